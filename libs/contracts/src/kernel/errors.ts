@@ -1,0 +1,52 @@
+/**
+ * The codes a built route can answer, their status and the words shown when nothing finer is known.
+ * The closed list is trust 6.6; a code stands here once some route returns it.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, title: 'Validation failed', message: 'Please check the highlighted fields.' },
+  MALFORMED_JSON: { status: 400, title: 'Malformed JSON', message: 'The request body is not valid JSON.' },
+  MALFORMED_REQUEST: { status: 400, title: 'Malformed request', message: 'The request could not be understood.' },
+  AUTH_REQUIRED: { status: 401, title: 'Authentication required', message: 'Authentication required' },
+  INVALID_CREDENTIALS: { status: 401, title: 'Invalid credentials', message: 'Invalid email or password' },
+  SESSION_EXPIRED: { status: 401, title: 'Session expired', message: 'Session expired. Please log in again.' },
+  SESSION_REVOKED: { status: 401, title: 'Session ended', message: 'Session expired. Please log in again.' },
+  TOKEN_REUSED: { status: 401, title: 'Session ended', message: 'Session expired. Please log in again.' },
+  FORBIDDEN: { status: 403, title: 'Forbidden', message: 'Your role does not allow this.' },
+  APP_MISMATCH: { status: 403, title: 'Wrong area', message: 'This account belongs to the other area.' },
+  ACCOUNT_DISABLED: { status: 403, title: 'Account disabled', message: 'This account is not active. Please contact your administrator.' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password to continue.' },
+  CROSS_ORIGIN_REJECTED: { status: 403, title: 'Cross-origin request rejected', message: 'This request came from another site.' },
+  NOT_FOUND: { status: 404, title: 'Not found', message: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take that method.' },
+  REQUEST_TIMEOUT: { status: 408, title: 'Request timeout', message: 'The request took too long to arrive.' },
+  ALREADY_EXISTS: { status: 409, title: 'Already exists', message: 'This already exists.' },
+  STATE_CONFLICT: { status: 409, title: 'Not possible now', message: 'This is not possible in the present state.' },
+  REFRESH_BUSY: { status: 409, title: 'Refresh in progress', message: 'Please try again in a moment.' },
+  BODY_TOO_LARGE: { status: 413, title: 'Body too large', message: 'The request is too large.' },
+  URI_TOO_LONG: { status: 414, title: 'Address too long', message: 'The address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type', message: 'Please send JSON.' },
+  RATE_LIMITED: { status: 429, title: 'Too many requests', message: 'Too many requests. Please wait a moment and try again.' },
+  HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The request headers are too large.' },
+  INTERNAL: { status: 500, title: 'Internal error', message: 'Something went wrong. Please try again.' },
+  SERVICE_UNAVAILABLE: { status: 503, title: 'Service unavailable', message: 'The service is not available right now. Please try again.' },
+  AUTH_UNAVAILABLE: { status: 503, title: 'Sign-in service unavailable', message: 'The sign-in service is not available right now. Please try again.' },
+  STORAGE_UNAVAILABLE: { status: 503, title: 'Storage unavailable', message: 'Storage is not available right now. Please try again.' },
+  UPSTREAM_TIMEOUT: { status: 504, title: 'Upstream timeout', message: 'The service took too long to answer. Please try again.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/**
+ * The finer reason behind a code, declared once by the area that can refuse for it.
+ * `field` is the wire name at fault, empty where no field is.
+ */
+export interface Reason {
+  readonly reason: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly field: string;
+}
+
+export function defineReason(reason: string, code: ErrorCode, message: string, field = ''): Reason {
+  return { reason, code, message, field };
+}

@@ -1,0 +1,86 @@
+/** Field schemas used by more than one area. Messages are the specification's where it has one. */
+import { z } from 'zod';
+import { LIMITS } from './limits.js';
+
+const CONTROL_OR_BIDI = /[\p{Cc}\p{Cf}]/u;
+const CONTROL_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]/u;
+const LONE_SURROGATE = /\p{Cs}/u;
+
+const codePoints = (text: string) => [...text].length;
+const isPlain = (text: string) => !CONTROL_OR_BIDI.test(text) && !LONE_SURROGATE.test(text);
+const isPlainLong = (text: string) => !CONTROL_IN_LONG_TEXT.test(text) && !LONE_SURROGATE.test(text);
+const tidy = (text: string) => text.normalize('NFC').trim();
+
+/** One line of text: a name or a title. Lengths in code points, inclusive. */
+export function lineOfText(bounds: { min?: number; max: number; required?: string; tooShort?: string; tooLong: string }) {
+  const min = bounds.min ?? 1;
+  const short = bounds.tooShort ?? bounds.required ?? `Must be at least ${min} characters`;
+  return z
+    .string({ error: bounds.required ?? short })
+    .overwrite(tidy)
+    .refine((text) => codePoints(text) >= min, { error: short, abort: true })
+    .refine((text) => codePoints(text) <= bounds.max, { error: bounds.tooLong, abort: true })
+    .refine(isPlain, { error: 'Contains characters that are not allowed' });
+}
+
+/** Text of several lines; tab and newline allowed. */
+export function longText(bounds: { max: number; tooLong: string }) {
+  return z
+    .string()
+    .overwrite(tidy)
+    .refine((text) => codePoints(text) <= bounds.max, { error: bounds.tooLong, abort: true })
+    .refine(isPlainLong, { error: 'Contains characters that are not allowed' });
+}
+
+/** Compared and stored in lower case. */
+export const Email = z
+  .string({ error: 'Invalid email address' })
+  .overwrite((text) => text.trim().toLowerCase())
+  .max(LIMITS.emailLength, { error: 'Invalid email address', abort: true })
+  .pipe(z.email({ error: 'Invalid email address' }));
+
+/** As typed at sign-in: 1 to 128, never trimmed (trust 1.10). */
+export const TypedPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(LIMITS.passwordLength, 'Password must be at most 128 characters');
+
+/** As set: 8 to 128, never trimmed (trust 1.10). */
+export const NewPassword = z
+  .string({ error: 'Password must be at least 8 characters' })
+  .refine((text) => codePoints(text) >= 8, { error: 'Password must be at least 8 characters', abort: true })
+  .refine((text) => codePoints(text) <= LIMITS.passwordLength, 'Password must be at most 128 characters');
+
+export const Id = z.uuid({ error: 'Invalid id' });
+export const Timestamp = z.iso.datetime();
+
+/** An https address a person gave us; shown, never fetched. */
+export function webAddress(message: string) {
+  return z
+    .url({ protocol: /^https$/, error: message })
+    .max(LIMITS.urlLength, message)
+    .refine((text) => !/^https:\/\/[^/]*@/i.test(text), message);
+}
+
+export const SearchText = z.string().max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
+
+const page = z.coerce.number({ error: 'Page must be a whole number' }).int('Page must be a whole number');
+export const Page = page.min(1, 'Page must be 1 or more').max(LIMITS.pageMax, 'Page must be 10000 or less').default(1);
+
+export function pageSize(standard: number) {
+  return z.coerce
+    .number({ error: 'Page size must be a whole number' })
+    .int('Page size must be a whole number')
+    .min(1, 'Page size must be 1 or more')
+    .max(LIMITS.pageSizeMax, 'Page size must be 100 or less')
+    .default(standard);
+}
+
+export const Pagination = z.object({ page: z.number(), total: z.number(), hasNextPage: z.boolean() });
+
+/** The envelope of paged lists (admin spec 3). */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), pagination: Pagination });
+}
+
+export const Success = z.object({ success: z.literal(true) });

@@ -1,0 +1,51 @@
+/** Every limit on what may come in, in one place (trust 6.1). Bytes, milliseconds and counts as named. */
+export const LIMITS = {
+  requestLineBytes: 8 * 1024,
+  headerBytes: 16 * 1024,
+  headerCount: 100,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  idleTimeoutMs: 15_000,
+  requestsPerSocket: 1_000,
+  bodyBytes: 256 * 1024,
+  loginBodyBytes: 8 * 1024,
+  reportBodyBytes: 8 * 1024,
+  jsonDepth: 12,
+  jsonNodes: 5_000,
+  jsonArrayItems: 1_000,
+  jsonObjectKeys: 200,
+  jsonKeyLength: 128,
+  queryParameters: 40,
+  queryValueLength: 1_024,
+  searchLength: 200,
+  pageMax: 10_000,
+  pageSizeMax: 100,
+  emailLength: 254,
+  urlLength: 2_048,
+  passwordLength: 128,
+  userAgentLength: 256,
+} as const;
+
+export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/** Requests a window of one minute admits; the key is the person, the attempt or the source (trust 6.1). */
+export const RATE_LIMITS = {
+  reads: { key: 'person', perMinute: 300 },
+  writes: { key: 'person', perMinute: 60 },
+  answers: { key: 'attempt', perMinute: 600 },
+  anonymous: { key: 'source', perMinute: 600 },
+  reports: { key: 'source', perMinute: 20 },
+} as const;
+
+/** Time each hop is given (trust 5.9). */
+export const TIMEOUTS = {
+  browserMs: 15_000,
+  browserAuthMs: 10_000,
+  gatewayMs: 10_000,
+  gatewayAuthMs: 5_000,
+  serviceToServiceMs: 3_000,
+  statementMs: 5_000,
+  lockMs: 2_000,
+  poolWaitMs: 2_000,
+  publishMs: 2_000,
+} as const;

@@ -1,0 +1,39 @@
+/** How a rule or a handler says no. The edge turns it into the one error shape; nobody else catches it. */
+import { ERRORS, type ErrorCode, type Reason } from './errors.js';
+
+export interface RefusalDetail {
+  readonly field: string;
+  readonly message: string;
+  readonly code: string;
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: readonly RefusalDetail[] = [],
+    /** Whole seconds; sent as Retry-After. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(details.length === 1 && details[0] ? details[0].message : ERRORS[code].message);
+    this.name = 'Refusal';
+  }
+}
+
+/** Refuse with a bare code, or with a reason of the contract, optionally naming the exact field (`client_ids[2]`). */
+export function refuse(what: ErrorCode | Reason, at?: { field?: string; retryAfterSeconds?: number }): Refusal {
+  if (typeof what === 'string') return new Refusal(what, [], at?.retryAfterSeconds);
+  const detail = { field: at?.field ?? what.field, message: what.message, code: what.reason };
+  return new Refusal(what.code, [detail], at?.retryAfterSeconds);
+}
+
+/** Refuse for several fields at once; every fault is named in one answer. */
+export function refuseFields(faults: readonly { reason: Reason; field: string }[]): Refusal {
+  return new Refusal(
+    'VALIDATION_FAILED',
+    faults.map(({ reason, field }) => ({ field, message: reason.message, code: reason.reason })),
+  );
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return value instanceof Refusal;
+}

@@ -1,0 +1,83 @@
+/** What a route is: plain data, declared once, read by server, gateway, clients, tests and documents. */
+import type { ErrorCode, Reason } from './errors.js';
+import type { Role } from './roles.js';
+import type { InputOf, OutputOf, Schema } from './schema.js';
+
+export type Owner = 'gateway' | 'auth' | 'content' | 'progress' | 'security';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Whose rows a role may reach (trust 2): all, own client's, own client's and those without one, own. */
+export type Scope = 'all' | 'client' | 'client-or-none' | 'own';
+
+/** Rate class; figures in limits.ts. */
+export type Pace = 'reads' | 'writes' | 'answers' | 'anonymous' | 'reports' | 'unlimited';
+
+/**
+ * json: body in, body out. stream: an event stream. report: a browser's own report, its media types beside JSON.
+ * internal: service to service only; never in the gateway's table, OpenAPI or the role matrix.
+ */
+export type Kind = 'json' | 'stream' | 'report' | 'internal';
+
+export interface RouteContract {
+  readonly name: string;
+  readonly owner: Owner;
+  readonly method: Method;
+  /** Express style: `/api/app/assessments/:assessmentId`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly kind: Kind;
+  /** `public`, or the roles that may call; services for kind internal stand in `callers`. */
+  readonly access: 'public' | readonly Role[];
+  /** One scope for every role, or one a role where they differ. */
+  readonly scope: Scope | Partial<Record<Role, Scope>>;
+  readonly pace: Pace;
+  /** Status of a success; 201 means something new stands, `already()` answers 200 instead. */
+  readonly status: 200 | 201 | 204;
+  readonly params?: Schema | undefined;
+  readonly query?: Schema | undefined;
+  readonly body?: Schema | undefined;
+  readonly reply?: Schema | undefined;
+  /** A narrower reply for a role; the outbound parse strips or masks the rest. */
+  readonly fieldsByRole?: Partial<Record<Role, Schema>> | undefined;
+  /** What this route itself may refuse with; the edge's own refusals are not repeated here. */
+  readonly errors: readonly (ErrorCode | Reason)[];
+  /** Bytes of JSON body; the common limit where absent. */
+  readonly bodyLimit?: number | undefined;
+  /** Open to a person who must change their password first (trust 1.10). */
+  readonly openBeforePasswordChange?: boolean | undefined;
+  /** Kind internal: the services allowed to call (trust 1.13). */
+  readonly callers?: readonly Owner[] | undefined;
+}
+
+type Defaults = 'kind' | 'scope' | 'pace' | 'status' | 'errors';
+export type RouteInput = Omit<RouteContract, Defaults> & Partial<Pick<RouteContract, Defaults>>;
+
+type Defined<R extends RouteInput> = Readonly<R> & Pick<RouteContract, Defaults>;
+
+export function defineRoute<const R extends RouteInput>(route: R): Defined<R> {
+  const pace = route.access === 'public' ? 'anonymous' : route.method === 'GET' ? 'reads' : 'writes';
+  return { kind: 'json', scope: 'all', pace, status: 200, errors: [], ...route };
+}
+
+/** What a handler receives, after parsing. */
+export type ParamsOf<R> = R extends { params: infer S } ? OutputOf<S> : Record<never, never>;
+export type QueryOf<R> = R extends { query: infer S } ? OutputOf<S> : Record<never, never>;
+export type BodyOf<R> = R extends { body: infer S } ? OutputOf<S> : undefined;
+
+/** What a caller sends: defaults may be left out. */
+export type ParamsInputOf<R> = R extends { params: infer S } ? InputOf<S> : undefined;
+export type QueryInputOf<R> = R extends { query: infer S } ? InputOf<S> : undefined;
+export type BodyInputOf<R> = R extends { body: infer S } ? InputOf<S> : undefined;
+
+/** What a handler must return, and what a caller gets back. */
+export type ReplyInputOf<R> = R extends { reply: infer S } ? InputOf<S> : undefined;
+export type ReplyOf<R> = R extends { reply: infer S } ? OutputOf<S> : undefined;
+
+export function allows(route: Pick<RouteContract, 'access'>, role: Role): boolean {
+  return route.access === 'public' || route.access.includes(role);
+}
+
+/** `/api/app/assessments/:assessmentId` with its parameters filled in and escaped. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
