@@ -1,0 +1,65 @@
+/** The two streams, made where they are missing (trust 5.4). PostgreSQL is the record; these only deliver. */
+import { randomUUID } from 'node:crypto';
+import {
+  DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamInfo,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+
+export type StreamName = 'EVENTS' | 'OBSERVATIONS';
+
+const DAY_MS = 24 * 60 * 60_000;
+const GB = 1024 ** 3;
+const STREAM_NAME_IN_USE = 10058;
+
+/** Everything each stream takes. */
+export const SUBJECTS: Readonly<Record<StreamName, string>> = { EVENTS: 'events.>', OBSERVATIONS: 'observations.>' };
+
+const LIMITS = {
+  retention: RetentionPolicy.Limits,
+  storage: StorageType.File,
+  max_age: nanos(14 * DAY_MS),
+  max_bytes: 2 * GB,
+  // A full stream refuses; the outbox and the spool hold.
+  discard: DiscardPolicy.New,
+  // A convenience only: the inbox is what guards against doubles.
+  duplicate_window: nanos(2 * 60_000),
+};
+
+/** Changes when a stream is made anew; null for a stream that somebody else made. */
+export type Epochs = Readonly<Record<StreamName, string | null>>;
+
+/** Creates what is missing and leaves what stands as it is. */
+export async function ensureStreams(manager: JetStreamManager): Promise<Epochs> {
+  return { EVENTS: await ensureStream(manager, 'EVENTS'), OBSERVATIONS: await ensureStream(manager, 'OBSERVATIONS') };
+}
+
+async function ensureStream(manager: JetStreamManager, name: StreamName): Promise<string | null> {
+  try {
+    return epochOf(await manager.streams.info(name));
+  } catch (error) {
+    if (!isApiError(error, JetStreamApiCodes.StreamNotFound)) throw error;
+  }
+  try {
+    // The epoch stands in the description, because servers before 2.10 keep no metadata.
+    const description = `epoch=${randomUUID()}`;
+    return epochOf(await manager.streams.add({ name, subjects: [SUBJECTS[name]], description, ...LIMITS }));
+  } catch (error) {
+    // Another process was quicker, with an epoch of its own.
+    if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
+    return epochOf(await manager.streams.info(name));
+  }
+}
+
+function epochOf({ config }: StreamInfo): string | null {
+  return /epoch=([0-9a-f-]{36})/.exec(config.description ?? '')?.[1] ?? null;
+}
+
+export function isApiError(error: unknown, code: number): boolean {
+  return error instanceof JetStreamApiError && error.code === code;
+}

@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database, Tx } from './database.js';
+import { postgresFailureOf } from './failure.js';
+
+const TRIES = 4;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Runs the work in one transaction and commits before it resolves. Serialization failures and deadlocks run the whole
+ * work again, at most three times, so it must do nothing outside the transaction. Throws SERVICE_UNAVAILABLE or
+ * STORAGE_UNAVAILABLE where the server is away, slow or full; every other error as it is, after a rollback.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(db, work);
+    } catch (error) {
+      if (postgresFailureOf(error) === 'again' && tries < TRIES) continue;
+      throw unavailable(error) ?? error;
+    }
+  }
+}
+
+/**
+ * Not drizzle's own `transaction`: when its `begin` fails it never gives the connection back, and its rollback on a
+ * dead connection hides the error that mattered.
+ */
+async function runOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    isBroken = postgresFailureOf(error) === 'lost' || !(await rolledBack(client));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+function rolledBack(client: { query(text: string): Promise<unknown> }): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The refusal a caller gets for a failure of the server itself, or null where the failure is not the server's. */
+export function unavailable(error: unknown): Refusal | null {
+  const failure = postgresFailureOf(error);
+  if (failure === 'other') return null;
+  const code = failure === 'full' ? 'STORAGE_UNAVAILABLE' : 'SERVICE_UNAVAILABLE';
+  return Object.assign(refuse(code, { retryAfterSeconds: RETRY_AFTER_SECONDS }), { cause: error });
+}
