@@ -1,0 +1,77 @@
+/** Clients: the institutions whose learners use the platform (admin spec 3, 5, 7; product 0, rows 36 and 37). */
+import { z } from 'zod';
+import { Email, Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, webAddress } from '../kernel/fields.js';
+import { defineRoute } from '../kernel/route.js';
+import { clientNameTaken } from './reasons.js';
+
+/** Per learner (learner spec 3). */
+export const DEFAULT_MAX_RESUMES = 3;
+export const DEFAULT_MAX_APPLICATIONS = 10;
+
+export const Client = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contact_email: z.string().nullable(),
+  address: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  is_active: z.boolean(),
+  job_portal_enabled: z.boolean(),
+  max_resumes_per_student: z.number().int(),
+  max_applications_per_student: z.number().int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Client = z.infer<typeof Client>;
+
+const Name = lineOfText({ min: 2, max: 255, tooShort: 'Name must be at least 2 characters.', tooLong: 'Name must be less than 255 characters' });
+const limit = (message: string) => z.number({ error: message }).int(message).min(0, message).max(1_000, message);
+
+const fields = {
+  name: Name,
+  contact_email: z.union([z.literal(''), Email], { error: 'Invalid email address' }).nullable(),
+  address: longText({ max: 1_000, tooLong: 'Address must be less than 1000 characters' }).nullable(),
+  logo_url: webAddress('Invalid logo URL').nullable(),
+  job_portal_enabled: z.boolean(),
+};
+const CLIENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
+const CLIENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
+const ClientId = z.object({ clientId: Id });
+
+export const listClients = defineRoute({
+  name: 'listClients', owner: 'auth', method: 'GET', path: '/api/admin/clients', access: CLIENT_READERS, scope: CLIENT_SCOPE,
+  summary: 'Clients, newest first; Client Staff see their own',
+  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional() }),
+  reply: pageOf(Client),
+});
+
+export const readClient = defineRoute({
+  name: 'readClient', owner: 'auth', method: 'GET', path: '/api/admin/clients/:clientId', access: CLIENT_READERS, scope: CLIENT_SCOPE,
+  summary: 'One client', params: ClientId, reply: Client, errors: ['NOT_FOUND'],
+});
+
+export const createClient = defineRoute({
+  name: 'createClient', owner: 'auth', method: 'POST', path: '/api/admin/clients', access: ['Admin'], status: 201,
+  summary: 'Add a client',
+  body: z.object({
+    ...fields,
+    contact_email: fields.contact_email.default(null),
+    address: fields.address.default(null),
+    logo_url: fields.logo_url.default(null),
+    job_portal_enabled: fields.job_portal_enabled.default(false),
+  }),
+  reply: Client, errors: [clientNameTaken],
+});
+
+export const changeClient = defineRoute({
+  name: 'changeClient', owner: 'auth', method: 'PUT', path: '/api/admin/clients/:clientId', access: ['Admin'],
+  summary: 'Change any of the fields; what is absent stays', params: ClientId,
+  body: z
+    .object({
+      ...fields,
+      is_active: z.boolean(),
+      max_resumes_per_student: limit('Must be a whole number from 0 to 1000'),
+      max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
+    })
+    .partial(),
+  reply: Client, errors: ['NOT_FOUND', clientNameTaken],
+});

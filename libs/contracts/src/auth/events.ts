@@ -1,0 +1,62 @@
+/** Facts of auth. Names and e-mails travel only in PersonChanged and ClientChanged (trust 5.3). */
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.js';
+import { ROLES } from '../kernel/roles.js';
+
+const Change = z.object({
+  action: z.enum(['created', 'changed']),
+  /** Names of the changed fields, never values. */
+  fields: z.array(z.string()),
+});
+
+export const PersonChanged = defineEvent({
+  type: 'PersonChanged', subject: 'events.auth.person_changed', version: 1, source: 'auth', aggregate: 'person',
+  data: z.object({
+    person_id: z.uuid(), full_name: z.string(), email: z.string(), role: z.enum(ROLES),
+    client_id: z.uuid().nullable(), is_active: z.boolean(), change: Change,
+    /** The role before, when this change altered it. */
+    previous_role: z.enum(ROLES).nullable(),
+  }),
+  heardBy: ['progress', 'security', 'content'],
+});
+
+export const ClientChanged = defineEvent({
+  type: 'ClientChanged', subject: 'events.auth.client_changed', version: 1, source: 'auth', aggregate: 'client',
+  data: z.object({ client_id: z.uuid(), name: z.string(), is_active: z.boolean(), change: Change }),
+  heardBy: ['content', 'progress', 'security'],
+});
+
+export const SignedIn = defineEvent({
+  type: 'SignedIn', subject: 'events.auth.signed_in', version: 1, source: 'auth', aggregate: 'session',
+  data: z.object({
+    session_id_ref: z.string(), user_id: z.uuid(), role: z.enum(ROLES), amr: z.array(z.string()),
+    door: z.enum(['learner-web', 'admin-web']), new_device: z.boolean(), new_network: z.boolean(), sessions_active: z.number().int(),
+    /** HMAC of the e-mail, 16 hex characters: joins a success to earlier failures. */
+    account_ref: z.string(),
+  }),
+  heardBy: ['security'],
+});
+
+export const SessionRefreshed = defineEvent({
+  type: 'SessionRefreshed', subject: 'events.auth.session_refreshed', version: 1, source: 'auth', aggregate: 'session',
+  data: z.object({ user_id: z.uuid(), generation: z.number().int(), reuse: z.enum(['none', 'grace', 'recovery']), same_network: z.boolean() }),
+  heardBy: ['security'],
+});
+
+export const SessionEnded = defineEvent({
+  type: 'SessionEnded', subject: 'events.auth.session_ended', version: 1, source: 'auth', aggregate: 'session',
+  data: z.object({
+    user_id: z.uuid(),
+    cause: z.enum(['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced']),
+    age_minutes: z.number().int(),
+  }),
+  heardBy: ['security'],
+});
+
+export const PasswordChanged = defineEvent({
+  type: 'PasswordChanged', subject: 'events.auth.password_changed', version: 1, source: 'auth', aggregate: 'person',
+  data: z.object({ user_id: z.uuid() }),
+  heardBy: ['security'],
+});
+
+export const authEvents = [PersonChanged, ClientChanged, SignedIn, SessionRefreshed, SessionEnded, PasswordChanged] as const;

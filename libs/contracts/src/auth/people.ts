@@ -1,0 +1,102 @@
+/** Staff accounts and learners (admin spec 3, 5, 7; product 16). */
+import { z } from 'zod';
+import { Email, Id, lineOfText, NewPassword, Page, pageOf, pageSize, SearchText } from '../kernel/fields.js';
+import { STAFF_ROLES } from '../kernel/roles.js';
+import { defineRoute } from '../kernel/route.js';
+import { StarLevel, Tier } from '../kernel/stars.js';
+import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
+
+const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
+const StaffRole = z.enum(STAFF_ROLES, { error: 'Role is required' });
+
+/** Keeps the first letter and the domain: `a***@college.example`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+export const StaffUser = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  is_active: z.boolean(),
+  banned_until: z.iso.datetime().nullable(),
+  client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type StaffUser = z.infer<typeof StaffUser>;
+
+export const listUsers = defineRoute({
+  name: 'listUsers', owner: 'auth', method: 'GET', path: '/api/admin/users', access: ['Admin', 'Staff', 'Viewer'],
+  summary: 'Staff accounts, newest first',
+  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, role: StaffRole.optional(), clientId: Id.optional() }),
+  reply: pageOf(StaffUser),
+  fieldsByRole: { Viewer: pageOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
+});
+
+export const createUser = defineRoute({
+  name: 'createUser', owner: 'auth', method: 'POST', path: '/api/admin/users', access: ['Admin'], status: 201,
+  summary: 'Add a staff account with a first password',
+  body: z
+    .object({ full_name: FullName, email: Email, password: NewPassword, role: StaffRole, client_id: Id.nullish() })
+    .refine((user) => user.role !== 'Client Staff' || Boolean(user.client_id), { path: ['client_id'], error: clientRequired.message }),
+  reply: StaffUser,
+  errors: [userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
+});
+
+export const changeUser = defineRoute({
+  name: 'changeUser', owner: 'auth', method: 'PUT', path: '/api/admin/users/:userId', access: ['Admin'],
+  summary: 'Change name, role or client of a staff account; the e-mail stays',
+  params: z.object({ userId: Id }),
+  body: z
+    .object({ full_name: FullName, role: StaffRole, client_id: Id.nullish() })
+    .refine((user) => user.role !== 'Client Staff' || Boolean(user.client_id), { path: ['client_id'], error: clientRequired.message }),
+  reply: StaffUser,
+  errors: ['NOT_FOUND', unknownClient, clientRequired, ownRole, lastAdmin],
+});
+
+export const Student = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  banned_until: z.iso.datetime().nullable(),
+  client: z.object({ id: z.uuid(), name: z.string() }),
+  job_readiness_star_level: StarLevel.nullable(),
+  job_readiness_tier: Tier.nullable(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Student = z.infer<typeof Student>;
+
+const StudentWithoutContact = Student.omit({ email: true });
+const STUDENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
+const STUDENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
+const StudentId = z.object({ studentId: Id });
+
+export const listStudents = defineRoute({
+  name: 'listStudents', owner: 'auth', method: 'GET', path: '/api/admin/students', access: STUDENT_READERS, scope: STUDENT_SCOPE,
+  summary: 'Learners, newest first; Client Staff see their own client',
+  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, clientId: Id.optional() }),
+  reply: pageOf(Student), fieldsByRole: { Viewer: pageOf(StudentWithoutContact) },
+});
+
+export const readStudent = defineRoute({
+  name: 'readStudent', owner: 'auth', method: 'GET', path: '/api/admin/students/:studentId', access: STUDENT_READERS, scope: STUDENT_SCOPE,
+  summary: 'One learner', params: StudentId, reply: Student, fieldsByRole: { Viewer: StudentWithoutContact }, errors: ['NOT_FOUND'],
+});
+
+export const createStudent = defineRoute({
+  name: 'createStudent', owner: 'auth', method: 'POST', path: '/api/admin/students', access: ['Admin', 'Staff'], status: 201,
+  summary: 'Add a learner with a first password',
+  body: z.object({ full_name: FullName, email: Email, client_id: Id, password: NewPassword }),
+  reply: Student, errors: [userEmailTaken, unknownClient, { ...guessablePassword, field: 'password' }],
+});
+
+export const changeStudent = defineRoute({
+  name: 'changeStudent', owner: 'auth', method: 'PUT', path: '/api/admin/students/:studentId', access: ['Admin', 'Staff'],
+  summary: "Change a learner's name or client", params: StudentId,
+  body: z.object({ full_name: FullName, client_id: Id }), reply: Student, errors: ['NOT_FOUND', unknownClient],
+});

@@ -1,0 +1,46 @@
+/** Facts of content. Bodies with keys are named by hash, never carried (trust 5.3). */
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.js';
+import { Tier, TierRanges } from '../kernel/stars.js';
+
+/** What one change did: names, never values. */
+const Change = z.object({ action: z.enum(['created', 'changed', 'archived', 'assigned', 'published']), fields: z.array(z.string()) });
+
+export const MODULE_TYPES = ['Assessment', 'Course', 'expert_session', 'project'] as const;
+
+/** The whole present product, so that any one of these facts is enough. */
+export const ProductChanged = defineEvent({
+  type: 'ProductChanged', subject: 'events.content.product_changed', version: 1, source: 'content', aggregate: 'product',
+  data: z.object({
+    product_id: z.uuid(),
+    name: z.string(),
+    description: z.string().nullable(),
+    image_url: z.string().nullable(),
+    type: z.enum(['JOB_READINESS', 'COURSE', 'ASSESSMENT']),
+    ranges: TierRanges.nullable(),
+    visible_tiers: z.array(Tier),
+    archived: z.boolean(),
+    client_ids: z.array(z.uuid()),
+    all_clients: z.boolean(),
+    modules: z.array(
+      z.object({ id: z.uuid(), type: z.enum(MODULE_TYPES), sequence: z.number(), is_required: z.boolean(), published_version: z.number().nullable(), sha256: z.string().nullable() }),
+    ),
+    change: Change,
+  }),
+  heardBy: ['progress', 'security'],
+});
+
+/** A draft was edited: for the record of staff actions only. */
+export const AssessmentChanged = defineEvent({
+  type: 'AssessmentChanged', subject: 'events.content.assessment_changed', version: 1, source: 'content', aggregate: 'assessment',
+  data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), question_id: z.uuid().nullable(), change: z.object({ action: z.enum(['created', 'changed', 'archived', 'question_added', 'question_changed', 'question_removed']), fields: z.array(z.string()) }) }),
+  heardBy: ['security'],
+});
+
+export const AssessmentPublished = defineEvent({
+  type: 'AssessmentPublished', subject: 'events.content.assessment_published', version: 1, source: 'content', aggregate: 'assessment',
+  data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
+  heardBy: ['progress', 'security'],
+});
+
+export const contentEvents = [ProductChanged, AssessmentChanged, AssessmentPublished] as const;

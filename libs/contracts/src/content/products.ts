@@ -1,0 +1,145 @@
+/** Products of both kinds and their assignment to clients (admin spec 3, 5, 7; product 16). */
+import { z } from 'zod';
+import { Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, Success, webAddress } from '../kernel/fields.js';
+import { STAFF_ROLES } from '../kernel/roles.js';
+import { defineRoute } from '../kernel/route.js';
+import { DEFAULT_TIER_RANGES, Tier, TIERS } from '../kernel/stars.js';
+import { minAboveMax, productNameTaken, unknownClient } from './reasons.js';
+
+export const PRODUCT_TYPES = ['JOB_READINESS', 'COURSE', 'ASSESSMENT'] as const;
+export const ProductType = z.enum(PRODUCT_TYPES);
+export type ProductType = z.infer<typeof ProductType>;
+
+const NAME_TOO_LONG = 'Name must be less than 255 characters';
+const ProductName = lineOfText({ max: 255, required: 'Product name is required', tooLong: NAME_TOO_LONG });
+const ReadinessName = lineOfText({ max: 255, required: 'Name is required', tooLong: NAME_TOO_LONG });
+const Description = longText({ max: 5_000, tooLong: 'Description must be less than 5000 characters' }).nullable();
+const ImageUrl = webAddress('Invalid image URL format').nullable();
+
+export const Product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  image_url: z.string().nullable(),
+  type: ProductType,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Product = z.infer<typeof Product>;
+
+const ProductId = z.object({ productId: Id });
+
+export const listProducts = defineRoute({
+  name: 'listProducts', owner: 'content', method: 'GET', path: '/api/admin/products', access: STAFF_ROLES,
+  summary: 'Courses and assessments; newest first unless sorted asc',
+  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc') }),
+  reply: pageOf(Product),
+});
+
+export const createProduct = defineRoute({
+  name: 'createProduct', owner: 'content', method: 'POST', path: '/api/admin/products', access: ['Admin'], status: 201,
+  summary: 'Add a course or assessment product',
+  body: z.object({
+    name: ProductName, description: Description.default(null), image_url: ImageUrl.default(null),
+    type: z.enum(['COURSE', 'ASSESSMENT'], { error: 'Type must be COURSE or ASSESSMENT' }).default('COURSE'),
+  }),
+  reply: Product, errors: [productNameTaken],
+});
+
+export const changeProduct = defineRoute({
+  name: 'changeProduct', owner: 'content', method: 'PATCH', path: '/api/admin/products/:productId', access: ['Admin', 'Staff'],
+  summary: 'Change name, description or image; what is absent stays', params: ProductId,
+  body: z.object({ name: ProductName, description: Description, image_url: ImageUrl }).partial(),
+  reply: Product, errors: ['NOT_FOUND', productNameTaken],
+});
+
+export const removeProduct = defineRoute({
+  name: 'removeProduct', owner: 'content', method: 'DELETE', path: '/api/admin/products/:productId', access: ['Admin'],
+  summary: 'Archive a product', params: ProductId, reply: Success, errors: ['NOT_FOUND'],
+});
+
+const score = z
+  .number({ error: 'Score must be a number from 0 to 100' })
+  .int('Score must be a whole number')
+  .min(0, 'Score must be 0 or more')
+  .max(100, 'Score must be 100 or less');
+
+const { bronze, silver, gold } = DEFAULT_TIER_RANGES;
+const ranges = {
+  bronze_assessment_min_score: score, bronze_assessment_max_score: score,
+  silver_assessment_min_score: score, silver_assessment_max_score: score,
+  gold_assessment_min_score: score, gold_assessment_max_score: score,
+};
+const standardRanges = {
+  bronze_assessment_min_score: score.default(bronze.min_score), bronze_assessment_max_score: score.default(bronze.max_score),
+  silver_assessment_min_score: score.default(silver.min_score), silver_assessment_max_score: score.default(silver.max_score),
+  gold_assessment_min_score: score.default(gold.min_score), gold_assessment_max_score: score.default(gold.max_score),
+};
+const VisibleTiers = z.array(Tier).min(1, 'Choose at least one tier').max(3);
+
+export type RangeFields = { [Field in keyof typeof ranges]: number };
+
+/** Names the minimum of each tier whose minimum is above its maximum; an absent side is not judged here. */
+export function minimaAboveMaxima(fields: Partial<RangeFields>): (keyof RangeFields)[] {
+  return (['bronze', 'silver', 'gold'] as const)
+    .filter((tier) => (fields[`${tier}_assessment_min_score`] ?? 0) > (fields[`${tier}_assessment_max_score`] ?? 100))
+    .map((tier) => `${tier}_assessment_min_score` as const);
+}
+
+function rangesInOrder(fields: Partial<RangeFields>, context: z.core.$RefinementCtx): void {
+  for (const field of minimaAboveMaxima(fields)) {
+    context.issues.push({ code: 'custom', path: [field], message: minAboveMax.message, input: fields });
+  }
+}
+
+export const ReadinessProduct = Product.extend({ ...ranges, visible_tiers: VisibleTiers });
+export type ReadinessProduct = z.infer<typeof ReadinessProduct>;
+
+/** Gaps, overlaps and a wrong order are told, not refused (product 3). */
+export const RangeWarning = z.object({ code: z.enum(['GAP', 'OVERLAP', 'WRONG_ORDER']), message: z.string() });
+const SavedReadinessProduct = ReadinessProduct.extend({ warnings: z.array(RangeWarning) });
+
+export const listReadinessProductsForStaff = defineRoute({
+  name: 'listReadinessProductsForStaff', owner: 'content', method: 'GET', path: '/api/admin/job-readiness/products', access: STAFF_ROLES,
+  summary: 'Job Readiness products, newest first', reply: z.object({ products: z.array(ReadinessProduct) }),
+});
+
+export const createReadinessProduct = defineRoute({
+  name: 'createReadinessProduct', owner: 'content', method: 'POST', path: '/api/admin/job-readiness/products', access: ['Admin'], status: 201,
+  summary: 'Add a Job Readiness product',
+  body: z
+    .object({ name: ReadinessName, description: Description.default(null), type: z.literal('JOB_READINESS').default('JOB_READINESS'), ...standardRanges, visible_tiers: VisibleTiers.default([...TIERS]) })
+    .superRefine(rangesInOrder),
+  reply: SavedReadinessProduct, errors: [productNameTaken, minAboveMax],
+});
+
+export const changeReadinessProduct = defineRoute({
+  name: 'changeReadinessProduct', owner: 'content', method: 'PATCH', path: '/api/admin/job-readiness/products', access: ['Admin'],
+  summary: 'Change a Job Readiness product; its id stands in the body',
+  body: z.object({ id: Id, ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape }),
+  reply: SavedReadinessProduct, errors: ['NOT_FOUND', productNameTaken, minAboveMax],
+});
+
+export const removeReadinessProduct = defineRoute({
+  name: 'removeReadinessProduct', owner: 'content', method: 'DELETE', path: '/api/admin/job-readiness/products', access: ['Admin'],
+  summary: 'Archive a Job Readiness product', query: z.object({ id: Id }), reply: Success, errors: ['NOT_FOUND'],
+});
+
+const Assignment = z.object({
+  client_ids: z.array(Id).max(1_000),
+  /** True: every client, also a later one; the list then says nothing. */
+  all_clients: z.boolean(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const readProductClients = defineRoute({
+  name: 'readProductClients', owner: 'content', method: 'GET', path: '/api/admin/products/:productId/clients', access: ['Admin', 'Staff'],
+  summary: 'Which clients a product of either kind is assigned to', params: ProductId, reply: Assignment, errors: ['NOT_FOUND'],
+});
+
+export const assignProduct = defineRoute({
+  name: 'assignProduct', owner: 'content', method: 'PUT', path: '/api/admin/products/:productId/clients', access: ['Admin'],
+  summary: 'Assign a product to clients; an empty list is nobody', params: ProductId,
+  body: Assignment.extend({ client_ids: Assignment.shape.client_ids.default([]), all_clients: z.boolean().default(false) }),
+  reply: Assignment, errors: ['NOT_FOUND', unknownClient],
+});

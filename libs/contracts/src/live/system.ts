@@ -1,0 +1,18 @@
+/** What the gateway answers about the system itself. */
+import { z } from 'zod';
+import { defineRoute } from '../kernel/route.js';
+
+/** Names that can be waited for (trust 5.10). */
+export const PARTS = ['postgres', 'nats', 'relay', 'auth', 'content', 'progress', 'security'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const readSystemReadiness = defineRoute({
+  name: 'readSystemReadiness', owner: 'gateway', method: 'GET', path: '/readyz', access: 'public', pace: 'unlimited',
+  summary: '200 once everything serves, else 503 with the names of what does not',
+  reply: z.object({ ready: z.boolean(), waiting: z.array(z.enum(PARTS)) }),
+});
+
+export const readOpenApi = defineRoute({
+  name: 'readOpenApi', owner: 'gateway', method: 'GET', path: '/api/openapi.json', access: 'public',
+  summary: 'This description of every route, OpenAPI 3.1', reply: z.record(z.string(), z.unknown()),
+});

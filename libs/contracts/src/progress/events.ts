@@ -1,0 +1,42 @@
+/** Facts of progress; each carries the resulting standing of the enrolment, so that order cannot hurt (trust 5.6). */
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.js';
+import { StarLevel, Tier } from '../kernel/stars.js';
+
+const Standing = z.object({
+  student_id: z.uuid(),
+  product_id: z.uuid(),
+  is_primary: z.boolean(),
+  star_level: StarLevel.nullable(),
+  tier: Tier.nullable(),
+});
+
+export const Enrolled = defineEvent({
+  type: 'Enrolled', subject: 'events.progress.enrolled', version: 1, source: 'progress', aggregate: 'enrolment',
+  data: Standing, refreshes: 'enrolled', heardBy: ['auth', 'security'],
+});
+
+export const AssessmentCompleted = defineEvent({
+  type: 'AssessmentCompleted', subject: 'events.progress.assessment_completion', version: 1, source: 'progress', aggregate: 'enrolment',
+  data: Standing.extend({
+    assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int(), score: z.number().int(),
+    duration_seconds: z.number().int(),
+    /** submit: the learner's own act; clock: closed after the deadline. */
+    closed_by: z.enum(['submit', 'clock']),
+  }),
+  refreshes: 'assessment_completion', heardBy: ['auth', 'security'],
+});
+
+export const TierAssigned = defineEvent({
+  type: 'TierAssigned', subject: 'events.progress.tier_assignment', version: 1, source: 'progress', aggregate: 'enrolment',
+  data: Standing.extend({ previous_tier: Tier.nullable(), average_score: z.number().int() }),
+  refreshes: 'tier_assignment', heardBy: ['auth', 'security'],
+});
+
+export const StarLevelChanged = defineEvent({
+  type: 'StarLevelChanged', subject: 'events.progress.star_level_changed', version: 1, source: 'progress', aggregate: 'enrolment',
+  data: Standing.extend({ previous_star_level: StarLevel.nullable() }),
+  heardBy: ['auth', 'security'],
+});
+
+export const progressEvents = [Enrolled, AssessmentCompleted, TierAssigned, StarLevelChanged] as const;

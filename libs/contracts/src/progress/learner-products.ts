@@ -1,0 +1,89 @@
+/** What a learner sees of their programmes: stars, tier, groups, modules (learner spec 3 and 7). */
+import { z } from 'zod';
+import { defineRoute } from '../kernel/route.js';
+import { StarLevel, Tier } from '../kernel/stars.js';
+
+export const MODULE_GROUPS = ['assessments', 'courses', 'expert_sessions', 'projects', 'interviews'] as const;
+export const ModuleGroup = z.enum(MODULE_GROUPS);
+export type ModuleGroup = z.infer<typeof ModuleGroup>;
+
+/** Stars at which each group opens (learner spec 4). */
+export const GROUP_OPENS_AT: Readonly<Record<ModuleGroup, number>> = { assessments: 0, courses: 1, expert_sessions: 2, projects: 3, interviews: 4 };
+
+/** Expert sessions that earn the third star (learner spec 9). */
+export const EXPERT_SESSIONS_NEEDED = 5;
+
+export const ModuleType = z.enum(['Assessment', 'Course', 'expert_session', 'project']);
+export const ModuleStatus = z.enum(['Not Started', 'In Progress', 'Completed']);
+
+const Module = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: ModuleType,
+  sequence: z.number(),
+  is_unlocked: z.boolean(),
+  progress: z.object({ status: ModuleStatus, progress_percentage: z.number(), completed_at: z.iso.datetime().nullable() }),
+});
+
+const Group = z.object({
+  group: ModuleGroup,
+  /** Stars needed. */
+  opens_at: z.number(),
+  is_unlocked: z.boolean(),
+  is_complete: z.boolean(),
+  completed_count: z.number(),
+  /** Published required modules; 0: not available yet. */
+  total_count: z.number(),
+});
+
+const LearnerProduct = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  image_url: z.string().nullable(),
+  /** The enrolment's own; the student row below speaks of the primary one. */
+  star_level: StarLevel.nullable(),
+  tier: Tier.nullable(),
+  is_primary: z.boolean(),
+  groups: z.array(Group),
+  modules: z.array(Module),
+  completed_modules: z.number(),
+  total_modules: z.number(),
+  completion_percentage: z.number(),
+});
+export type LearnerProduct = z.infer<typeof LearnerProduct>;
+
+export const listReadinessProducts = defineRoute({
+  name: 'listReadinessProducts', owner: 'progress', method: 'GET', path: '/api/app/job-readiness/products', access: ['student'], scope: 'own',
+  summary: 'The Job Readiness programmes of this learner, with stars, tier and groups',
+  reply: z.object({
+    products: z.array(LearnerProduct),
+    /** Null until progress has heard of this learner. */
+    student: z
+      .object({
+        id: z.uuid(), name: z.string(), email: z.string(),
+        job_readiness_star_level: StarLevel.nullable(), job_readiness_tier: Tier.nullable(),
+        job_readiness_background_type: z.string().nullable(), job_readiness_promotion_eligible: z.boolean(),
+      })
+      .nullable(),
+    interviewStatus: z.object({ isPassed: z.boolean(), hasAttempted: z.boolean() }),
+  }),
+});
+
+const DashboardModule = z.object({
+  id: z.uuid(), name: z.string(), type: ModuleType, sequence: z.number(), status: ModuleStatus, progress_percentage: z.number(),
+  completed_at: z.iso.datetime().nullable(), assessment_score: z.number().nullable(), assessment_submitted_at: z.iso.datetime().nullable(),
+});
+
+export const readProgress = defineRoute({
+  name: 'readProgress', owner: 'progress', method: 'GET', path: '/api/app/progress', access: ['student'], scope: 'own',
+  summary: 'Every programme of this learner with its modules',
+  reply: z.object({
+    products: z.array(
+      z.object({
+        id: z.uuid(), name: z.string(), description: z.string().nullable(), image_url: z.string().nullable(), type: z.enum(['JOB_READINESS', 'COURSE', 'ASSESSMENT']),
+        modules: z.array(DashboardModule), product_progress_percentage: z.number(), product_status: ModuleStatus,
+      }),
+    ),
+  }),
+});

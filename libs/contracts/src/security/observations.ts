@@ -1,0 +1,43 @@
+/** What changed nothing but should be seen: a refused role, a wrong password, a roll-up of reads (trust 3.1). */
+import { z } from 'zod';
+import { Actor, RequestInfo } from '../kernel/event.js';
+import { Category, SecurityEventType, Severity } from './vocabulary.js';
+
+/** Processes that observe. */
+export const EMITTERS = ['gateway', 'auth', 'content', 'progress', 'security', 'relay'] as const;
+export type Emitter = (typeof EMITTERS)[number];
+
+export const Observation = z.strictObject({
+  id: z.uuid(),
+  type: SecurityEventType,
+  severity: Severity,
+  category: Category,
+  /** Emitter's server clock, UTC. */
+  occurred_at: z.iso.datetime(),
+  actor: Actor,
+  request: RequestInfo,
+  /** Allow-listed a type in DETAIL_KEYS. */
+  details: z.record(z.string(), z.unknown()),
+  metadata: z.strictObject({
+    emitter: z.enum(EMITTERS),
+    bootId: z.uuid(),
+    /** Rises by one within a bootId, without holes. */
+    emitterSeq: z.number().int().positive(),
+    requestId: z.string().nullable(),
+    traceId: z.string().nullable(),
+    /** How many happenings a roll-up row stands for; absent is 1. */
+    count: z.number().int().positive().optional(),
+    late: z.boolean().optional(),
+    schema: z.literal(1),
+  }),
+});
+export type Observation = z.infer<typeof Observation>;
+
+/** Every 30 s; proves that the emitter lives and which numbers it has used. */
+export const Heartbeat = z.strictObject({ emitter: z.enum(EMITTERS), bootId: z.uuid(), emitterSeq: z.number().int().nonnegative(), at: z.iso.datetime() });
+export type Heartbeat = z.infer<typeof Heartbeat>;
+
+/** `observations.<emitter>.<TYPE>`; heartbeats on `observations.<emitter>.HEARTBEAT`. */
+export function observationSubject(emitter: Emitter, type: SecurityEventType | 'HEARTBEAT'): string {
+  return `observations.${emitter}.${type}`;
+}
