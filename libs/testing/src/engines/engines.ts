@@ -1,0 +1,19 @@
+/** The engines of a test run: one PostgreSQL and one NATS, started once by `tests/engines.ts`. */
+import { inject } from 'vitest';
+
+export interface Engines {
+  /** The superuser's, on a cluster that ends with the run. */
+  readonly postgresUrl: string;
+  /** One account each, with streams of its own. */
+  readonly natsUrls: readonly string[];
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engines: Engines;
+  }
+}
+
+export function engines(): Engines {
+  return inject('engines');
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { engines } from './engines.js';
+
+/** Runs work on one connection of the superuser, which ends with it. */
+export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: engines().postgresUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

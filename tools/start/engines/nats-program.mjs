@@ -1,0 +1,85 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartFailure } from '../failure.mjs';
+import { CHECKOUT } from '../places.mjs';
+import { isRoot } from './postgres-package.mjs';
+
+const run = promisify(execFile);
+const PACKAGE = 'nats-server';
+/** Belongs to the checkout, whatever VAR_DIR says: it is fetched once. */
+const UNPACKED = join(CHECKOUT, 'var', 'nats-server');
+const UNPACKED_PROGRAM = join(UNPACKED, 'usr', 'sbin', PACKAGE);
+
+/**
+ * @typedef {object} NatsProgram
+ * @property {string} path
+ * @property {[number, number]} version major and minor
+ */
+
+/**
+ * nats-server from the PATH, else the machine's Debian package unpacked under var/ (architecture 14).
+ * @returns {Promise<NatsProgram>}
+ */
+export async function findNatsServer() {
+  const path = onPath(PACKAGE) ?? (existsSync(UNPACKED_PROGRAM) ? UNPACKED_PROGRAM : await unpackDebianPackage());
+  return { path, version: versionOf(path) };
+}
+
+/**
+ * @param {string} program
+ * @returns {string | null}
+ */
+export function onPath(program) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find(isExecutable) ?? null;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function unpackDebianPackage() {
+  if (onPath('apt-get') === null || onPath('dpkg') === null) throw missing();
+  mkdirSync(UNPACKED, { recursive: true });
+  try {
+    await download().catch(async (error) => {
+      if (!isRoot()) throw error;
+      await run('apt-get', ['update']);
+      await download();
+    });
+    const archive = readdirSync(UNPACKED).find((name) => name.endsWith('.deb'));
+    if (archive === undefined) throw missing();
+    await run('dpkg', ['-x', archive, '.'], { cwd: UNPACKED });
+  } catch {
+    throw missing();
+  }
+  return UNPACKED_PROGRAM;
+}
+
+function download() {
+  return run('apt-get', ['download', PACKAGE], { cwd: UNPACKED });
+}
+
+function missing() {
+  return new StartFailure(
+    'NATS is missing: install nats-server (Debian: apt-get install nats-server, macOS: brew install nats-server) or set NATS_URL to a server with JetStream.',
+  );
+}
+
+/**
+ * @param {string} path
+ * @returns {[number, number]}
+ */
+function versionOf(path) {
+  const said = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  const [, major = '0', minor = '0'] = /v(\d+)\.(\d+)/.exec(said) ?? [];
+  return [Number(major), Number(minor)];
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import { StartFailure } from '../failure.mjs';
+
+/**
+ * @typedef {object} NatsServer
+ * @property {import('./nats-program.mjs').NatsProgram} program
+ * @property {string} folder of its configuration and streams
+ * @property {number} port
+ * @property {number | null} monitorPort
+ * @property {readonly NatsUser[]} users each with streams of its own
+ *
+ * @typedef {{ name: string, password: string }} NatsUser
+ */
+
+/**
+ * Writes the configuration and says how to run the server with it.
+ * @param {NatsServer} server
+ * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
+ */
+export function natsProcess(server) {
+  mkdirSync(server.folder, { recursive: true, mode: 0o700 });
+  const configuration = join(server.folder, 'nats-server.conf');
+  writeFileSync(configuration, configurationOf(server), { mode: 0o600 });
+  return { name: 'nats', command: server.program.path, args: ['-c', configuration], cwd: server.folder, port: server.port };
+}
+
+/** @param {NatsServer} server */
+function configurationOf({ program, folder, port, monitorPort, users }) {
+  return [
+    'server_name: paanch',
+    'host: 127.0.0.1',
+    `port: ${port}`,
+    ...(monitorPort === null ? [] : [`http: "127.0.0.1:${monitorPort}"`]),
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(folder)}`,
+    // What streams may reserve, not what is taken: the disk's real end shows as a refused publish.
+    '  max_file_store: 16TB',
+    ...(syncsAlways(program) ? ['  sync_interval: always'] : []),
+    '}',
+    'accounts {',
+    ...users.map(({ name, password }) => `  ${name} { jetstream: enabled, users: [{ user: ${name}, password: ${JSON.stringify(password)} }] }`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Servers before 2.10 refuse the field and exit (trust 5.4).
+ * @param {import('./nats-program.mjs').NatsProgram} program
+ */
+function syncsAlways({ version: [major, minor] }) {
+  return major > 2 || (major === 2 && minor >= 10);
+}
+
+/**
+ * @param {number} port
+ * @param {NatsUser} user
+ */
+export function natsUrl(port, { name, password }) {
+  return `nats://${name}:${password}@127.0.0.1:${port}`;
+}
+
+/**
+ * @param {string} url with user and password where the server asks for them
+ * @param {number} [seconds] how long to wait
+ */
+export async function natsAnswers(url, seconds = 30) {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await tryToConnect(url);
+    if (answer.jetStream) return;
+    if (answer.jetStream === false) throw new StartFailure('The NATS server runs without JetStream: start it with -js, or unset NATS_URL.');
+    if (Date.now() > deadline) throw new StartFailure(`NATS does not answer: ${answer.problem}`);
+    await wait(50);
+  }
+}
+
+/** @param {string} url */
+async function tryToConnect(url) {
+  const { host, username, password } = new URL(url);
+  const credentials = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  try {
+    const connection = await connect({ servers: host, ...credentials, reconnect: false, timeout: 2000 });
+    const jetStream = connection.info?.jetstream === true;
+    await connection.close();
+    return { jetStream };
+  } catch (error) {
+    return { problem: String(error) };
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { capLog } from './log-file.mjs';
+import { startChild } from './child.mjs';
+
+const CAP_EVERY_MS = 30_000;
+
+/**
+ * @typedef {object} ProcessSpec
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} cwd
+ * @property {Record<string, string | undefined>} [env] the whole environment; the supervisor's own where absent
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {number} port the one a person would ask for
+ * @property {'SIGTERM' | 'SIGINT'} [stopSignal] what asks it to end; SIGTERM where absent
+ *
+ * @typedef {object} Running
+ * @property {string} name
+ * @property {number | null} pid null between an end and the next start
+ * @property {number} port
+ * @property {string} log path of its log file
+ * @property {number} restarts since the supervisor started it
+ *
+ * @typedef {ReturnType<typeof createSupervisor>} Supervisor
+ */
+
+/**
+ * Starts processes, starts them again when they die, ends them when asked.
+ * @param {object} options
+ * @param {string} options.logs folder for `<name>.log`
+ * @param {() => void} [options.changed] called after every start and end
+ * @param {(line: string) => void} [options.report] told about every unwanted end
+ */
+export function createSupervisor({ logs, changed = () => {}, report = () => {} }) {
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  /** @type {Map<string, import('./child.mjs').Child>} */
+  const children = new Map();
+  const capping = setInterval(() => {
+    for (const name of children.keys()) capLog(logOf(name));
+  }, CAP_EVERY_MS);
+  capping.unref();
+
+  /** @param {string} name */
+  const logOf = (name) => join(logs, `${name}.log`);
+
+  return {
+    /** @param {ProcessSpec} spec */
+    start(spec) {
+      children.set(spec.name, startChild(spec, { log: logOf(spec.name), changed, report }));
+    },
+    /** @returns {Running[]} in the order they were started */
+    processes() {
+      return [...children.values()].map((child) => child.describe());
+    },
+    /**
+     * Ends everything, group after group; what is not named ends last. No process is left when it resolves.
+     * @param {string[][]} order
+     */
+    async stop(order) {
+      clearInterval(capping);
+      const named = new Set(order.flat());
+      const rest = [...children.keys()].filter((name) => !named.has(name));
+      for (const group of [...order, rest]) {
+        await Promise.all(group.map((name) => children.get(name)?.stop()));
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const rooms = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
+
+/** Web tests say `// @vitest-environment jsdom` in their first line. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
+    globalSetup: ['tests/engines.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    // A test waits up to 60 s for what must come (architecture 12); these only end what hangs.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+  },
+});
