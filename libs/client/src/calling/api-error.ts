@@ -1,0 +1,50 @@
+/** The one failure a call can end in, whatever went wrong on the way. */
+import { Problem } from '@paanch/contracts/kernel/problem';
+
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+  readonly code: string;
+}
+
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    /** The problem's code, or null where the answer was not ours. */
+    readonly code: string | null = null,
+    readonly details: readonly FieldFault[] = [],
+    /** Whole seconds the server asks to wait. */
+    readonly retryAfterSeconds: number | null = null,
+    readonly requestId: string | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+const messageIn = (body: unknown, key: 'message' | 'error'): string | null => {
+  if (body === null || typeof body !== 'object' || !(key in body)) return null;
+  const text: unknown = Reflect.get(body, key);
+  return typeof text === 'string' && text !== '' ? text : null;
+};
+
+/** Body message, else its error, else the status in words (learner spec 8). */
+export function errorFromResponse(response: Response, body: unknown): ApiError {
+  const problem = Problem.safeParse(body);
+  const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? `API Error: ${response.status} ${response.statusText}`;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(
+    text,
+    response.status,
+    problem.success ? problem.data.code : null,
+    problem.success ? problem.data.details : [],
+    Number.isFinite(retryAfter) ? retryAfter : null,
+    response.headers.get('x-request-id'),
+  );
+}

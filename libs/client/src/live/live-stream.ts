@@ -1,0 +1,87 @@
+/** One event stream a browser: the tab that holds the lock listens and tells the others (architecture 6, Live). */
+import { LiveMessage, openLive } from '@paanch/contracts/live/live';
+import type { Session } from '../session/session.js';
+
+export interface LiveEvents {
+  /** Something went stale. */
+  message(message: LiveMessage): void;
+  /** The stream came back after a cut: whatever is on screen may be stale. */
+  reopened(): void;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+type FromLeader = { readonly kind: 'message'; readonly message: unknown } | { readonly kind: 'reopened' };
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Resolves when the stream ends, saying whether it had opened. */
+function listenOnce(hear: (text: string) => void, opened: () => void, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    let wasOpen = false;
+    const source = new EventSource(openLive.path);
+    const end = () => {
+      source.close();
+      resolve(wasOpen);
+    };
+    source.addEventListener('open', () => {
+      wasOpen = true;
+      opened();
+    });
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data));
+    source.addEventListener('error', end);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Listens until stopped; answers how to stop. */
+export function followLive(session: Session, events: LiveEvents): () => void {
+  const stopping = new AbortController();
+  const channel = new BroadcastChannel('paanch-live');
+  const deliver = (news: FromLeader) => {
+    if (news.kind === 'reopened') return events.reopened();
+    const message = LiveMessage.safeParse(news.message);
+    if (message.success) events.message(message.data);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<FromLeader>) => deliver(data));
+
+  const tellAll = (news: FromLeader) => {
+    channel.postMessage(news);
+    deliver(news);
+  };
+
+  const lead = async () => {
+    let wait = FIRST_WAIT_MS;
+    for (let round = 0; !stopping.signal.aborted; round += 1) {
+      const hear = (text: string) => tellAll({ kind: 'message', message: parse(text) });
+      const wasOpen = await listenOnce(hear, () => round > 0 && tellAll({ kind: 'reopened' }), stopping.signal);
+      if (stopping.signal.aborted) return;
+      wait = wasOpen ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+      await pause(wait, stopping.signal);
+      const alive = await session.refresh().catch(() => true);
+      if (!alive) return;
+    }
+  };
+  void navigator.locks.request('paanch-live', { signal: stopping.signal }, lead).catch(ignoreAbort);
+
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
