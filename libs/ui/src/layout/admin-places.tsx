@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { MOTION } from '../theme/density.js';
+import { FIXED, ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import { groupsOf, type NavGroup, type NavItem } from './nav-item.js';
+
+export interface AdminPlacesProps {
+  items: readonly NavItem[];
+  /** On tablet: icons with tooltips. */
+  iconsOnly?: boolean;
+  onChoose?: () => void;
+}
+
+/** The grouped places of the admin rail; the chosen one carries a marigold tab at the edge. */
+export function AdminPlaces({ items, iconsOnly = false, onChoose }: AdminPlacesProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box component="nav" aria-label={t('layout.mainNavigation')}>
+      {groupsOf(items).map((group) => (
+        <Group key={group.heading} group={group} iconsOnly={iconsOnly} onChoose={onChoose} />
+      ))}
+    </Box>
+  );
+}
+
+interface GroupProps {
+  group: NavGroup;
+  iconsOnly: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function Group({ group, iconsOnly, onChoose }: GroupProps) {
+  const headingId = useId();
+  return (
+    <Box sx={{ mb: iconsOnly ? 1 : '13px' }}>
+      {group.heading !== '' && (
+        <Box id={headingId} sx={iconsOnly ? unseen : { px: '18px', mb: '5px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}>
+          {group.heading}
+        </Box>
+      )}
+      <Box component="ul" aria-labelledby={group.heading === '' ? undefined : headingId} sx={{ m: 0, p: 0, px: '10px', listStyle: 'none' }}>
+        {group.items.map(({ to, end, icon: Icon, label }) => (
+          <li key={to}>
+            <Tooltip title={iconsOnly ? label : ''} placement="right">
+              <Place to={to} end={end ?? false} onClick={onChoose}>
+                <Icon fontSize="inherit" />
+                <Box component="span" sx={iconsOnly ? unseen : undefined}>
+                  {label}
+                </Box>
+              </Place>
+            </Tooltip>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+
+const Place = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 9,
+  minHeight: theme.density.navRow,
+  padding: '0 8px',
+  borderRadius: 7,
+  color: ui.railInk,
+  fontSize: rem(13.5),
+  fontWeight: 500,
+  textDecoration: 'none',
+  transition: `background-color ${MOTION.quick}`,
+  '& svg': { flex: 'none', fontSize: 18, margin: '0 1px' },
+  '&:hover': { backgroundColor: ui.railSel },
+  '&[aria-current="page"]': { backgroundColor: ui.railSel, color: ui.onDeep, fontWeight: 650 },
+  '&[aria-current="page"]::before': {
+    content: '""',
+    position: 'absolute',
+    left: -10,
+    width: 3,
+    height: 20,
+    borderRadius: '0 3px 3px 0',
+    backgroundColor: FIXED.marigold,
+  },
+  '@media (forced-colors: active)': { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  '@media (pointer: coarse)': { minHeight: 44 },
+  [theme.breakpoints.only('sm')]: { justifyContent: 'center', padding: 0 },
+}));

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Tier } from '@paanch/contracts/kernel/stars';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Logo, Mark } from '../signature/logo.js';
+import { MOTION } from '../theme/density.js';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import type { NavItem } from './nav-item.js';
+import { PersonMenu, type PersonMenuProps } from './person-menu.js';
+import { RailStars } from './rail-stars.js';
+import { CONTENT_ID, SkipLink } from './skip-link.js';
+
+export interface LearnerProgress {
+  /** Stars won, 0 to 5. */
+  readonly earned: number;
+  /** How far the next one has come, 0 to 100. */
+  readonly percent: number;
+  readonly tier: Tier | null;
+}
+
+export interface LearnerShellProps {
+  items: readonly NavItem[];
+  /** Null until it is known; the little star row then keeps its place empty. */
+  progress: LearnerProgress | null;
+  person: PersonMenuProps['person'];
+  onChangePassword: () => void;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** Pixels; the toasts stand above the phone's bottom bar. */
+const BAR = { top: 56, bottom: 64, rail: 224, iconRail: 72 } as const;
+
+/** The learner's house: a rail on desktop, icons on tablet, a top and a bottom bar on phone. */
+export function LearnerShell({ items, progress, person, onChangePassword, onLogout, children }: LearnerShellProps) {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const desktop = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const menu = <PersonMenu person={person} onChangePassword={onChangePassword} onLogout={onLogout} shape={desktop ? 'row' : 'avatar'} />;
+  return (
+    <Frame>
+      <SkipLink />
+      <GlobalStyles styles={{ ':root': { '--pa-bottom-bar': phone ? `${BAR.bottom}px` : '0px' } }} />
+      {phone && (
+        <TopBar>
+          <Logo size={26} />
+          {menu}
+        </TopBar>
+      )}
+      <Rail as={phone ? 'div' : 'header'}>
+        {!phone && <Box sx={{ px: 1, mb: '20px', lineHeight: 0 }}>{desktop ? <Logo /> : <Mark size={32} />}</Box>}
+        <Places items={items} short={!desktop} />
+        {!phone && (
+          <Box sx={{ mt: 'auto', pt: 2, display: 'grid', gap: 1, justifyItems: desktop ? 'stretch' : 'center' }}>
+            {desktop && progress !== null && <RailStars progress={progress} />}
+            {menu}
+          </Box>
+        )}
+      </Rail>
+      <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ minWidth: 0 }}>
+        {children}
+      </Box>
+    </Frame>
+  );
+}
+
+function Places({ items, short }: { items: readonly NavItem[]; short: boolean }) {
+  const { t } = useTranslation('ui');
+  return (
+    <PlaceList as="nav" aria-label={t('layout.mainNavigation')}>
+      {items.map(({ to, end, icon: Icon, label, shortLabel }) => (
+        <Place key={to} to={to} end={end ?? false}>
+          <span className="icon">
+            <Icon fontSize="inherit" />
+          </span>
+          {short ? (shortLabel ?? label) : label}
+        </Place>
+      ))}
+    </PlaceList>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  [theme.breakpoints.down('sm')]: { paddingBottom: BAR.bottom },
+  [theme.breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: `${BAR.iconRail}px minmax(0, 1fr)` },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${BAR.rail}px minmax(0, 1fr)` },
+}));
+
+const TopBar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: BAR.top,
+  padding: '0 9px 0 16px',
+  backgroundColor: ui.surface,
+  borderBottom: `1px solid ${ui.line}`,
+});
+
+const Rail = styled('div')(({ theme }) => ({
+  backgroundColor: ui.surface,
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    zIndex: 20,
+    inset: 'auto 0 0 0',
+    height: BAR.bottom,
+    borderTop: `1px solid ${ui.line}`,
+  },
+  [theme.breakpoints.up('sm')]: {
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '22px 4px 12px',
+    alignItems: 'center',
+    borderRight: `1px solid ${ui.line}`,
+  },
+  [theme.breakpoints.up('md')]: { padding: '22px 16px 12px', alignItems: 'stretch' },
+}));
+
+const PlaceList = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  [theme.breakpoints.down('sm')]: { height: '100%', gridAutoFlow: 'column', gridAutoColumns: '1fr', alignItems: 'center' },
+}));
+
+const Place = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: 10,
+  color: ui.ink2,
+  fontWeight: 550,
+  textDecoration: 'none',
+  transition: `background-color ${MOTION.quick}`,
+  '& .icon': { display: 'grid', placeItems: 'center', fontSize: 20 },
+  '&:hover': { color: ui.ink },
+  '&[aria-current="page"]': { color: ui.onBrandSoft, fontWeight: 650 },
+  '@media (forced-colors: active)': { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  [theme.breakpoints.up('md')]: {
+    minHeight: theme.density.navRow,
+    padding: '0 12px',
+    gap: 12,
+    fontSize: rem(15),
+    '&:hover': { backgroundColor: ui.sunken },
+    '&[aria-current="page"]': { backgroundColor: ui.brandSoft },
+  },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: 3,
+    minWidth: 64,
+    minHeight: 56,
+    fontSize: rem(11.5),
+    lineHeight: 1.2,
+    textAlign: 'center',
+    '& .icon': { width: 50, height: 26, borderRadius: 13 },
+    '&[aria-current="page"] .icon': { backgroundColor: ui.brandSoft },
+  },
+}));

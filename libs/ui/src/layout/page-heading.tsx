@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { ui } from '../theme/tokens.js';
+
+export interface PageHeadingProps {
+  /** The h1, and the document's title. */
+  title: string;
+  /** One sentence under it. */
+  lead?: ReactNode;
+  /** Buttons and pickers at the right; below on phone. */
+  actions?: ReactNode;
+  /** Way back, above the title. */
+  trail?: ReactNode;
+}
+
+export function PageHeading({ title, lead, actions, trail }: PageHeadingProps) {
+  const heading = usePageHeading(title);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: headingGap }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        {trail !== undefined && <Box sx={{ mb: 1, color: ui.ink2 }}>{trail}</Box>}
+        <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
+          {title}
+        </Typography>
+        {lead !== undefined && (
+          <Typography component="div" variant="body1" sx={{ mt: 0.5, color: ui.ink2 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}
+    </Box>
+  );
+}
+
+const headingGap = { xs: 2, sm: 2.5 } as const;
+
+/** The key of a freshly opened document, whose focus belongs to the browser. */
+const FIRST_LOCATION = 'default';
+let lastFocused = FIRST_LOCATION;
+
+/**
+ * Names the document and, on a change of page, moves focus to the h1 that carries the ref.
+ * For headings that stand in a hero instead of a `PageHeading`; give that h1 `tabIndex={-1}`.
+ */
+export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} | ${APP_NAME}`;
+  }, [title]);
+  useEffect(() => {
+    if (key === lastFocused) return;
+    lastFocused = key;
+    if (key !== FIRST_LOCATION) heading.current?.focus();
+  }, [key]);
+  return heading;
+}

@@ -1,0 +1,95 @@
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import { SchemeChoice } from './scheme-choice.js';
+
+export interface Person {
+  readonly name: string;
+  /** Shown under the name in the admin rail. */
+  readonly role?: string;
+}
+
+export interface PersonMenuProps {
+  person: Person;
+  onChangePassword: () => void;
+  onLogout: () => void;
+  /** `row`: picture and name; `avatar`: the picture alone, for narrow rails and top bars. */
+  shape?: 'row' | 'avatar';
+  /** On the dark rail. */
+  onRail?: boolean;
+}
+
+/** The person, and behind them what concerns only them: password, colours, leaving. */
+export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
+  const { t } = useTranslation('ui');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={shape === 'avatar' ? t('layout.accountOf', { name: person.name }) : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1.25, p: 0.5, minWidth: 44, minHeight: 44, width: shape === 'row' ? '100%' : 44, justifyContent: shape === 'row' ? 'flex-start' : 'center', borderRadius: '10px', textAlign: 'left' }}
+      >
+        <Avatar sx={onRail ? { width: 30, height: 30, fontSize: rem(12), bgcolor: '#FFF1D3', color: '#8A5200' } : { width: 34, height: 34 }}>{initialsOf(person.name)}</Avatar>
+        {shape === 'row' && <Names person={person} onRail={onRail} />}
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
+        <MenuItem onClick={closeAnd(onChangePassword)}>
+          <KeyRounded fontSize="small" sx={{ color: ui.ink2 }} />
+          {t('layout.changePassword')}
+        </MenuItem>
+        <Divider sx={{ my: 0.75 }} />
+        <SchemeChoice />
+        <Divider sx={{ my: 0.75 }} />
+        <MenuItem onClick={closeAnd(onLogout)}>
+          <LogoutRounded fontSize="small" sx={{ color: ui.ink2 }} />
+          {t('layout.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function Names({ person, onRail }: { person: Person; onRail: boolean }) {
+  return (
+    <>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ ...line, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
+          {person.name}
+        </Box>
+        {person.role !== undefined && (
+          <Box component="span" sx={{ ...line, fontSize: rem(12), color: onRail ? ui.railInk2 : ui.ink2 }}>
+            {person.role}
+          </Box>
+        )}
+      </Box>
+      <UnfoldMoreRounded sx={{ fontSize: 18, color: onRail ? ui.railInk2 : ui.ink2 }} />
+    </>
+  );
+}
+
+const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** First letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+}

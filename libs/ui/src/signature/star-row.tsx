@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { NUMERAL_MIN_SIZE, starStates } from './star-geometry.js';
+import { Star } from './star.js';
+
+export interface StarRowProps {
+  /** Stars won, 0 to 5. */
+  earned: number;
+  /** How far the next one has come, 0 to 100. */
+  percent?: number | undefined;
+  /** Side of a star in pixels; under 30 the count must stand in words beside the row. */
+  size?: number | undefined;
+}
+
+/** Five stars as one image that says how many are earned. */
+export function StarRow({ earned, percent = 0, size = 36 }: StarRowProps) {
+  const { t } = useTranslation('ui');
+  const gap = size >= NUMERAL_MIN_SIZE ? size * 0.32 : 6;
+  return (
+    <Box role="img" aria-label={t('signature.starsEarned', { earned })} sx={{ display: 'flex', gap: `${gap}px`, lineHeight: 0 }}>
+      {starStates(earned).map((state, index) => (
+        <Star key={index} number={index + 1} state={state} percent={percent} size={size} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { BREAKPOINTS, MOTION_MS, RADIUS, SHADOWS, type Density } from '../density.js';
+import { ui } from '../tokens.js';
+import { rem } from '../typography.js';
+
+/** Flat surfaces with one-pixel lines; only what floats casts a shadow. */
+export function surfaceOverrides(density: Density): Components<Theme> {
+  return { ...cards(density), ...dialogs(density), ...menus(density) };
+}
+
+function cards(density: Density): Components<Theme> {
+  return {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: density.cardRadius, borderColor: ui.line, backgroundColor: ui.surface } },
+    },
+    MuiCardContent: {
+      styleOverrides: { root: { padding: density.cardPadding, '&:last-child': { paddingBottom: density.cardPadding } } },
+    },
+  };
+}
+
+function dialogs(density: Density): Components<Theme> {
+  return {
+    MuiBackdrop: { styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: ui.scrim } }] } } },
+    MuiDialog: {
+      defaultProps: { transitionDuration: { enter: MOTION_MS.base, exit: MOTION_MS.exit } },
+      styleOverrides: {
+        paper: {
+          borderRadius: density.dialogRadius,
+          border: `1px solid ${ui.line}`,
+          backgroundColor: ui.raised,
+          boxShadow: SHADOWS.dialog,
+          [`@media (max-width:${BREAKPOINTS.sm - 0.05}px)`]: { borderRadius: 0, border: 0 },
+        },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { padding: '16px 20px', fontSize: rem(density.name === 'learner' ? 21 : 18), lineHeight: density.name === 'learner' ? 28 / 21 : 24 / 18 },
+      },
+    },
+    MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 20px' } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { padding: '12px 20px', gap: 10, backgroundColor: ui.canvas, borderTop: `1px solid ${ui.line}`, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      },
+    },
+    MuiDrawer: { styleOverrides: { paper: { borderColor: ui.line, backgroundColor: ui.raised, boxShadow: SHADOWS.dialog } } },
+  };
+}
+
+function menus(density: Density): Components<Theme> {
+  const floating = { border: `1px solid ${ui.line}`, borderRadius: RADIUS.floating, backgroundColor: ui.raised, boxShadow: SHADOWS.floating };
+  return {
+    MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: density.navRow,
+          borderRadius: 6,
+          padding: '4px 10px',
+          gap: 10,
+          fontSize: rem(density.name === 'learner' ? 15 : 13.5),
+          '&:hover': { backgroundColor: ui.sunken },
+          '&.Mui-focusVisible': { backgroundColor: ui.sunken },
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+      },
+    },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 300 },
+      styleOverrides: {
+        tooltip: { padding: '6px 10px', borderRadius: 8, backgroundColor: ui.ink, color: ui.surface, fontSize: rem(13), lineHeight: 1.4, fontWeight: 500 },
+      },
+    },
+  };
+}
