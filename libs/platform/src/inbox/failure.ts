@@ -2,10 +2,11 @@
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { postgresFailureOf } from '../postgres/failure.js';
+import { ServiceCallFailed } from '../service/call-service.js';
 
 /**
  * Thrown by a handler whose fact speaks of something that has not been heard of yet. Tried again like a lack of
- * means for ten minutes after the fact, then permanent.
+ * means until the message is ten minutes old, then permanent.
  */
 export class MissingParent extends Error {
   override readonly name = 'MissingParent';
@@ -14,18 +15,18 @@ export class MissingParent extends Error {
 const PARENT_WAIT_MS = 10 * 60_000;
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 60_000] as const;
 
-/** transient: tried for ever. permanent: tried five times, then a dead letter. */
-export type FailureKind = 'transient' | 'permanent';
+/** Tries that a permanent failure is given before it becomes a dead letter. */
+export const PERMANENT_TRIES = 5;
 
-export function failureKindOf(error: unknown, storedAt: Date, now: Date): FailureKind {
-  if (error instanceof MissingParent) {
-    return now.getTime() - storedAt.getTime() < PARENT_WAIT_MS ? 'transient' : 'permanent';
-  }
-  const isAway = isRefusal(error) ? ERRORS[error.code].status > 500 : postgresFailureOf(error) !== 'other';
-  return isAway ? 'transient' : 'permanent';
+/** Whether trying again can help without anybody's doing; if so it is tried for ever. */
+export function isTransient(error: unknown, ageMs: number): boolean {
+  if (error instanceof MissingParent) return ageMs < PARENT_WAIT_MS;
+  if (error instanceof ServiceCallFailed) return error.isTransient;
+  if (isRefusal(error)) return ERRORS[error.code].status > 500;
+  return postgresFailureOf(error) !== 'other';
 }
 
-/** Milliseconds until the next try; `tries` counts those made. */
+/** Milliseconds until the next try; `tries` counts those made, from 1. */
 export function retryDelayMs(tries: number): number {
   return RETRY_MS[Math.min(tries, RETRY_MS.length) - 1] ?? RETRY_MS[0];
 }

@@ -1,11 +1,12 @@
 /** How a service says what it listens to: one function for one fact, or one for a whole stream in batches. */
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import type { Schema } from '@paanch/contracts/kernel/schema';
+import { type Context, runInContext, systemContext } from '../observing/context.js';
 import type { Tx } from '../postgres/database.js';
 import { parseFact } from './parse-fact.js';
 import type { StreamName } from './streams.js';
 
-/** A message as it came, its JSON parsed and nothing else known of it. */
+/** A message as it came: nothing is known of its data, which is undefined where it was not JSON. */
 export interface RawMessage {
   readonly stream: StreamName;
   readonly subject: string;
@@ -57,8 +58,9 @@ export function hear<Data, Deps, Prepared>(
     event,
     prepare: async (message, deps) => {
       const fact = await parseFact(event, message);
-      const prepared = await prepare?.(fact, deps);
-      return { fact, effect: (tx) => apply(fact, deps, tx, prepared) };
+      const context = contextOf(fact);
+      const prepared = await runInContext(context, () => prepare?.(fact, deps));
+      return { fact, effect: (tx) => runInContext(context, () => apply(fact, deps, tx, prepared)) };
     },
   };
 }
@@ -66,4 +68,10 @@ export function hear<Data, Deps, Prepared>(
 /** The whole stream, up to 64 messages in one transaction; `committed` runs after each commit. */
 export function hearBatch<Deps>(batch: Omit<HeardBatch<Deps>, 'kind'>): HeardBatch<Deps> {
   return { kind: 'batch', ...batch };
+}
+
+/** What follows from a fact is the system's own doing, within the request that began it. */
+function contextOf(fact: Envelope): Context {
+  const own = systemContext();
+  return { ...own, request: { ...own.request, id: fact.request.id }, trace: fact.trace };
 }

@@ -1,29 +1,115 @@
+import type { JsMsg } from '@nats-io/jetstream';
 import { Server } from '@nestjs/microservices';
 import type { Owner } from '@paanch/contracts/kernel/route';
-import type { Observe } from '../observing/observe.js';
-import type { Database } from '../postgres/database.js';
+import { isTransient } from '../inbox/failure.js';
+import type { Outcome } from './delivery.js';
+import { type Durable, type Following, followConsumer } from './follow-consumer.js';
 import type { NatsLink } from './nats-link.js';
+import { acknowledge, FailureSettler, type Received, type Settling } from './settle.js';
+import { isStreamName, type StreamName, SUBJECTS } from './streams.js';
 
-export interface JetStreamOptions {
+export interface JetStreamOptions extends Settling {
   readonly service: Owner;
   readonly nats: NatsLink;
-  readonly db: Database;
-  readonly observe: Observe;
 }
 
-/** `app.connectMicroservice({ strategy: new JetStreamStrategy(..) })`; ready at once, whether NATS is there or not. */
+/** Facts of one consumer handled side by side: a slow fetch of a body holds up a few others, not all. */
+const LANES = 4;
+
+/**
+ * JetStream as a transport of Nest, which brings none: `app.connectMicroservice({ strategy: new JetStreamStrategy(..) })`.
+ * It is ready at once, whether NATS is there or not. Nest finds the handlers and starts and stops it in order; what a
+ * delivery means is decided here and in the inbox.
+ */
 export class JetStreamStrategy extends Server {
-  constructor(readonly options: JetStreamOptions) {
+  override readonly propagatesEventHandlerErrors = true;
+  private following: Following[] = [];
+
+  constructor(private readonly options: JetStreamOptions) {
     super();
   }
 
   override listen(callback: () => void): void {
+    const { service, nats, log } = this.options;
+    this.following = durablesOf(service, [...this.messageHandlers.keys()]).map((durable) => {
+      const settler = new FailureSettler(durable.name, this.options);
+      const handle = durable.isBatch ? this.handleBatch : this.handleFacts;
+      return followConsumer(nats, durable, (wires) => handle.call(this, durable, wires.map((wire) => received(durable, wire)), settler), log);
+    });
     callback();
   }
 
-  override async close(): Promise<void> {}
-  override on(): void {}
+  override async close(): Promise<void> {
+    await Promise.all(this.following.map((following) => following.stop()));
+  }
+
+  override on(): void {
+    throw new Error('The transport has no events of its own');
+  }
+
   override unwrap<T>(): T {
-    throw new Error('There is one NATS link for the whole process, and it is not handed out here');
+    throw new Error('The transport shares the NATS link of its process');
+  }
+
+  private async handleFacts(durable: Durable, arrived: Received[], settler: FailureSettler): Promise<void> {
+    const waiting = arrived.values();
+    const lane = async () => {
+      for (const one of waiting) await this.handleFact(durable, one, settler);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  private async handleFact(durable: Durable, one: Received, settler: FailureSettler): Promise<void> {
+    // The consumer's filter is a whole subject tree; what nobody here listens to is done at once.
+    const outcome = await this.deliver(one.message.subject, durable, [one]);
+    await (outcome.ok ? acknowledge(one.wire, this.options.log) : settler.settle(one, outcome.error));
+  }
+
+  private async handleBatch(durable: Durable, arrived: Received[], settler: FailureSettler): Promise<void> {
+    const outcome = await this.deliver(durable.stream, durable, arrived);
+    if (outcome.ok) {
+      await Promise.all(arrived.map(({ wire }) => acknowledge(wire, this.options.log)));
+    } else if (arrived.length === 1 || isTransient(outcome.error, 0)) {
+      for (const one of arrived) await settler.settle(one, outcome.error);
+    } else {
+      // One of them spoils it for all: alone, only that one fails.
+      for (const one of arrived) await this.handleBatch(durable, [one], settler);
+    }
+  }
+
+  private async deliver(pattern: string, { name }: Durable, arrived: readonly Received[]): Promise<Outcome> {
+    const handler = this.getHandlerByPattern(pattern);
+    if (!handler) return { ok: true };
+    return handler({ db: this.options.db, consumer: name, messages: arrived.map(({ message }) => message) });
+  }
+}
+
+interface NamedDurable extends Durable {
+  readonly isBatch: boolean;
+}
+
+/** One consumer for each service listened to, and one for each stream taken whole. */
+function durablesOf(service: Owner, patterns: readonly string[]): NamedDurable[] {
+  const trees = new Map<string, NamedDurable>();
+  for (const pattern of patterns) {
+    if (isStreamName(pattern)) {
+      trees.set(pattern, { name: `${service}-${pattern.toLowerCase()}`, stream: pattern, filter: SUBJECTS[pattern], isBatch: true });
+      continue;
+    }
+    const source = pattern.split('.')[1] ?? '';
+    trees.set(source, { name: `${service}-${source}`, stream: 'EVENTS', filter: `events.${source}.>`, isBatch: false });
+  }
+  return [...trees.values()];
+}
+
+function received({ stream }: { stream: StreamName }, wire: JsMsg): Received {
+  return { wire, message: { stream, subject: wire.subject, data: parsed(wire), storedAt: wire.time } };
+}
+
+function parsed(wire: JsMsg): unknown {
+  try {
+    return wire.json();
+  } catch {
+    return undefined;
   }
 }

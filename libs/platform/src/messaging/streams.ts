@@ -63,3 +63,13 @@ function epochOf({ config }: StreamInfo): string | null {
 export function isApiError(error: unknown, code: number): boolean {
   return error instanceof JetStreamApiError && error.code === code;
 }
+
+export function isStreamName(name: string): name is StreamName {
+  return Object.hasOwn(SUBJECTS, name);
+}
+
+/** The server answers, but was started without JetStream. */
+export function withoutJetStream(error: unknown): boolean {
+  const isUnknown = error instanceof Error && error.name === 'JetStreamNotEnabled';
+  return isUnknown || isApiError(error, JetStreamApiCodes.JetStreamNotEnabledForAccount);
+}

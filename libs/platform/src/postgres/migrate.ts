@@ -1,4 +1,110 @@
-export type Folder = string | URL;
-export async function migrate(_ownerUrl: string, _folders: readonly Folder[], _dmlRole: string): Promise<string[]> {
-  return [];
+/** SQL files into a database, once each, by however many processes at the same time (trust 5.11). */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { codeOf } from './failure.js';
+
+/** Any fixed number, the same for every process that migrates. */
+const ADVISORY_LOCK = 5_005_005;
+const LOCK_TRIES = 30;
+const LOCK_PAUSE_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+interface Migration {
+  /** `<folder of the package>/<file>`, so that two folders may both start at 0001. */
+  readonly name: string;
+  readonly sha256: string;
+  readonly text: string;
+}
+
+/**
+ * Applies the files of the folders in order, each in a transaction with its own record, and grants reading and
+ * writing of rows to the service's role. Returns the names applied now. Throws when a file that was applied has
+ * changed since, or when a lock could not be had in 30 tries.
+ */
+export async function migrate(ownerUrl: string, folders: readonly (string | URL)[], dmlRole: string): Promise<string[]> {
+  const migrations = (await Promise.all(folders.map(migrationsOf))).flat();
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Held by the session, so it ends with it; whoever comes second waits here and then finds nothing to do.
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    const missing = await missingOf(client, migrations);
+    for (const migration of missing) await withLockTries(() => apply(client, migration));
+    await withLockTries(() => grant(client, dmlRole));
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrationsOf(folder: string | URL): Promise<Migration[]> {
+  const path = folder instanceof URL ? fileURLToPath(folder) : folder;
+  const owner = basename(join(path, '..'));
+  const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(path, file), 'utf8');
+      return { name: `${owner}/${file}`, sha256: createHash('sha256').update(text).digest('hex'), text };
+    }),
+  );
+}
+
+async function missingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  for (const { name, sha256 } of migrations) {
+    const known = applied.get(name);
+    if (known !== undefined && known !== sha256) throw new Error(`${name} was applied with other contents: add a new file instead`);
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, { name, sha256, text }: Migration): Promise<void> {
+  await inOwnTransaction(client, async () => {
+    await client.query(text);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  });
+}
+
+/** Rows only: the service has no right to change the schema; what was applied it may read, for its readiness. */
+async function grant(client: pg.Client, dmlRole: string): Promise<void> {
+  const role = pg.escapeIdentifier(dmlRole);
+  await inOwnTransaction(client, async () => {
+    await client.query(`
+      grant usage on schema public to ${role};
+      grant select, insert, update, delete on all tables in schema public to ${role};
+      grant usage, select on all sequences in schema public to ${role};
+      alter default privileges in schema public grant select, insert, update, delete on tables to ${role};
+      alter default privileges in schema public grant usage, select on sequences to ${role};
+      revoke insert, update, delete on schema_migrations from ${role};`);
+  });
+}
+
+async function inOwnTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query(`begin; set local lock_timeout = '2s'`);
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A migration never makes requests wait for more than its two seconds: it gives way and comes back. */
+async function withLockTries(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries >= LOCK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+    }
+  }
 }

@@ -1,0 +1,37 @@
+/** What the transport hands to a service's event controller, and what comes back. */
+import { handleOnce } from '../inbox/handle-once.js';
+import type { Database } from '../postgres/database.js';
+import { inTransaction } from '../postgres/in-transaction.js';
+import type { HeardBatch, HeardFact, RawMessage } from './hear.js';
+
+export interface Delivery {
+  readonly db: Database;
+  /** Name of the durable consumer. */
+  readonly consumer: string;
+  /** One for a heard fact. */
+  readonly messages: readonly RawMessage[];
+}
+
+/** A value and not an exception: Nest would put words of its own in the place of what was thrown. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
+
+export async function outcomeOf(work: Promise<void>): Promise<Outcome> {
+  try {
+    await work;
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+export async function receiveFact<Deps>(heard: HeardFact<Deps>, deps: Deps, { db, consumer, messages }: Delivery): Promise<void> {
+  for (const message of messages) {
+    const { fact, effect } = await heard.prepare(message, deps);
+    await handleOnce(db, { consumer, eventId: fact.id, subject: message.subject }, effect);
+  }
+}
+
+export async function receiveBatch<Deps>(heard: HeardBatch<Deps>, deps: Deps, { db, messages }: Delivery): Promise<void> {
+  await inTransaction(db, (tx) => heard.apply([...messages], deps, tx));
+  heard.committed?.(deps);
+}

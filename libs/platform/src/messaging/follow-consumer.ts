@@ -1,0 +1,128 @@
+/** Follows one durable pull consumer for as long as the service lives, through every absence of the server (trust 5.4). */
+import { AckPolicy, type ConsumerInfo, DeliverPolicy, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { Log } from '../observing/log.js';
+import type { NatsLink } from './nats-link.js';
+import { ensureStreams, type StreamName, withoutJetStream } from './streams.js';
+
+export interface Durable {
+  readonly name: string;
+  readonly stream: StreamName;
+  /** One subject or wildcard: servers before 2.10 take no more. */
+  readonly filter: string;
+}
+
+/** Settles every message it is given: acknowledged, given back or terminated. */
+export type Handle = (messages: JsMsg[]) => Promise<void>;
+
+const BATCH = 64;
+const ACK_WAIT_MS = 30_000;
+const MAX_ACK_PENDING = 256;
+const REBIND_MS = 1_000;
+const PULL_MS = 10_000;
+/** Two of these missing, and the client asks whether its consumer still exists. */
+const HEARTBEAT_MS = 2_000;
+
+export interface Following {
+  /** Stops fetching, gives back what was not begun, waits for what was. */
+  stop(): Promise<void>;
+}
+
+export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle, log: Log): Following {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const follow = async () => {
+    while (!signal.aborted) {
+      const connection = nats.current();
+      if (connection) await followOnce(connection).catch(explain);
+      await pause(REBIND_MS, signal);
+    }
+  };
+
+  /** Until the consumer, its stream or the connection is gone. */
+  const followOnce = async (connection: NatsConnection) => {
+    const info = await ensureConsumer(connection, durable);
+    const queue: JsMsg[] = [];
+    const worker = new BatchWorker(queue, handle, signal);
+    const fetching = await jetstream(connection).consumers.getConsumerFromInfo(info).consume({
+      max_messages: BATCH,
+      expires: PULL_MS,
+      idle_heartbeat: HEARTBEAT_MS,
+      abort_on_missing_resource: true,
+      callback: (message) => worker.take(message),
+    });
+    const stop = () => void fetching.close();
+    signal.addEventListener('abort', stop);
+    const reason = await fetching.closed();
+    signal.removeEventListener('abort', stop);
+    await worker.finish();
+    if (reason instanceof Error) throw reason;
+  };
+
+  const explain = (error: unknown) => {
+    if (withoutJetStream(error)) log.error('This NATS server has no JetStream; start it with -js', { consumer: durable.name });
+    else log.warn('The consumer is gone and is bound again', { consumer: durable.name, error });
+  };
+
+  const following = follow();
+  return {
+    stop: () => {
+      stopping.abort();
+      return following;
+    },
+  };
+}
+
+/** Hands over what has arrived, up to 64 at a time, one batch after the other. */
+class BatchWorker {
+  private working: Promise<void> | null = null;
+
+  constructor(
+    private readonly queue: JsMsg[],
+    private readonly handle: Handle,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  take(message: JsMsg): void {
+    this.queue.push(message);
+    this.working ??= this.work().finally(() => (this.working = null));
+  }
+
+  private async work(): Promise<void> {
+    while (this.queue.length > 0 && !this.signal.aborted) await this.handle(this.queue.splice(0, BATCH));
+  }
+
+  async finish(): Promise<void> {
+    await this.working;
+    for (const message of this.queue.splice(0)) message.nak();
+  }
+}
+
+async function ensureConsumer(connection: NatsConnection, { name, stream, filter }: Durable): Promise<ConsumerInfo> {
+  const manager = await jetstreamManager(connection);
+  await ensureStreams(manager);
+  return manager.consumers.add(stream, {
+    durable_name: name,
+    filter_subject: filter,
+    deliver_policy: DeliverPolicy.All,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ACK_WAIT_MS),
+    max_ack_pending: MAX_ACK_PENDING,
+    // JetStream gives up silently after its last delivery; our own count decides instead.
+    max_deliver: -1,
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,80 @@
+/** What is said back to the stream about a message, and when a message has had its tries (trust 5.6). */
+import type { JsMsg } from '@nats-io/jetstream';
+import { z } from 'zod';
+import { keepDeadLetter } from '../inbox/dead-letter.js';
+import { isTransient, MissingParent, PERMANENT_TRIES, retryDelayMs } from '../inbox/failure.js';
+import type { Log } from '../observing/log.js';
+import type { Observe } from '../observing/observe.js';
+import { codeOf } from '../postgres/failure.js';
+import type { Database } from '../postgres/database.js';
+import { systemClock } from '../time/clock.js';
+import { newId } from '../time/ids.js';
+import type { RawMessage } from './hear.js';
+import { UnreadableMessage } from './parse-fact.js';
+
+/** A message of the stream with what was read from it. */
+export interface Received {
+  readonly wire: JsMsg;
+  readonly message: RawMessage;
+}
+
+export interface Settling {
+  readonly db: Database;
+  readonly observe: Observe;
+  readonly log: Log;
+}
+
+const Identified = z.object({ id: z.uuid() });
+
+/** Confirmed, so that a lost acknowledgement is known; the inbox takes care of the second delivery it causes. */
+export async function acknowledge(wire: JsMsg, log: Log): Promise<void> {
+  await wire.ackAck().catch((error: unknown) => log.debug('An acknowledgement was not confirmed', { subject: wire.subject, error }));
+}
+
+/** One a consumer; remembers how often each message failed for good reasons of its own. */
+export class FailureSettler {
+  /** By sequence in the stream. Forgotten at a restart, which only grants more tries. */
+  private readonly permanent = new Map<number, number>();
+
+  constructor(
+    private readonly consumer: string,
+    private readonly settling: Settling,
+  ) {}
+
+  async settle({ wire, message }: Received, error: unknown): Promise<void> {
+    const { log } = this.settling;
+    const { deliveryCount } = wire.info;
+    log.warn('A message could not be handled', { consumer: this.consumer, subject: message.subject, attempt: deliveryCount, error });
+    if (isTransient(error, systemClock().getTime() - message.storedAt.getTime())) return wire.nak(retryDelayMs(deliveryCount));
+    const tries = (this.permanent.get(wire.seq) ?? 0) + 1;
+    this.permanent.set(wire.seq, tries);
+    if (tries < PERMANENT_TRIES) return wire.nak(retryDelayMs(tries));
+    await this.bury(wire, message, error, tries);
+  }
+
+  private async bury(wire: JsMsg, message: RawMessage, error: unknown, attempts: number): Promise<void> {
+    const { db, observe, log } = this.settling;
+    const id = Identified.safeParse(message.data).data?.id ?? newId();
+    try {
+      await keepDeadLetter(db, { id, consumer: this.consumer, message, error: wordsOf(error), attempts });
+    } catch (failure) {
+      log.error('A dead letter could not be kept, so its message stays', { consumer: this.consumer, error: failure });
+      return wire.nak(retryDelayMs(attempts));
+    }
+    // Without a reason: servers before 2.11 do not understand one and deliver again.
+    wire.term();
+    this.permanent.delete(wire.seq);
+    observe({
+      type: 'SYSTEM_ERROR',
+      details: { component: this.consumer, errorClass: 'DeadLetter', fingerprint: message.subject, count: 1 },
+    });
+  }
+}
+
+/** Our own errors may speak; others are named only, because their words can hold data. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  if (error instanceof UnreadableMessage || error instanceof MissingParent) return `${error.name}: ${error.message}`;
+  const code = codeOf(error);
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}

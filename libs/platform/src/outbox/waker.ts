@@ -1,0 +1,43 @@
+/** A sleep that can be cut short; a wake while nobody sleeps is remembered, so that none is lost. */
+export interface Waker {
+  readonly wake: () => void;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Wakes for the last time. */
+  readonly stop: () => void;
+  readonly isStopped: () => boolean;
+}
+
+export function createWaker(): Waker {
+  let isStopped = false;
+  let isPending = false;
+  let rouse: (() => void) | null = null;
+
+  const wake = () => {
+    isPending = true;
+    rouse?.();
+  };
+
+  const sleep = async (ms: number) => {
+    if (!isPending && !isStopped) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        rouse = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      rouse = null;
+    }
+    isPending = false;
+  };
+
+  return {
+    wake,
+    sleep,
+    stop: () => {
+      isStopped = true;
+      wake();
+    },
+    isStopped: () => isStopped,
+  };
+}
