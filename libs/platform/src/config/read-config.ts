@@ -1,0 +1,64 @@
+/** The environment, parsed once at start and refused there if wrong. */
+import { z } from 'zod';
+
+const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port number').max(65_535, 'must be a port number');
+const address = z.url({ error: 'must be an address such as http://127.0.0.1:8092' });
+export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0').transform((value) => value === '1');
+const required = (what: string) => z.string({ error: `is missing: ${what}` }).min(1, `is empty: ${what}`);
+
+/** What every process of the system is given. */
+export const commonConfig = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 picks a free port. */
+  PORT: port,
+  INTERNAL_PORT: port,
+  KEYS_DIR: required('folder of the keys'),
+  SPOOL_DIR: required('folder of the observation spool'),
+  NATS_URL: required('address of NATS, such as nats://127.0.0.1:8422'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),
+  /** 1 where stdin is the supervisor's pipe: its end stops the process. */
+  PARENT_PIPE: flag,
+  /** Milliseconds between readiness turning false and the port closing (trust 5.10). */
+  DRAIN_WAIT_MS: z.coerce.number({ error: 'must be milliseconds' }).int('must be whole milliseconds').min(0, 'must be 0 or more').default(5_000),
+  /** Where new gateway keys are read from after a rotation; without it the key files alone count (trust 1.14). */
+  GATEWAY_INTERNAL_URL: address.optional(),
+});
+export type CommonConfig = z.infer<typeof commonConfig>;
+
+/** What a service with a database of its own is given; the addresses are of those it calls. */
+export const serviceConfig = commonConfig.extend({
+  DATABASE_URL: required("address of the service's own database"),
+  AUTH_INTERNAL_URL: address.optional(),
+  CONTENT_INTERNAL_URL: address.optional(),
+  PROGRESS_INTERNAL_URL: address.optional(),
+  SECURITY_INTERNAL_URL: address.optional(),
+});
+export type ServiceConfig = z.infer<typeof serviceConfig>;
+
+/** One line for each variable at fault. */
+export class ConfigRefused extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigRefused';
+  }
+}
+
+/** @throws ConfigRefused naming every variable at fault. */
+export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  throw new ConfigRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+}
+
+/** Reads the environment of the process; a wrong one ends it with its lines on stderr and exit code 1. */
+export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+  try {
+    return parseConfig(schema, environment);
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error;
+    process.stderr.write(`The environment is not right:\n${error.lines.map((line) => `  ${line}\n`).join('')}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,40 @@
+/** Answers that say more than their reply: another status, or cookies. */
+import { isRefusal, Refusal } from '@paanch/contracts/kernel/refusal';
+
+export class Answer<Reply> {
+  constructor(
+    readonly reply: Reply,
+    /** Null keeps the contract's status. */
+    readonly status: 200 | null,
+    readonly cookies: readonly string[],
+  ) {}
+}
+
+/** It stood already: 200 where the contract's success is 201. */
+export function already<Reply>(reply: Reply): Answer<Reply> {
+  return new Answer(reply, 200, []);
+}
+
+/** Set-Cookie lines beside the reply; the gateway lets them through from auth only (trust 1.3). */
+export function withCookies<Reply>(reply: Reply, cookies: readonly string[]): Answer<Reply> {
+  return new Answer(reply, null, cookies);
+}
+
+/** A refusal that also sets cookies: a dead session's are cleared. */
+export class RefusalWithCookies extends Refusal {
+  constructor(
+    refusal: Refusal,
+    readonly cookies: readonly string[],
+  ) {
+    super(refusal.code, refusal.details, refusal.retryAfterSeconds);
+  }
+}
+
+export function refuseWithCookies(refusal: Refusal, cookies: readonly string[]): RefusalWithCookies {
+  return new RefusalWithCookies(refusal, cookies);
+}
+
+export function cookiesOf(answer: unknown): readonly string[] {
+  if (answer instanceof Answer || (isRefusal(answer) && answer instanceof RefusalWithCookies)) return answer.cookies;
+  return [];
+}

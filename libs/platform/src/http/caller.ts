@@ -1,0 +1,45 @@
+/** Who stands behind a request, as the gateway's signed identity says and nothing else does (trust 1.13). */
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { Owner } from '@paanch/contracts/kernel/route';
+
+export interface Caller {
+  readonly userId: string;
+  readonly role: Role;
+  readonly clientId: string | null;
+  readonly sessionId: string;
+  readonly amr: readonly string[];
+  /** Epoch seconds of the sign-in. */
+  readonly authTime: number;
+  /** Epoch seconds at which the access token ends. */
+  readonly accessExpiresAt: number;
+}
+
+/** Nobody signed in; only on public routes. */
+export interface Anonymous {
+  readonly role: 'anonymous';
+  readonly userId: null;
+  readonly clientId: null;
+  readonly sessionId: null;
+}
+
+/** Another process of ours; only on routes of kind internal. */
+export interface ServiceCaller {
+  readonly role: 'service';
+  readonly service: Owner;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  /** The client's address, signed by the gateway. */
+  readonly ip: string;
+  /** At most 256 characters, control characters removed. */
+  readonly userAgent: string;
+  readonly userAgentHash: string;
+  /** Present on auth's login, token, refresh and logout only. */
+  readonly refreshToken: string | null;
+  /** Epoch milliseconds of the person's last activity, as the browser says. */
+  readonly lastActivity: number | null;
+  /** Route template, never an id or a query. */
+  readonly endpoint: string;
+  readonly method: string;
+}

@@ -1,0 +1,31 @@
+/** The headers of ours, and those whose presence proves that a request did not come through the gateway (trust 1.13). */
+import type { IncomingHttpHeaders } from 'node:http';
+
+export const IDENTITY_HEADER = 'x-paanch-identity';
+export const REQUEST_HEADER = 'x-paanch-request';
+/** Milliseconds the caller still waits. */
+export const DEADLINE_HEADER = 'x-paanch-deadline';
+export const REFRESH_TOKEN_HEADER = 'x-paanch-rt';
+export const LAST_ACTIVITY_HEADER = 'x-last-activity';
+
+const FROM_GATEWAY = new Set([IDENTITY_HEADER, REQUEST_HEADER, DEADLINE_HEADER, LAST_ACTIVITY_HEADER]);
+const STRIPPED = new Set([
+  'authorization', 'cookie', 'forwarded', 'x-role', 'x-client-id', 'x-real-ip', 'x-http-method-override', 'x-original-url', 'x-rewrite-url',
+]);
+const STRIPPED_PREFIXES = ['x-paanch-', 'x-user-', 'x-forwarded-'];
+const WITH_REFRESH_TOKEN = new Set(['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout']);
+
+/** The first header the gateway would have stripped, or null. `path` is the route's template. */
+export function foreignHeader(headers: IncomingHttpHeaders, path: string): string | null {
+  for (const name in headers) {
+    if (FROM_GATEWAY.has(name)) continue;
+    if (name === REFRESH_TOKEN_HEADER && WITH_REFRESH_TOKEN.has(path)) continue;
+    if (STRIPPED.has(name) || STRIPPED_PREFIXES.some((prefix) => name.startsWith(prefix))) return name;
+  }
+  return null;
+}
+
+export function headerText(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+}

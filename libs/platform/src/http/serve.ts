@@ -1,0 +1,46 @@
+/** Ties a handler to its contract: what comes in and what goes out must fit, or it does not compile (architecture 13). */
+import type { Refusal } from '@paanch/contracts/kernel/refusal';
+import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
+import type { Answer } from './answer.js';
+import type { Anonymous, Caller, RequestFacts, ServiceCaller } from './caller.js';
+
+export type CallerOf<R> = R extends { kind: 'internal' } ? ServiceCaller : R extends { access: 'public' } ? Caller | Anonymous : Caller;
+
+export interface Input<R> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: CallerOf<R>;
+  readonly request: RequestFacts;
+}
+
+/** A route without a reply schema answers nothing. */
+type ReplyFor<R> = R extends { reply: object } ? ReplyInputOf<R> : void;
+
+export type Outcome<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
+export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<Outcome<R>>;
+
+/** Input as the edge holds it before it knows which route it is for. */
+export interface AnyInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller | Anonymous | ServiceCaller;
+  readonly request: RequestFacts;
+}
+
+/** A served route of any contract: an element of a service's list. */
+export interface Served<Deps> {
+  readonly route: RouteContract;
+  /** Called by the edge only, with input the route's own schemas have parsed. */
+  handle(input: AnyInput, deps: Deps): Promise<unknown>;
+}
+
+export interface ServedRoute<R extends RouteContract, Deps> {
+  readonly route: R;
+  readonly handle: Handler<R, Deps>;
+}
+
+export function serve<const R extends RouteContract, Deps>(route: R, handle: Handler<R, Deps>): ServedRoute<R, Deps> {
+  return { route, handle };
+}

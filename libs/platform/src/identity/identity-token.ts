@@ -1,0 +1,98 @@
+/** The short-lived token by which the gateway tells one service who is calling (trust 1.13). */
+import { hash } from 'node:crypto';
+import { ROLES } from '@paanch/contracts/kernel/roles';
+import type { Owner } from '@paanch/contracts/kernel/route';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../time/clock.js';
+import type { KeySet } from './key-set.js';
+import type { SigningKey } from './keys.js';
+
+const ISSUER = 'paanch-gateway';
+const TYPE = 'paanch-id+jwt';
+/** Seconds. */
+const LIFETIME = 60;
+const LEEWAY = 5;
+const REMEMBERED = 10_000;
+
+const Source = { ip: z.string(), uah: z.string() };
+
+/** Claims of a person and of nobody; times are epoch seconds. */
+export const Identity = z.discriminatedUnion('role', [
+  z.object({
+    sub: z.uuid(),
+    role: z.enum(ROLES),
+    cid: z.uuid().nullable(),
+    sid: z.string().min(1),
+    app: z.enum(['paanch:learner', 'paanch:admin']),
+    amr: z.array(z.string()),
+    auth_time: z.number(),
+    at_exp: z.number(),
+    ...Source,
+  }),
+  z.object({ sub: z.literal('anonymous'), role: z.literal('anonymous'), ...Source }),
+]);
+export type Identity = z.infer<typeof Identity>;
+
+export class IdentityRefused extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The identity token is not acceptable', options);
+    this.name = 'IdentityRefused';
+  }
+}
+
+export async function mintIdentity(key: SigningKey, audience: Owner, identity: Identity, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ ...identity })
+    .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: key.kid })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME)
+    .sign(key.key);
+}
+
+export interface Verification {
+  readonly keys: KeySet;
+  readonly audience: Owner;
+  readonly clock: Clock;
+}
+
+/** @throws IdentityRefused unless signature, alg, typ, iss, aud, age and claims are all right. */
+export async function verifyIdentity(token: string, { keys, audience, clock }: Verification): Promise<{ identity: Identity; expiresAtMs: number }> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? null : await keys.find(kid);
+        if (key === null) throw new IdentityRefused();
+        return key.key;
+      },
+      {
+        algorithms: ['EdDSA'], typ: TYPE, issuer: ISSUER, audience, requiredClaims: ['iat', 'exp', 'sub'],
+        clockTolerance: LEEWAY, maxTokenAge: LIFETIME, currentDate: clock(),
+      },
+    );
+    return { identity: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };
+  } catch (error) {
+    throw new IdentityRefused({ cause: error });
+  }
+}
+
+export type IdentityVerifier = (token: string) => Promise<Identity>;
+
+/** Remembers verified tokens by their hash until they end, so that a person's next request costs no signature check. */
+export function identityVerifier(verification: Verification): IdentityVerifier {
+  const verified = new Map<string, { identity: Identity; expiresAtMs: number }>();
+  return async (token) => {
+    const name = hash('sha256', token, 'base64');
+    const now = verification.clock().getTime();
+    const known = verified.get(name);
+    if (known !== undefined && known.expiresAtMs > now) return known.identity;
+    const fresh = await verifyIdentity(token, verification);
+    const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(name, fresh);
+    return fresh.identity;
+  };
+}

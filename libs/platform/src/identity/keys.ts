@@ -1,0 +1,65 @@
+/** Reads the key files of KEYS_DIR (trust 1.14): a private key for its owner, public sets for every verifier. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CryptoKey, importJWK } from 'jose';
+import { z } from 'zod';
+
+const Jwk = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string().min(1),
+  /** Owner of a service key. */
+  svc: z.string().optional(),
+});
+const PrivateJwk = Jwk.extend({ d: z.string() });
+export const JwkSet = z.object({ keys: z.array(Jwk) });
+export type JwkSet = z.infer<typeof JwkSet>;
+const Secret = z.object({ kid: z.string(), key: z.string() });
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly key: CryptoKey;
+}
+
+export interface VerifyingKey extends SigningKey {
+  /** Name of the process the key belongs to, where the set says. */
+  readonly owner: string | null;
+}
+
+export interface SecretKey {
+  readonly kid: string;
+  readonly bytes: Uint8Array;
+}
+
+async function imported(jwk: z.infer<typeof Jwk>): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'EdDSA');
+  if (key instanceof Uint8Array) throw new TypeError('An Ed25519 key is expected');
+  return key;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** `name` is the file's first part: `access`, `gateway`, `service-auth`. */
+export async function readSigningKey(keysDir: string, name: string): Promise<SigningKey> {
+  const jwk = PrivateJwk.parse(await readJson(join(keysDir, `${name}.private.json`)));
+  return { kid: jwk.kid, key: await imported(jwk) };
+}
+
+/** The set as it stands in its file, for a /jwks route. */
+export async function readJwkSet(keysDir: string, name: string): Promise<JwkSet> {
+  return JwkSet.parse(await readJson(join(keysDir, `${name}.public.json`)));
+}
+
+export async function importKeys(set: JwkSet): Promise<Map<string, VerifyingKey>> {
+  const keys = await Promise.all(set.keys.map(async (jwk) => ({ kid: jwk.kid, key: await imported(jwk), owner: jwk.svc ?? null })));
+  return new Map(keys.map((key) => [key.kid, key]));
+}
+
+/** A symmetric key: `event-ref`, `session.kek`. */
+export async function readSecretKey(keysDir: string, name: string): Promise<SecretKey> {
+  const { kid, key } = Secret.parse(await readJson(join(keysDir, `${name}.json`)));
+  return { kid, bytes: Buffer.from(key, 'base64url') };
+}

@@ -1,0 +1,38 @@
+/** Every key a process needs to start; no other process must be up for it (trust 1.14). */
+import type { Owner } from '@paanch/contracts/kernel/route';
+import type { Clock } from '../time/clock.js';
+import { eventRefOf, type EventRef } from './event-ref.js';
+import { openKeySet, type KeySet } from './key-set.js';
+import { importKeys, readJwkSet, readSecretKey, readSigningKey, type SigningKey } from './keys.js';
+
+export interface Keys {
+  /** The process's own signing key: the gateway's identity key, or a service key. */
+  readonly own: SigningKey;
+  readonly gateway: KeySet;
+  readonly services: KeySet;
+  readonly eventRef: EventRef;
+}
+
+export interface KeysWanted {
+  readonly keysDir: string;
+  readonly owner: Owner;
+  readonly clock: Clock;
+  /** Address of the gateway's internal port, asked for keys nobody has seen. */
+  readonly gatewayInternalUrl?: string | undefined;
+}
+
+export async function loadKeys({ keysDir, owner, clock, gatewayInternalUrl }: KeysWanted): Promise<Keys> {
+  const [own, gateway, services, reference] = await Promise.all([
+    readSigningKey(keysDir, owner === 'gateway' ? 'gateway' : `service-${owner}`),
+    readJwkSet(keysDir, 'gateway').then(importKeys),
+    readJwkSet(keysDir, 'services').then(importKeys),
+    readSecretKey(keysDir, 'event-ref'),
+  ]);
+  const jwks = gatewayInternalUrl === undefined ? null : new URL('/jwks', gatewayInternalUrl).href;
+  return {
+    own,
+    gateway: openKeySet(gateway, jwks, clock),
+    services: openKeySet(services, null, clock),
+    eventRef: eventRefOf(reference.bytes),
+  };
+}

@@ -1,0 +1,66 @@
+/** The token by which one process of ours calls another on its internal port (trust 1.13). */
+import type { Owner } from '@paanch/contracts/kernel/route';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../time/clock.js';
+import type { KeySet } from './key-set.js';
+import type { SigningKey, VerifyingKey } from './keys.js';
+
+const TYPE = 'paanch-svc+jwt';
+/** Seconds. */
+const LIFETIME = 30;
+const LEEWAY = 5;
+
+const Caller = z.enum(['gateway', 'auth', 'content', 'progress', 'security']) satisfies z.ZodType<Owner>;
+
+export class ServiceTokenRefused extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The service token is not acceptable', options);
+    this.name = 'ServiceTokenRefused';
+  }
+}
+
+export async function mintServiceToken(key: SigningKey, from: Owner, to: Owner, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: key.kid })
+    .setSubject(`svc:${from}`)
+    .setAudience(to)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME)
+    .sign(key.key);
+}
+
+export interface ServiceVerification {
+  /** Keys of the services, each naming its owner. */
+  readonly services: KeySet;
+  /** The gateway's own set, which rotates. */
+  readonly gateway: KeySet;
+  readonly audience: Owner;
+  readonly clock: Clock;
+}
+
+async function keyOf(token: string, { services, gateway }: ServiceVerification): Promise<{ key: VerifyingKey; owner: string }> {
+  const { kid } = decodeProtectedHeader(token);
+  if (kid === undefined) throw new ServiceTokenRefused();
+  const service = await services.find(kid);
+  if (service?.owner) return { key: service, owner: service.owner };
+  const gatewayKey = await gateway.find(kid);
+  if (gatewayKey === null) throw new ServiceTokenRefused();
+  return { key: gatewayKey, owner: 'gateway' };
+}
+
+/** The calling process. @throws ServiceTokenRefused unless the key is that very process's own. */
+export async function verifyServiceToken(token: string, verification: ServiceVerification): Promise<Owner> {
+  try {
+    const { key, owner } = await keyOf(token, verification);
+    const { payload } = await jwtVerify(token, key.key, {
+      algorithms: ['EdDSA'], typ: TYPE, audience: verification.audience, requiredClaims: ['iat', 'exp', 'sub'],
+      clockTolerance: LEEWAY, maxTokenAge: LIFETIME, currentDate: verification.clock(),
+    });
+    if (payload.sub !== `svc:${owner}`) throw new ServiceTokenRefused();
+    return Caller.parse(owner);
+  } catch (error) {
+    throw new ServiceTokenRefused({ cause: error });
+  }
+}

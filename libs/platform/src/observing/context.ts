@@ -1,0 +1,31 @@
+/** Who and which request the present work is done for, carried along every await, so that facts and observations name them. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor, RequestInfo } from '@paanch/contracts/kernel/event';
+import { newId } from '../time/ids.js';
+
+export interface Context {
+  readonly actor: Actor;
+  readonly request: RequestInfo;
+  readonly trace: string | null;
+}
+
+const SYSTEM_ACTOR: Actor = { user_id: null, role: 'system', client_id: null, session_ref: null };
+const running = new AsyncLocalStorage<Context>();
+
+/** The context of work no request asked for: a timer, the start, a relay. */
+export function systemContext(): Context {
+  return {
+    actor: SYSTEM_ACTOR,
+    request: { id: newId(), ip: null, endpoint: null, method: null, user_agent: null },
+    trace: null,
+  };
+}
+
+export function runInContext<T>(context: Context, work: () => T): T {
+  return running.run(context, work);
+}
+
+/** The context of the present request or fact; the system's own outside of both. */
+export function currentContext(): Context {
+  return running.getStore() ?? systemContext();
+}

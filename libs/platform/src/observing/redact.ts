@@ -1,0 +1,6 @@
+/** Replaces whatever is shaped like a secret: tokens, refresh cookies, authorization values, signed addresses (trust 3.1). */
+const SECRETS = /eyJ[\w-]{5,}\.[\w-]*\.?[\w-]*|\bv1\.[\w.-]{8,}|\bBearer\s+\S+|X-Amz-[\w-]+=?[^&\s]*/gi;
+
+export function redact(text: string): string {
+  return text.replaceAll(SECRETS, '[redacted]');
+}

@@ -1,0 +1,22 @@
+/** What a service says of itself; the platform does the rest. */
+import type { Owner } from '@paanch/contracts/kernel/route';
+import type { ServiceConfig } from '../config/read-config.js';
+import type { Served } from '../http/serve.js';
+
+export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
+  readonly name: Exclude<Owner, 'gateway'>;
+  /** The Nest module: two controllers and the factory of `deps`. */
+  readonly module: new () => unknown;
+  /** Token under which the module provides its dependencies. */
+  readonly deps: symbol;
+  /** Folder of the service's own SQL migrations. */
+  readonly migrations: URL;
+  /** Routes of kind internal, served on the internal port. */
+  readonly internal: readonly Served<Deps>[];
+  /** Runs once the service serves: a first row, a timer. */
+  readonly started?: (deps: Deps, config: Config) => Promise<void>;
+}
+
+export function defineService<Config extends ServiceConfig, Deps>(definition: ServiceDefinition<Config, Deps>): ServiceDefinition<Config, Deps> {
+  return definition;
+}
