@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
-import { duplicateOption, keyInvalid, keyMissing, noQuestions, notJobReadiness, nothingToPublish, optionsNotAllowed, stemMissing, toleranceNotAllowed, tooFewOptions, unknownAssessment, unknownProduct } from './reasons.js';
+import { duplicateOption, keyInvalid, keyMissing, noQuestions, notJobReadiness, nothingToPublish, optionsNotAllowed, optionTextMissing, optionTooLong, promptTooLong, stemMissing, toleranceNotAllowed, tooFewOptions, tooManyModules, unknownAssessment, unknownProduct } from './reasons.js';
 
 export const QUESTION_TYPES = ['single', 'multiple', 'true_false', 'numeric', 'short_text'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES, { error: 'Type must be single, multiple, true_false, numeric or short_text' });
@@ -52,7 +52,7 @@ export const createAssessment = defineRoute({
   name: 'createAssessment', owner: 'content', method: 'POST', path: '/api/admin/content/assessments', access: AUTHORS, status: 201,
   summary: 'Add an assessment and its module under one id',
   body: z.object({ product_id: Id, name: Name, description: Description.default(null), time_limit_minutes: TimeLimit.default(null), sequence: Sequence, is_required: z.boolean().default(true) }),
-  reply: AssessmentDraft, errors: [unknownProduct, notJobReadiness],
+  reply: AssessmentDraft, errors: [unknownProduct, notJobReadiness, tooManyModules],
 });
 
 export const changeAssessment = defineRoute({
@@ -77,25 +77,29 @@ export const listAssessmentVersions = defineRoute({
 export const publishAssessment = defineRoute({
   name: 'publishAssessment', owner: 'content', method: 'POST', path: '/api/admin/content/assessments/:assessmentId/publish', access: ['Admin'], status: 201,
   summary: 'Freeze the draft as the next version, or name every fault', params: AssessmentId, reply: PublishedVersion,
-  errors: ['NOT_FOUND', nothingToPublish, noQuestions, stemMissing, tooFewOptions, keyMissing],
+  errors: ['NOT_FOUND', nothingToPublish, noQuestions, stemMissing, tooFewOptions, optionTextMissing, keyMissing],
 });
 
 const OptionId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Option id must be 1 to 36 letters, digits, - or _');
-const Html = (max: number, message: string) => z.string().max(max, message);
+/** Counted in UTF-16 units, before and after cleaning. */
+export const HTML_LENGTH = { prompt: 20_000, option: 2_000 } as const;
+const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const storable = (text: string) => !UNSTORABLE.test(text);
+const Html = (max: number, message: string) => z.string().max(max, message).refine(storable, 'Contains characters that are not allowed');
 
-export const QuestionOption = z.object({ id: OptionId, text_html: Html(2_000, 'Option text must be less than 2000 characters') });
+export const QuestionOption = z.object({ id: OptionId, text_html: Html(HTML_LENGTH.option, optionTooLong.message) });
 export type QuestionOption = z.infer<typeof QuestionOption>;
 
 /** single: option id; multiple: ids; true_false: boolean; numeric: number; short_text: 1 to 20 accepted strings. */
 export const QuestionKey = z.union(
-  [z.string().max(36), z.boolean(), z.number(), z.array(z.string().max(200)).max(20)],
+  [z.string().max(36).refine(storable, keyInvalid.message), z.boolean(), z.number(), z.array(z.string().max(200).refine(storable, keyInvalid.message)).max(20)],
   { error: keyInvalid.message },
 );
 export type QuestionKey = z.infer<typeof QuestionKey>;
 
 const questionFields = {
   type: QuestionType,
-  prompt_html: Html(20_000, 'Question text must be less than 20000 characters'),
+  prompt_html: Html(HTML_LENGTH.prompt, promptTooLong.message),
   options: z.array(QuestionOption).max(6, 'Give at most 6 options'),
   key: QuestionKey.nullable(),
   /** Absolute, numeric only. */
@@ -106,7 +110,7 @@ const questionFields = {
 export const QuestionDraft = z.object({ id: z.uuid(), assessment_id: z.uuid(), ...questionFields, created_at: z.iso.datetime(), updated_at: z.iso.datetime() });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
-const questionReasons = [keyInvalid, optionsNotAllowed, duplicateOption, toleranceNotAllowed] as const;
+const questionReasons = [keyInvalid, optionsNotAllowed, duplicateOption, toleranceNotAllowed, promptTooLong, optionTooLong] as const;
 
 export const listQuestions = defineRoute({
   name: 'listQuestions', owner: 'content', method: 'GET', path: '/api/admin/content/questions', access: AUTHORS,

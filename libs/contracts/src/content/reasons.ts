@@ -17,3 +17,9 @@ export const keyInvalid = defineReason('KEY_INVALID', 'VALIDATION_FAILED', 'The 
 export const optionsNotAllowed = defineReason('OPTIONS_NOT_ALLOWED', 'VALIDATION_FAILED', 'This type of question has no options', 'options');
 export const duplicateOption = defineReason('DUPLICATE_OPTION', 'VALIDATION_FAILED', 'Each option needs an id of its own', 'options');
 export const toleranceNotAllowed = defineReason('TOLERANCE_NOT_ALLOWED', 'VALIDATION_FAILED', 'Only a numeric question has a tolerance', 'tolerance');
+export const optionTextMissing = defineReason('OPTION_TEXT_MISSING', 'VALIDATION_FAILED', 'The option has no text');
+/** Cleaning writes < and & as entities, so a text may outgrow its bound after the schema has let it in. */
+export const promptTooLong = defineReason('PROMPT_TOO_LONG', 'VALIDATION_FAILED', 'Question text must be less than 20000 characters', 'prompt_html');
+export const optionTooLong = defineReason('OPTION_TOO_LONG', 'VALIDATION_FAILED', 'Option text must be less than 2000 characters');
+/** Keeps the fact that carries a whole product within its 64 KB (trust 5.3). */
+export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product holds at most 50 assessments.');
