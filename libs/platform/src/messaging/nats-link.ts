@@ -1,5 +1,5 @@
 /** A connection to NATS that may be absent: nobody waits for it, it comes back by itself, and whoever needs it hears when. */
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 
 const RETRY_MS = 500;
@@ -39,7 +39,7 @@ export function openNats(url: string, name: string): NatsLink {
   const attempt = async () => {
     try {
       const made = await connect({
-        servers: url,
+        ...addressOf(url),
         name,
         timeout: TIMEOUTS.publishMs,
         reconnectTimeWait: RETRY_MS,
@@ -74,4 +74,11 @@ export function openNats(url: string, name: string): NatsLink {
       await (isUp ? connection?.drain() : connection?.close());
     },
   };
+}
+
+/** The client takes no credentials in an address, so they are taken out of it. */
+function addressOf(url: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass'> {
+  const { host, username, password } = new URL(url);
+  const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return { servers: host, ...(username === '' ? {} : credentials) };
 }

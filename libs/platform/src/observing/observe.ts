@@ -1,15 +1,25 @@
 /** What changed nothing but should be seen: never waits, never throws, never blocks a request (trust 3.1). */
+import { join } from 'node:path';
 import type { Actor } from '@paanch/contracts/kernel/event';
-import type { Emitter } from '@paanch/contracts/security/observations';
-import type { SecurityEventType, Severity } from '@paanch/contracts/security/vocabulary';
+import { type Emitter, type Heartbeat, Observation, observationSubject } from '@paanch/contracts/security/observations';
+import { DETAIL_KEYS, EVENT_DEFAULTS, type SecurityEventType, type Severity } from '@paanch/contracts/security/vocabulary';
 import type { NatsLink } from '../messaging/nats-link.js';
+import { systemClock } from '../time/clock.js';
+import { newId } from '../time/ids.js';
+import { currentContext } from './context.js';
+import { type Addressed, drainSpool } from './drain-spool.js';
+import { redact } from './redact.js';
+import { Spool } from './spool.js';
+
+type Plain = string | number | boolean | null | undefined;
+export type Detail = Plain | readonly Plain[] | Readonly<Record<string, Plain>>;
 
 export interface Observed {
   readonly type: SecurityEventType;
-  /** The type's own severity where absent. */
+  /** The type's own where absent. */
   readonly severity?: Severity;
   /** Only the keys allowed for the type are kept. */
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, Detail>>;
   /** Laid over the actor of the async context. */
   readonly actor?: Partial<Actor>;
   /** How many happenings this stands for. */
@@ -31,6 +41,88 @@ export interface ObservingOptions {
   readonly nats: NatsLink;
 }
 
-export function openObserving(_options: ObservingOptions): Observing {
-  return { observe: () => undefined, close: () => Promise.resolve() };
+const HEARTBEAT_MS = 30_000;
+const URGENT: ReadonlySet<Severity> = new Set(['CRITICAL', 'EMERGENCY']);
+
+export function openObserving({ emitter, spoolDir, nats }: ObservingOptions): Observing {
+  const bootId = newId();
+  let emitterSeq = 0;
+
+  const observe: Observe = (observed) => {
+    const line = JSON.stringify(observationOf(observed, { emitter, bootId, emitterSeq: (emitterSeq += 1) }));
+    spool.add(line, URGENT.has(observed.severity ?? EVENT_DEFAULTS[observed.type].severity));
+  };
+  const spool = new Spool({
+    folder: join(spoolDir, emitter),
+    // Quotes inside a text are escaped, so this can only be the field.
+    isMild: (line) => line.includes('"severity":"INFO"'),
+    flushed: () => drain.wake(),
+    dropped: (count) => observe({ type: 'SYSTEM_ERROR', details: { component: 'spool', errorClass: 'SpoolFull', count }, count }),
+  });
+  const drain = drainSpool(spool.segments, nats, addressOf);
+
+  const beat = () => {
+    const heartbeat: Heartbeat = { emitter, bootId, emitterSeq, at: systemClock().toISOString() };
+    // Core publish: the stream takes it all the same, and a lost one is what a silence is made of.
+    nats.broadcast(observationSubject(emitter, 'HEARTBEAT'), heartbeat);
+  };
+  const beating = setInterval(beat, HEARTBEAT_MS);
+  const unhear = nats.whenUp(beat);
+
+  return {
+    observe,
+    close: async () => {
+      clearInterval(beating);
+      unhear();
+      await spool.close();
+      await drain.stop();
+    },
+  };
+}
+
+type Emitted = Pick<Observation['metadata'], 'emitter' | 'bootId' | 'emitterSeq'>;
+
+function observationOf({ type, severity, details, actor, count }: Observed, emitted: Emitted): Observation {
+  const context = currentContext();
+  return {
+    id: newId(),
+    type,
+    severity: severity ?? EVENT_DEFAULTS[type].severity,
+    category: EVENT_DEFAULTS[type].category,
+    occurred_at: systemClock().toISOString(),
+    actor: { ...context.actor, ...actor },
+    request: context.request,
+    details: allowed(type, details),
+    metadata: {
+      ...emitted,
+      requestId: context.request.id,
+      traceId: context.trace,
+      ...(count === undefined ? {} : { count }),
+      schema: 1,
+    },
+  };
+}
+
+function allowed(type: SecurityEventType, details: Observed['details']): Record<string, Detail> {
+  const known = Object.entries(details).filter(([key]) => DETAIL_KEYS[type].includes(key));
+  return Object.fromEntries(known.map(([key, value]) => [key, redacted(value)]));
+}
+
+function redacted(value: Detail): Detail {
+  if (typeof value === 'string') return redact(value);
+  return Array.isArray(value) ? value.map((one: Plain) => (typeof one === 'string' ? redact(one) : one)) : value;
+}
+
+function readObservation(line: string): Observation | null {
+  try {
+    return Observation.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    // A line damaged on the disk.
+    return null;
+  }
+}
+
+function addressOf(line: string): Addressed | null {
+  const observation = readObservation(line);
+  return observation && { id: observation.id, subject: observationSubject(observation.metadata.emitter, observation.type) };
 }

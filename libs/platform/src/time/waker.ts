@@ -1,6 +1,7 @@
 /** A sleep that can be cut short; a wake while nobody sleeps is remembered, so that none is lost. */
 export interface Waker {
   readonly wake: () => void;
+  /** Returns at once for 0 milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
   /** Wakes for the last time. */
   readonly stop: () => void;
@@ -18,7 +19,7 @@ export function createWaker(): Waker {
   };
 
   const sleep = async (ms: number) => {
-    if (!isPending && !isStopped) {
+    if (ms > 0 && !isPending && !isStopped) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         rouse = () => {
