@@ -43,13 +43,15 @@ export function startChild(spec, { log, changed, report }) {
       if (isStopping) return ended();
       if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS;
       report(`${spec.name} ended (${cause}); it is started again. Log: ${log}`);
-      nextStart = setTimeout(start, pause);
+      nextStart = setTimeout(() => {
+        start();
+        changed();
+      }, pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       restarts += 1;
     };
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
-    changed();
   }
 
   start();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartFailure } from '../failure.mjs';
 import { capLog } from './log-file.mjs';
 import { startChild } from './child.mjs';
 
@@ -38,6 +39,7 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   /** @type {Map<string, import('./child.mjs').Child>} */
   const children = new Map();
+  let isEnding = false;
   const capping = setInterval(() => {
     for (const name of children.keys()) capLog(logOf(name));
   }, CAP_EVERY_MS);
@@ -49,7 +51,9 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
   return {
     /** @param {ProcessSpec} spec */
     start(spec) {
+      if (isEnding) throw new StartFailure(`${spec.name} is not started any more: everything ends.`);
       children.set(spec.name, startChild(spec, { log: logOf(spec.name), changed, report }));
+      changed();
     },
     /** @returns {Running[]} in the order they were started */
     processes() {
@@ -60,6 +64,7 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
      * @param {string[][]} order
      */
     async stop(order) {
+      isEnding = true;
       clearInterval(capping);
       const named = new Set(order.flat());
       const rest = [...children.keys()].filter((name) => !named.has(name));

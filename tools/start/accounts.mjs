@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from './places.mjs';
+import { step } from './progress.mjs';
+
+const SEEDER = join(CHECKOUT, 'tools', 'demo', 'seed.mjs');
+
+/**
+ * @typedef {object} Account
+ * @property {string} role
+ * @property {string} email
+ * @property {string} password
+ * @property {string} name
+ * @property {string | null} client
+ * @property {string} note
+ */
+
+/**
+ * The demo accounts; makes them by filling the demo over HTTP unless that is done, or was declined with --empty once
+ * (architecture 14). The file is the last act: a start that does not find it seeds on from where the last one came.
+ * @param {{ folder: string, empty: boolean, origin: string, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options
+ * @returns {Promise<Account[] | null>} null for a system without demo content
+ */
+export async function demoAccounts({ folder, empty, origin, firstAdmin }) {
+  const path = join(folder, 'demo-accounts.json');
+  const declined = join(folder, 'without-demo');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
+  if (empty) writeFileSync(declined, '');
+  if (existsSync(declined) || !existsSync(SEEDER)) return null;
+  const { seed } = await import(SEEDER);
+  const accounts = await step('Filling the demo', () => seed({ origin, firstAdmin, report: console.log }));
+  writeFileSync(`${path}.making`, JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  renameSync(`${path}.making`, path);
+  return accounts;
+}

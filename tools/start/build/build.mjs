@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BIN, CHECKOUT } from '../places.mjs';
+import { step } from '../progress.mjs';
+import { runTool } from '../tool.mjs';
+import { sourceStamp } from './source-stamp.mjs';
+
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const WEB_LIBS = ['libs/contracts', 'libs/client', 'libs/ui'];
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string[]} sources files and folders it is made from
+ * @property {string[]} results a build without these is no build
+ * @property {() => Promise<void>} make
+ */
+
+/** @type {Target} */
+const SERVER = {
+  name: 'server',
+  sources: ['libs', 'services', 'gateway', ...SETTINGS],
+  results: ['gateway/dist/main.js', 'libs/platform/dist/outbox/relay-process.js'],
+  // tsc trusts its own record of what it built, even after somebody removed the results.
+  make: () => runTool(join(BIN, 'tsc'), SERVER.results.every(stands) ? ['-b'] : ['-b', '--force']),
+};
+
+/** @type {Target[]} */
+const WEBS = ['web-learner', 'web-admin'].map((name) => ({
+  name,
+  sources: [name, ...WEB_LIBS, ...SETTINGS],
+  results: [`${name}/dist/index.html`],
+  make: () => runTool(join(BIN, 'vite'), ['build'], { cwd: join(CHECKOUT, name), env: { ...process.env, NODE_ENV: 'production' } }),
+}));
+
+/** Builds what changed since the last build: libraries, services and gateway first, then both web apps. */
+export async function buildWhenDue() {
+  if (isDue(SERVER)) await step('Building the services', () => make(SERVER));
+  const webs = WEBS.filter(isDue);
+  if (webs.length > 0) await step('Building the web apps', () => Promise.all(webs.map(make)));
+}
+
+/** @param {Target} target */
+function isDue({ name, sources, results }) {
+  const record = recordOf(name);
+  return !existsSync(record) || !results.every(stands) || readFileSync(record, 'utf8') !== sourceStamp(sources);
+}
+
+/** @param {Target} target */
+async function make({ name, sources, make: run }) {
+  const stamp = sourceStamp(sources);
+  await run();
+  mkdirSync(dirname(recordOf(name)), { recursive: true });
+  writeFileSync(recordOf(name), stamp);
+}
+
+/** @param {string} name */
+function recordOf(name) {
+  return join(CHECKOUT, 'node_modules', '.cache', 'paanch', name);
+}
+
+/** @param {string} result */
+function stands(result) {
+  return existsSync(join(CHECKOUT, result));
+}

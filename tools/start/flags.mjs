@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { StartFailure } from './failure.mjs';
+import { BASE, HIGHEST_BASE } from './ports.mjs';
+
+export const HELP = `npm start -- [flags]     starts Paanch on this machine; Ctrl-C ends it
+
+  --port N    the address becomes http://localhost:N (${BASE}); every other port moves by the same distance
+  --empty     starts with the first Admin only, without demo content
+  --reset     throws away everything stored here first, after asking
+  --yes       answers yes to that question
+  --help      shows this`;
+
+const NAMES = '--port N, --empty, --reset, --yes, --help';
+
+/**
+ * @typedef {object} Flags
+ * @property {number} base port of the gateway
+ * @property {boolean} empty
+ * @property {boolean} reset
+ * @property {boolean} yes
+ * @property {boolean} help
+ */
+
+/**
+ * @param {string[]} args
+ * @returns {Flags}
+ */
+export function readFlags(args) {
+  const { port, empty, reset, yes, help } = parse(args);
+  if (reset && !yes && !process.stdin.isTTY) {
+    throw new StartFailure('--reset throws away everything stored here: run it in a terminal, or add --yes.');
+  }
+  return { base: port === undefined ? BASE : readBase(port), empty, reset, yes, help };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  const flag = { type: /** @type {const} */ ('boolean'), default: false };
+  const options = { port: { type: /** @type {const} */ ('string') }, empty: flag, reset: flag, yes: flag, help: flag };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    const wrong = /'([^' ]+)/.exec(String(error))?.[1] ?? args.join(' ');
+    throw new StartFailure(`${wrong} is not understood. Flags: ${NAMES}`);
+  }
+}
+
+/** @param {string} text */
+function readBase(text) {
+  const base = Number(text);
+  if (/^\d+$/.test(text) && base >= 1024 && base <= HIGHEST_BASE) return base;
+  throw new StartFailure(`--port ${text}: give a whole number from 1024 to ${HIGHEST_BASE}.`);
+}

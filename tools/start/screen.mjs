@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+
+/**
+ * The one screen a person needs: where to go, as whom, what runs, how to end it.
+ * @param {object} system
+ * @param {string} system.origin
+ * @param {import('./accounts.mjs').Account[] | null} system.accounts
+ * @param {import('./system/secrets.mjs').FirstAdmin} system.firstAdmin
+ * @param {import('./supervisor/supervisor.mjs').Running[]} system.processes
+ * @param {string | null} system.dataElsewhere where PostgreSQL's data stands when it is not with the rest
+ */
+export function screen({ origin, accounts, firstAdmin, processes, dataElsewhere }) {
+  const people = accounts ?? [{ role: 'Admin', ...firstAdmin, client: null, note: 'the first Admin; password as first given' }];
+  return [
+    '',
+    `Paanch is ready: ${origin}`,
+    'in a browser of the Chromium family on this machine; for the phone view make its window 360 px wide',
+    '',
+    ...table(['Role', 'E-mail', 'Password', 'Name', 'Client', ''], people.map(({ role, email, password, name, client, note }) => [role, email, password, name, client ?? '', note])),
+    '',
+    ...table(['Process', 'Pid', 'Port', 'Log'], processes.map(({ name, pid, port, log }) => [name, String(pid ?? '-'), String(port), relative(process.cwd(), log)])),
+    '',
+    ...(dataElsewhere === null ? [] : [`PostgreSQL runs as another user than root; its data stands in ${dataElsewhere}`]),
+    'Ctrl-C ends everything and keeps the data. npm start -- --reset starts anew.',
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table(head, rows) {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}

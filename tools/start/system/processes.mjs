@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BIN, CHECKOUT } from '../places.mjs';
+import { databaseUrls } from './databases.mjs';
+import { SERVICES } from './services.mjs';
+
+/**
+ * @typedef {object} Surroundings
+ * @property {import('../ports.mjs').Ports} ports
+ * @property {string} folder see varDir
+ * @property {string} keys folder of the keys
+ * @property {string} natsUrl
+ * @property {string} origin the address a browser uses
+ * @property {import('./secrets.mjs').Secrets} secrets
+ * @property {import('./secrets.mjs').FirstAdmin} firstAdmin
+ */
+
+/**
+ * @param {Surroundings} surroundings
+ * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
+ */
+export function gatewayProcess(surroundings) {
+  const { ports, origin } = surroundings;
+  const publicUrls = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, local(ports[name])]));
+  return nodeProcess('gateway', 'gateway/dist/main.js', surroundings, {
+    PORT: String(ports.gateway),
+    INTERNAL_PORT: String(ports['gateway internal']),
+    PUBLIC_ORIGIN: origin,
+    ...publicUrls,
+    RELAY_INTERNAL_URL: local(ports.relay),
+    WEB_LEARNER_DIR: join(CHECKOUT, 'web-learner', 'dist'),
+    WEB_ADMIN_DIR: join(CHECKOUT, 'web-admin', 'dist'),
+  });
+}
+
+/**
+ * @param {Surroundings} surroundings
+ * @returns {import('../supervisor/supervisor.mjs').ProcessSpec[]}
+ */
+export function serviceProcesses(surroundings) {
+  const { ports, secrets, firstAdmin } = surroundings;
+  const databases = databaseUrls(ports.postgres, secrets);
+  return SERVICES.map((name) =>
+    nodeProcess(name, `services/${name}/dist/main.js`, surroundings, {
+      PORT: String(ports[name]),
+      INTERNAL_PORT: String(ports[`${name} internal`]),
+      DATABASE_URL: databases[name].service,
+      ...(name === 'auth' && {
+        FIRST_ADMIN_EMAIL: firstAdmin.email,
+        FIRST_ADMIN_PASSWORD: firstAdmin.password,
+        FIRST_ADMIN_NAME: firstAdmin.name,
+      }),
+    }),
+  );
+}
+
+/**
+ * One process for the outboxes of every service.
+ * @param {Surroundings} surroundings
+ * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
+ */
+export function relayProcess(surroundings) {
+  const { ports, secrets } = surroundings;
+  const databases = Object.entries(databaseUrls(ports.postgres, secrets)).map(([service, urls]) => [service, urls.relay]);
+  const process = nodeProcess('relay', 'libs/platform/dist/outbox/relay-process.js', surroundings, {
+    PORT: '0',
+    INTERNAL_PORT: String(ports.relay),
+    RELAY_DATABASES: JSON.stringify(Object.fromEntries(databases)),
+  });
+  return { ...process, port: ports.relay };
+}
+
+/**
+ * @param {'gateway' | 'relay' | import('./services.mjs').Service} name
+ * @param {string} script
+ * @param {Surroundings} surroundings
+ * @param {Record<string, string>} own what this process alone is given
+ */
+function nodeProcess(name, script, surroundings, own) {
+  const spool = join(surroundings.folder, 'spool', name);
+  mkdirSync(spool, { recursive: true, mode: 0o700 });
+  const env = { ...inherited(), ...given(surroundings), SPOOL_DIR: spool, ...own };
+  return { name, command: join(BIN, 'node'), args: [script], cwd: CHECKOUT, env, port: Number(own.PORT) };
+}
+
+/** @param {Surroundings} surroundings */
+function given({ ports, keys, natsUrl }) {
+  const internal = [...SERVICES, /** @type {const} */ ('gateway')].map((name) => [`${name.toUpperCase()}_INTERNAL_URL`, local(ports[`${name} internal`])]);
+  return {
+    HOST: '127.0.0.1',
+    KEYS_DIR: keys,
+    NATS_URL: natsUrl,
+    PARENT_PIPE: '1',
+    // Nobody balances load towards us, so a stop need not wait until that has noticed (trust 5.10).
+    DRAIN_WAIT_MS: '0',
+    ...Object.fromEntries(internal),
+  };
+}
+
+/** What npm adds to the environment is of no use to a service, and names the first Admin only to auth. */
+function inherited() {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|FIRST_ADMIN_|VAR_DIR$)/i.test(name));
+  return { ...Object.fromEntries(entries), NODE_ENV: process.env.NODE_ENV ?? 'development' };
+}
+
+/** @param {number} port */
+function local(port) {
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from '../failure.mjs';
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 100;
+/** A process that ended this often before the system was ready will not come up. */
+const TOO_MANY_ENDS = 5;
+const SHOWN_LINES = 15;
+
+/**
+ * Waits until `GET /readyz` answers 200.
+ * @param {string} origin
+ * @param {() => import('../supervisor/supervisor.mjs').Running[]} processes
+ */
+export async function systemReady(origin, processes) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { isReady, waiting } = await ask(`${origin}/readyz`);
+    if (isReady) return;
+    const failing = processes().find(({ restarts }) => restarts >= TOO_MANY_ENDS);
+    if (failing) throw new StartFailure(`${failing.name} does not start. ${failing.log} ends with:\n${lastLines(failing.log)}`);
+    if (Date.now() > deadline) throw new StartFailure(`Not ready after ${PATIENCE_MS / 1000} s; waiting for: ${waiting.join(', ')}. Their logs tell why.`);
+    await wait(POLL_MS);
+  }
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<{ isReady: boolean, waiting: string[] }>}
+ */
+async function ask(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    const { waiting } = /** @type {{ waiting: string[] }} */ (await response.json());
+    return { isReady: response.status === 200, waiting };
+  } catch {
+    return { isReady: false, waiting: ['gateway'] };
+  }
+}
+
+/** @param {string} log */
+function lastLines(log) {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-SHOWN_LINES).join('\n') : '';
+}
