@@ -1,0 +1,41 @@
+/** A fact of any service as a security event, by the table in contracts (trust 3.1). */
+import type { Envelope } from '@paanch/contracts/kernel/event';
+import { CLASSIFICATION } from '@paanch/contracts/security/classification';
+import { EVENT_DEFAULTS } from '@paanch/contracts/security/vocabulary';
+import { allowedDetails, type RecordedEvent } from './recorded-event.js';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Sign-in happens before there is a caller: the person then stands in the fact itself. */
+function whoOf(fact: Envelope<Record<string, unknown>>): Pick<RecordedEvent, 'userId' | 'userRole' | 'sessionRef'> {
+  const { actor, data } = fact;
+  const known = actor.role !== 'anonymous' && actor.role !== 'system';
+  const aboutPerson = fact.agg_type === 'session';
+  return {
+    userId: actor.user_id ?? (aboutPerson ? textOf(data['user_id']) : null),
+    userRole: known ? actor.role : (aboutPerson ? textOf(data['role']) : null) ?? (actor.role === 'system' ? 'system' : null),
+    sessionRef: actor.session_ref ?? textOf(data['session_id_ref']),
+  };
+}
+
+/** Null for a fact that is not security's business. */
+export function classifyFact(fact: Envelope<Record<string, unknown>>): RecordedEvent | null {
+  const classify = CLASSIFICATION[fact.type];
+  if (!classify) return null;
+  const { eventType, severity, details } = classify(fact);
+  return {
+    eventId: fact.id,
+    occurredAt: new Date(fact.occurred_at),
+    eventType,
+    severity,
+    category: EVENT_DEFAULTS[eventType].category,
+    ...whoOf(fact),
+    clientId: fact.actor.client_id,
+    ipAddress: fact.request.ip,
+    endpoint: fact.request.endpoint,
+    method: fact.request.method,
+    userAgent: fact.request.user_agent,
+    details: allowedDetails(eventType, details),
+    metadata: { emitter: fact.source, requestId: fact.request.id, traceId: fact.trace, schema: 1 },
+  };
+}

@@ -1,0 +1,24 @@
+/** An observation is an event already; only its shape changes. */
+import type { Observation } from '@paanch/contracts/security/observations';
+import { allowedDetails, type RecordedEvent } from './recorded-event.js';
+
+export function classifyObservation(seen: Observation): RecordedEvent {
+  const { actor, request } = seen;
+  return {
+    eventId: seen.id,
+    occurredAt: new Date(seen.occurred_at),
+    eventType: seen.type,
+    severity: seen.severity,
+    category: seen.category,
+    userId: actor.user_id,
+    userRole: actor.role === 'anonymous' ? null : actor.role,
+    sessionRef: actor.session_ref,
+    clientId: actor.client_id,
+    ipAddress: request.ip,
+    endpoint: request.endpoint,
+    method: request.method,
+    userAgent: request.user_agent,
+    details: allowedDetails(seen.type, seen.details),
+    metadata: { ...seen.metadata },
+  };
+}

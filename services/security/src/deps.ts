@@ -1,0 +1,22 @@
+import type { Observe } from '@paanch/platform/observing/observe';
+import type { Database } from '@paanch/platform/postgres/database';
+import type { Platform } from '@paanch/platform/service/platform';
+import type { Clock } from '@paanch/platform/time/clock';
+import type { SecurityConfig } from './config.js';
+import { securityChanged, type SecurityChanged } from './feed/security-changed.js';
+
+export const DEPS = Symbol('security');
+
+/** What handlers of security may use. */
+export interface SecurityDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly observe: Observe;
+  readonly changed: SecurityChanged;
+}
+
+export function buildDeps({ db, clock, newId, observe, broadcast }: Platform<SecurityConfig>): SecurityDeps {
+  const changed = securityChanged(() => broadcast('control.security_changed', {}), clock);
+  return { db, clock, newId, observe, changed };
+}

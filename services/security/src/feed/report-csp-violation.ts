@@ -1,0 +1,22 @@
+import { reportCspViolation } from '@paanch/contracts/security/monitoring';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
+import { serve } from '@paanch/platform/http/serve';
+import type { SecurityDeps } from '../deps.js';
+
+type Report = BodyOf<typeof reportCspViolation>;
+
+/** Directive names are short words; anything else in a browser's report is a stranger's text. */
+const DIRECTIVE = /^[a-z-]{1,40}$/;
+
+function directivesOf(report: Report): (string | undefined)[] {
+  if (Array.isArray(report)) return report.map(({ body }) => body?.effectiveDirective);
+  const { 'effective-directive': effective, 'violated-directive': violated } = report['csp-report'];
+  return [effective ?? violated?.split(' ')[0]];
+}
+
+export const reportViolation = serve(reportCspViolation, async ({ body }, { observe }: SecurityDeps) => {
+  for (const directive of new Set(directivesOf(body))) {
+    const known = directive !== undefined && DIRECTIVE.test(directive) ? directive : 'unknown';
+    observe({ type: 'SUSPICIOUS_ACTIVITY', details: { signal: 'csp', directive: known } });
+  }
+});
