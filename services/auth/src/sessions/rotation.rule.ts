@@ -1,0 +1,93 @@
+/** Refresh token rotation with reuse detection (trust 1.6). */
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/**
+ * Milliseconds. One request or one response lives for at most 10 s, so the grace must reach over two lives and the
+ * youngest age at which a token rotates must lie beyond them; both are proved by the checker beside this rule.
+ */
+export const ROTATION_TIMING = { minimumAgeMs: 25 * SECOND, graceMs: 30 * SECOND } as const;
+export type RotationTiming = Readonly<Record<keyof typeof ROTATION_TIMING, number>>;
+
+export const MAX_REISSUES = 10;
+export const MAX_RECOVERIES_PER_DAY = 3;
+
+/** What a session knows of its refresh token; one row a session, none a token. */
+export interface Rotation {
+  readonly generation: number;
+  /** Last time any refresh token of this generation was sent. */
+  readonly issuedAt: Date;
+  /** An access token of this generation was seen in a call. */
+  readonly confirmed: boolean;
+  /** This generation was given again after a lost response. */
+  readonly recovered: boolean;
+  readonly reissues: number;
+  /** Network and browser of the request that made this generation. */
+  readonly rotationNetwork: string;
+  readonly rotationUserAgent: string;
+  /** Times at which a generation was recovered, of the last 24 hours. */
+  readonly recoveries: readonly Date[];
+}
+
+/** A refresh token whose code of authenticity is ours. */
+export interface Presented {
+  readonly generation: number;
+  readonly network: string;
+  readonly userAgent: string;
+  readonly at: Date;
+}
+
+export type Reuse = 'none' | 'grace' | 'recovery';
+
+/**
+ * rotate and reissue send the refresh token of `next`; keep sends an access token alone; revoke ends the session,
+ * `forged` when the token is of a generation that was never given.
+ */
+export type RotationDecision<R> =
+  | { readonly kind: 'rotate' | 'reissue'; readonly next: R; readonly reuse: Reuse }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'revoke'; readonly reason: 'previous' | 'old' | 'forged' };
+
+export function decideRotation<R extends Rotation>(known: R, presented: Presented, timing: RotationTiming = ROTATION_TIMING): RotationDecision<R> {
+  const behind = known.generation - presented.generation;
+  if (behind < 0) return { kind: 'revoke', reason: 'forged' };
+  if (behind === 0) return decideCurrent(known, presented, timing);
+  if (behind > 1) return { kind: 'revoke', reason: 'old' };
+  return decidePrevious(known, presented, timing);
+}
+
+function decideCurrent<R extends Rotation>(known: R, presented: Presented, timing: RotationTiming): RotationDecision<R> {
+  if (ageMs(known, presented) < timing.minimumAgeMs) return { kind: 'keep' };
+  const next = {
+    ...known,
+    generation: known.generation + 1,
+    issuedAt: presented.at,
+    confirmed: false,
+    recovered: false,
+    reissues: 0,
+    rotationNetwork: presented.network,
+    rotationUserAgent: presented.userAgent,
+  };
+  return { kind: 'rotate', next, reuse: 'none' };
+}
+
+/** The generation before: either the answer that brought the present one was lost or overtaken, or somebody stole it. */
+function decidePrevious<R extends Rotation>(known: R, presented: Presented, timing: RotationTiming): RotationDecision<R> {
+  if (known.reissues >= MAX_REISSUES) return { kind: 'revoke', reason: 'previous' };
+  const isInGrace = ageMs(known, presented) <= timing.graceMs;
+  const isSameNetwork = presented.network === known.rotationNetwork;
+  const isSameBrowser = presented.userAgent === known.rotationUserAgent;
+  const reissued = { ...known, issuedAt: presented.at, reissues: known.reissues + 1 };
+  if (isInGrace && isSameNetwork && isSameBrowser) return { kind: 'reissue', next: reissued, reuse: 'grace' };
+
+  const mayBeLost = (isInGrace && !isSameNetwork) || (!known.confirmed && isSameBrowser);
+  const recent = known.recoveries.filter((at) => presented.at.getTime() - at.getTime() < DAY);
+  if (!mayBeLost || (!known.recovered && recent.length >= MAX_RECOVERIES_PER_DAY)) return { kind: 'revoke', reason: 'previous' };
+  const recoveries = known.recovered ? recent : [...recent, presented.at];
+  return { kind: 'reissue', next: { ...reissued, recovered: true, recoveries }, reuse: 'recovery' };
+}
+
+function ageMs({ issuedAt }: Rotation, { at }: Presented): number {
+  return at.getTime() - issuedAt.getTime();
+}

@@ -1,0 +1,46 @@
+import { ROLES, STAFF_ROLES, type Role } from '@paanch/contracts/kernel/roles';
+import { describe, expect, it } from 'vitest';
+import { absoluteExpiryOf, idleExpiryOf, passedLimit, sessionsAllowed, sessionsOverLimit } from './session-limits.rule.js';
+
+const HOUR = 3_600_000;
+const SIGNED_IN = new Date('2026-11-21T00:00:00Z');
+const at = (hours: number) => new Date(SIGNED_IN.getTime() + hours * HOUR);
+const hoursOf = (role: Role, rememberMe: boolean) => ({
+  idle: (idleExpiryOf(role, { rememberMe, lastActivityAt: SIGNED_IN }).getTime() - SIGNED_IN.getTime()) / HOUR,
+  absolute: (absoluteExpiryOf(role, rememberMe, SIGNED_IN).getTime() - SIGNED_IN.getTime()) / HOUR,
+});
+
+describe('how long a session lasts', () => {
+  it.each(ROLES)('is 2 h idle and 12 h in all for %s', (role) => {
+    expect(hoursOf(role, false)).toEqual({ idle: 2, absolute: 12 });
+  });
+
+  it('is 14 d idle and 30 d in all for a learner who asked to be remembered', () => {
+    expect(hoursOf('student', true)).toEqual({ idle: 14 * 24, absolute: 30 * 24 });
+  });
+
+  it.each(STAFF_ROLES)('is not lengthened by the wish of %s to be remembered', (role) => {
+    expect(hoursOf(role, true)).toEqual({ idle: 2, absolute: 12 });
+  });
+
+  it.each([
+    ['lasts to the end of its second idle hour', at(5), at(7), null],
+    ['ends idle after it', at(5), new Date(at(7).getTime() + 1), 'idle'],
+    ['ends absolutely at the twelfth hour, however busy', at(12), at(12), 'absolute'],
+  ])('%s', (_, lastActivityAt, now, expected) => {
+    expect(passedLimit('student', { rememberMe: false, lastActivityAt, absoluteExpiresAt: at(12) }, now)).toBe(expected);
+  });
+});
+
+describe('how many sessions a person has', () => {
+  it('is 5 for a learner and 3 for staff', () => {
+    expect(ROLES.map((role) => sessionsAllowed(role))).toEqual([5, 3, 3, 3, 3]);
+  });
+
+  it('ends the longest idle ones so that one more fits', () => {
+    const live = [3, 1, 2].map((hours) => ({ lastActivityAt: at(hours) }));
+    expect(sessionsOverLimit('Admin', live)).toEqual([{ lastActivityAt: at(1) }]);
+    expect(sessionsOverLimit('student', live)).toEqual([]);
+    expect(sessionsOverLimit('Admin', [])).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** How long a session lasts and how many a person may have (trust 1.4). */
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+export type SessionEndCause = 'idle' | 'absolute' | 'logout' | 'admin' | 'password_change' | 'reuse' | 'limit' | 'replaced';
+
+export interface TimedSession {
+  readonly rememberMe: boolean;
+  readonly lastActivityAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** Remember me lengthens a learner's session only. */
+function isRemembered(role: Role, rememberMe: boolean): boolean {
+  return rememberMe && role === 'student';
+}
+
+export function absoluteExpiryOf(role: Role, rememberMe: boolean, signedInAt: Date): Date {
+  return new Date(signedInAt.getTime() + (isRemembered(role, rememberMe) ? 30 * DAY : 12 * HOUR));
+}
+
+export function idleExpiryOf(role: Role, { rememberMe, lastActivityAt }: Pick<TimedSession, 'rememberMe' | 'lastActivityAt'>): Date {
+  return new Date(lastActivityAt.getTime() + (isRemembered(role, rememberMe) ? 14 * DAY : SESSION_TIMEOUT_MS));
+}
+
+/** The limit a session has passed, or null while it lasts. The hard limit is named where both are passed. */
+export function passedLimit(role: Role, session: TimedSession, now: Date): 'idle' | 'absolute' | null {
+  if (session.absoluteExpiresAt <= now) return 'absolute';
+  return idleExpiryOf(role, session) < now ? 'idle' : null;
+}
+
+export function sessionsAllowed(role: Role): number {
+  return role === 'student' ? 5 : 3;
+}
+
+/** Those that must end so that one more may begin: the longest idle first. */
+export function sessionsOverLimit<S extends Pick<TimedSession, 'lastActivityAt'>>(role: Role, live: readonly S[]): S[] {
+  const over = Math.max(0, live.length + 1 - sessionsAllowed(role));
+  return live.toSorted((a, b) => a.lastActivityAt.getTime() - b.lastActivityAt.getTime()).slice(0, over);
+}

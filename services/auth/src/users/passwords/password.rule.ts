@@ -1,0 +1,50 @@
+/** What a new password must not be (trust 1.10). No composition rules and no expiry. */
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+
+/** A shorter part of a name stands in too many words to mean the person. */
+const PART_LENGTH = 3;
+
+/** Whom the password is for: what anybody who knows them would try first. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly fullName: string;
+  readonly clientName: string | null;
+}
+
+const LETTER_OF: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/**
+ * True for a common password, and for one that holds nothing but digits and signs beside the person's, the client's or
+ * the product's name or the word itself, also with digits standing for letters. `common` is in lower case.
+ */
+export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
+  const typed = password.toLowerCase();
+  const read = [...typed].map((sign) => LETTER_OF[sign] ?? sign).join('');
+  return common.has(typed) || common.has(read) || isMadeOf(typed, knownWords(owner));
+}
+
+function knownWords({ email, fullName, clientName }: PasswordOwner): string[] {
+  const localPart = email.slice(0, email.lastIndexOf('@'));
+  const names = [localPart, fullName, clientName ?? '', APP_NAME, 'password'].map((name) => name.toLowerCase());
+  const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{M}]+/u)]);
+  const telling = words.filter((word) => [...word].length >= PART_LENGTH);
+  return [...new Set(telling)].toSorted((a, b) => b.length - a.length);
+}
+
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(disguisesOf(word), ' '), text);
+  return rest !== text && lettersOf(rest) === '';
+}
+
+/** The word, each letter of it also as the signs that stand for it; words hold letters only, so nothing needs escaping. */
+function disguisesOf(word: string): RegExp {
+  const signs = [...word].map((letter) => {
+    const disguises = Object.entries(LETTER_OF).flatMap(([sign, meant]) => (meant === letter ? [sign] : []));
+    return `[${letter}${disguises.join('')}]`;
+  });
+  return new RegExp(signs.join(''), 'gu');
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{M}]+/gu, '');
+}
