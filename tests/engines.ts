@@ -12,6 +12,7 @@ import { findNatsServer } from '../tools/start/engines/nats-program.mjs';
 import { makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../tools/start/engines/postgres.mjs';
 import { findFreeBase } from '../tools/start/ports.mjs';
 import { createSupervisor, type Supervisor } from '../tools/start/supervisor/supervisor.mjs';
+import { makeKeys } from '../tools/start/system/keys.mjs';
 
 const NATS_ACCOUNTS = 500;
 
@@ -26,7 +27,7 @@ export default async function startEngines(project: TestProject): Promise<() => 
     startNats(supervisor, join(folder, 'nats'), port + 1),
   ]);
   const leash = endWithThisProcess(supervisor);
-  project.provide('engines', { postgresUrl, natsUrls } satisfies Engines);
+  project.provide('engines', { postgresUrl, natsUrls, keysDir: makeKeys(folder), workFolder: folder } satisfies Engines);
   return async () => {
     await supervisor.stop([]);
     leash.kill();

@@ -6,6 +6,10 @@ export interface Engines {
   readonly postgresUrl: string;
   /** One account each, with streams of its own. */
   readonly natsUrls: readonly string[];
+  /** Keys of every process, for all services of the run alike. */
+  readonly keysDir: string;
+  /** Removed with the run. */
+  readonly workFolder: string;
 }
 
 declare module 'vitest' {

@@ -1,0 +1,85 @@
+/** Calls a service the way the gateway does: with the signed identity of whoever stands behind the request. */
+import { randomUUID } from 'node:crypto';
+import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
+import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
+import { IDENTITY_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/headers';
+import { type Identity, mintIdentity } from '@paanch/platform/identity/identity-token';
+import { readSigningKey } from '@paanch/platform/identity/keys';
+import { engines } from '../engines/engines.js';
+import type { TestService } from '../engines/test-service.js';
+
+export interface Person {
+  readonly role: Role;
+  readonly id?: string | undefined;
+  readonly clientId?: string | null | undefined;
+  readonly sessionId?: string | undefined;
+}
+
+export interface Call {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: unknown;
+  /** Sent as it is in place of a body, still as application/json unless `headers` says otherwise. */
+  readonly raw?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<R> {
+  readonly status: number;
+  /** As it came over the wire; undefined when empty. */
+  readonly body: unknown;
+  readonly headers: Headers;
+  /** The body in the contract's shape. Throws, with the body in its message, when the answer is not that. */
+  reply(): Promise<ReplyOf<R>>;
+}
+
+export type CallAs = <const R extends RouteContract>(route: R, call?: Call) => Promise<Answer<R>>;
+
+const SOURCE = { ip: '203.0.113.7', uah: '0123456789abcdef' };
+
+export function callAs(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>, person: Person | 'anonymous'): CallAs {
+  const identity = person === 'anonymous' ? nobody() : identityOf(person);
+  return async <const R extends RouteContract>(route: R, call: Call = {}) => {
+    const gatewayKey = await readSigningKey(engines().keysDir, 'gateway');
+    const token = await mintIdentity(gatewayKey, service.name, identity, new Date());
+    const response = await fetch(addressOf(service.baseUrl, route, call), {
+      method: route.method,
+      headers: { 'user-agent': 'paanch-test', [REQUEST_HEADER]: randomUUID(), ...bodyType(call), ...call.headers, [IDENTITY_HEADER]: token },
+      ...bodyOf(call),
+    });
+    const text = await response.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, body, headers: response.headers, reply: () => parseReply<R>(route, response.status, body) };
+  };
+}
+
+function nobody(): Identity {
+  return { sub: 'anonymous', role: 'anonymous', ...SOURCE };
+}
+
+function identityOf({ role, id = randomUUID(), clientId = null, sessionId = randomUUID() }: Person): Identity {
+  const now = Math.floor(Date.now() / 1000);
+  return { sub: id, role, cid: clientId, sid: sessionId, app: audienceOf(role), amr: ['pwd'], auth_time: now, at_exp: now + 600, ...SOURCE };
+}
+
+function addressOf(origin: string, route: RouteContract, { params, query }: Call): URL {
+  const url = new URL(fillPath(route.path, params), origin);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function bodyType({ body, raw }: Call): Record<string, string> {
+  return body === undefined && raw === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function bodyOf({ body, raw }: Call): { body?: string } {
+  if (raw !== undefined) return { body: raw };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+async function parseReply<R extends RouteContract>(route: R, status: number, body: unknown): Promise<ReplyOf<R>>;
+async function parseReply(route: RouteContract, status: number, body: unknown): Promise<unknown> {
+  const parsed = await route.reply?.['~standard'].validate(body);
+  if (status >= 300 || parsed === undefined || parsed.issues) throw new Error(`${route.name} answered ${status}: ${JSON.stringify(body)}`);
+  return parsed.value;
+}

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PATIENCE_MS = 60_000;
+const POLL_MS = 20;
+
+/**
+ * Waits up to 60 s for something to become true.
+ * @param guarantee as a sentence, for the message of the failure
+ */
+export async function eventually(guarantee: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`not within ${PATIENCE_MS / 1000} s: ${guarantee}`);
+    await wait(POLL_MS);
+  }
+}

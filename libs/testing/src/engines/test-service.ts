@@ -1,0 +1,81 @@
+/** A service as it is deployed, on a database and streams of its own; only the gateway and the relay are missing. */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Envelope } from '@paanch/contracts/kernel/event';
+import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import { type Database, openDatabase } from '@paanch/platform/postgres/database';
+import type { ServiceDefinition } from '@paanch/platform/service/define-service';
+import { startService } from '@paanch/platform/service/start-service';
+import { deliver } from './deliver.js';
+import { engines } from './engines.js';
+import { takeNatsAccount } from './nats-account.js';
+import { createServiceDatabase } from './service-database.js';
+
+const PLATFORM_MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url);
+
+export interface TestService<Deps> {
+  readonly name: ServiceDefinition<ServiceConfig, Deps>['name'];
+  readonly baseUrl: string;
+  readonly internalUrl: string;
+  readonly deps: Deps;
+  /** A second pool on the service's database, with the service's own rights. */
+  readonly db: Database;
+  readonly natsUrl: string;
+  /** Every fact the service left so far, in the order it left them. */
+  outbox(): Promise<Envelope[]>;
+  /** Publishes a fact as its owner's relay would and waits until the service has dealt with it. */
+  hear(fact: Envelope): Promise<void>;
+  /** Ends the service and throws its database away. */
+  stop(): Promise<void>;
+}
+
+/** What only this service's configuration asks for, and whatever a test wants otherwise. */
+export type OwnConfig<Config extends ServiceConfig> = Omit<Config, keyof ServiceConfig> & Partial<ServiceConfig>;
+type Own<Config extends ServiceConfig> = Partial<ServiceConfig> extends OwnConfig<Config> ? [own?: OwnConfig<Config>] : [own: OwnConfig<Config>];
+
+/** Call it in `beforeAll`, and `stop()` in `afterAll`. */
+export async function testService<Config extends ServiceConfig, Deps>(
+  definition: ServiceDefinition<Config, Deps>,
+  ...own: Own<Config>
+): Promise<TestService<Deps>>;
+export async function testService<Deps>(definition: ServiceDefinition<ServiceConfig, Deps>, own: Partial<ServiceConfig> = {}): Promise<TestService<Deps>> {
+  const [database, natsUrl] = await Promise.all([createServiceDatabase(definition.name, [PLATFORM_MIGRATIONS, definition.migrations]), takeNatsAccount()]);
+  const config = { ...(await commonTo(definition.name)), DATABASE_URL: database.url, NATS_URL: natsUrl, ...own };
+  const running = await startService(definition, config);
+  const db = openDatabase(database.url);
+  return {
+    name: definition.name,
+    baseUrl: `http://127.0.0.1:${running.port}`,
+    internalUrl: `http://127.0.0.1:${running.internalPort}`,
+    deps: running.deps,
+    db,
+    natsUrl,
+    outbox: () => outboxOf(db),
+    hear: (fact) => deliver(natsUrl, definition.name, fact),
+    async stop() {
+      await running.stop();
+      await db.end();
+      await database.drop();
+    },
+  };
+}
+
+async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL' | 'NATS_URL'>> {
+  const { keysDir, workFolder } = engines();
+  return {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    INTERNAL_PORT: 0,
+    KEYS_DIR: keysDir,
+    SPOOL_DIR: await mkdtemp(join(workFolder, `spool-${name}-`)),
+    LOG_LEVEL: 'error',
+    PARENT_PIPE: false,
+    DRAIN_WAIT_MS: 0,
+  };
+}
+
+async function outboxOf(db: Database): Promise<Envelope[]> {
+  const { rows } = await db.pool.query<{ payload: unknown }>('select payload from outbox order by pos');
+  return rows.map(({ payload }) => Envelope.parse(payload));
+}
