@@ -79,20 +79,21 @@ export async function verifyIdentity(token: string, { keys, audience, clock }: V
   }
 }
 
-export type IdentityVerifier = (token: string) => Promise<Identity>;
-
-/** Remembers verified tokens by their hash until they end, so that a person's next request costs no signature check. */
-export function identityVerifier(verification: Verification): IdentityVerifier {
-  const verified = new Map<string, { identity: Identity; expiresAtMs: number }>();
+/**
+ * Remembers what verified tokens said, by their hash and until they end, so that a person's next request costs no
+ * signature check. `shape` turns the claims into what the caller wants to keep.
+ */
+export function rememberedIdentities<T>(verification: Verification, shape: (identity: Identity) => T): (token: string) => Promise<T> {
+  const verified = new Map<string, { known: T; expiresAtMs: number }>();
   return async (token) => {
     const name = hash('sha256', token, 'base64');
-    const now = verification.clock().getTime();
-    const known = verified.get(name);
-    if (known !== undefined && known.expiresAtMs > now) return known.identity;
-    const fresh = await verifyIdentity(token, verification);
+    const remembered = verified.get(name);
+    if (remembered !== undefined && remembered.expiresAtMs > verification.clock().getTime()) return remembered.known;
+    const { identity, expiresAtMs } = await verifyIdentity(token, verification);
+    const known = shape(identity);
     const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
-    verified.set(name, fresh);
-    return fresh.identity;
+    verified.set(name, { known, expiresAtMs });
+    return known;
   };
 }

@@ -3,7 +3,7 @@ import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import {
   type BodyInputOf, fillPath, type Owner, type ParamsInputOf, type QueryInputOf, type ReplyOf, type RouteContract,
 } from '@paanch/contracts/kernel/route';
-import { REQUEST_HEADER } from '../http/headers.js';
+import { REQUEST_HEADER } from '../http/incoming/headers.js';
 import type { SigningKey } from '../identity/keys.js';
 import { mintServiceToken } from '../identity/service-token.js';
 import { currentContext } from '../observing/context.js';

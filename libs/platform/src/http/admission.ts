@@ -1,0 +1,75 @@
+/** Lets a request in: a person by the gateway's signed identity, a process of ours by its service token (trust 1.13). */
+import { Refusal } from '@paanch/contracts/kernel/refusal';
+import type { CallerRole } from '@paanch/contracts/kernel/roles';
+import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
+import type { Actor } from '@paanch/contracts/kernel/event';
+import type { Severity } from '@paanch/contracts/security/vocabulary';
+import { IdentityRefused } from '../identity/identity-token.js';
+import { ServiceTokenRefused } from '../identity/service-token.js';
+import type { IncomingMessage } from 'node:http';
+import type { Anonymous, Caller, ServiceCaller } from './caller.js';
+import type { Edge } from './edge.js';
+import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.js';
+
+/** 401: whatever this is, it did not come the one way it may. */
+export class NotAdmitted extends Refusal {
+  constructor(
+    readonly signal: string,
+    readonly severity: Severity = 'WARNING',
+    /** Name of the header that gave it away. */
+    readonly header: string | null = null,
+  ) {
+    super('AUTH_REQUIRED');
+  }
+}
+
+/** 403: known, but not one of those the route is for. */
+export class WrongRole extends Refusal {
+  constructor(
+    readonly required: readonly string[],
+    readonly have: CallerRole | Owner,
+  ) {
+    super('FORBIDDEN');
+  }
+}
+
+export interface Admitted {
+  readonly caller: Caller | Anonymous | ServiceCaller;
+  readonly actor: Actor;
+  readonly ip: string;
+  readonly userAgentHash: string;
+}
+
+export type Admit = (edge: Edge, route: RouteContract, request: IncomingMessage) => Promise<Admitted>;
+
+function refusedBy(known: new () => Error, signal: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof known ? new NotAdmitted(signal) : error;
+  };
+}
+
+export const admitPerson: Admit = async (edge, route, { headers }) => {
+  const foreign = foreignHeader(headers, route.path);
+  if (foreign !== null) throw new NotAdmitted('bypass', 'CRITICAL', foreign);
+  const token = headerText(headers, IDENTITY_HEADER);
+  if (token === null) throw new NotAdmitted('identity_missing');
+  const known = await edge.identify(token).catch(refusedBy(IdentityRefused, 'identity_refused'));
+  if (known.caller.role === 'anonymous' && route.access !== 'public') throw new NotAdmitted('identity_anonymous');
+  return known;
+};
+
+/** The gateway has looked at the role already; a route that is not for it is refused here once more. */
+export function checkRole(route: RouteContract, { caller }: Admitted): void {
+  if (route.access === 'public' || caller.role === 'service' || caller.role === 'anonymous') return;
+  if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role);
+}
+
+const SYSTEM: Actor = { user_id: null, role: 'system', client_id: null, session_ref: null };
+
+export const admitService: Admit = async (edge, route, { headers, socket }) => {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  if (scheme !== 'Bearer' || token === undefined) throw new NotAdmitted('service_token_missing');
+  const service = await edge.identifyService(token).catch(refusedBy(ServiceTokenRefused, 'service_token_refused'));
+  if (!route.callers?.includes(service)) throw new WrongRole(route.callers ?? [], service);
+  return { caller: { role: 'service', service }, actor: SYSTEM, ip: socket.remoteAddress ?? '', userAgentHash: '' };
+};

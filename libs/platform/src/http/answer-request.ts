@@ -1,0 +1,67 @@
+/** One request at the edge of a service: let in, parse, hand over, check the reply, answer (architecture 6, hops 8 and 9). */
+import type { Actor } from '@paanch/contracts/kernel/event';
+import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Request, Response } from 'express';
+import { type Context, runInContext } from '../observing/context.js';
+import { type Admit, type Admitted, checkRole } from './admission.js';
+import type { RequestFacts } from './caller.js';
+import { checkedAnswer } from './checked-answer.js';
+import type { Edge } from './edge.js';
+import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
+import { parseInput } from './incoming/parse-input.js';
+import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
+import { reportFailure } from './report-failure.js';
+import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
+import type { Served } from './serve.js';
+
+/** One served route with everything that does not change from request to request. */
+export interface Desk<Deps> {
+  readonly served: Served<Deps>;
+  readonly facts: RouteFacts;
+  readonly admit: Admit;
+}
+
+export function openDesk<Deps>(served: Served<Deps>, admit: Admit): Desk<Deps> {
+  return { served, facts: describeRoute(served.route), admit };
+}
+
+const STRANGER: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
+
+function strangerContext(route: RouteContract, id: string): Context {
+  return { actor: STRANGER, request: { id, ip: null, endpoint: route.path, method: route.method, user_agent: null }, trace: null };
+}
+
+function contextOf({ actor }: Admitted, { id, ip, endpoint, method, userAgent }: RequestFacts): Context {
+  return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: null };
+}
+
+async function handOver<Deps>(desk: Desk<Deps>, edge: Edge, deps: Deps, request: Request, admitted: Admitted, facts: RequestFacts): Promise<Sent> {
+  const { route } = desk.served;
+  const arrivedAt = performance.now();
+  checkRole(route, admitted);
+  const { params, query, body, dropped } = await parseInput(route, desk.facts, request);
+  if (dropped.length > 0) edge.badInput.note({ code: 'VALIDATION_FAILED', fields: dropped, signature: 'mass_assignment' });
+  const deadline = deadlineOf(request);
+  // Nobody waits for the answer any more, so the work is not begun.
+  if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
+  const outcome = await desk.served.handle({ params, query, body, caller: admitted.caller, request: facts }, deps);
+  return checkedAnswer(route, admitted.caller.role, outcome);
+}
+
+/** Never throws: whatever happens becomes an answer. */
+export async function answerRequest<Deps>(desk: Desk<Deps>, edge: Edge, deps: Deps, request: Request, response: Response): Promise<void> {
+  const { route } = desk.served;
+  const id = requestIdOf(request);
+  let context = strangerContext(route, id);
+  try {
+    const admitted = await desk.admit(edge, route, request);
+    const { ip, userAgentHash } = admitted;
+    const facts = requestFactsOf(request, { id, ip, userAgentHash, endpoint: route.path, method: route.method });
+    context = contextOf(admitted, facts);
+    sendAnswer(response, await runInContext(context, () => handOver(desk, edge, deps, request, admitted, facts)));
+  } catch (error) {
+    runInContext(context, () => reportFailure(edge, route, error));
+    sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);
+  }
+}

@@ -1,0 +1,32 @@
+/** What a handler returned, held against the contract before it leaves: unknown fields stay behind (architecture 13). */
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import { Answer } from './answer.js';
+import type { AnyInput } from './serve.js';
+import { parsePart } from './incoming/parse-part.js';
+import type { Sent } from './send-answer.js';
+
+type AnyRole = AnyInput['caller']['role'];
+
+/** Our own fault; it knows the names of the fields that do not fit and nothing of their values. */
+export class ReplyMismatch extends Error {
+  constructor(readonly fields: readonly string[]) {
+    super('The reply does not fit its contract');
+    this.name = 'ReplyMismatch';
+  }
+}
+
+function replyFor({ reply, fieldsByRole }: RouteContract, role: AnyRole): Schema | undefined {
+  if (fieldsByRole === undefined || role === 'anonymous' || role === 'service') return reply;
+  return fieldsByRole[role] ?? reply;
+}
+
+/** @throws Refusal the handler returned, or ReplyMismatch. */
+export async function checkedAnswer(route: RouteContract, role: AnyRole, outcome: unknown): Promise<Sent> {
+  if (isRefusal(outcome)) throw outcome;
+  const { reply, status, cookies } = outcome instanceof Answer ? outcome : new Answer(outcome, null, []);
+  const { value, faults } = await parsePart(replyFor(route, role), reply);
+  if (faults.length > 0) throw new ReplyMismatch(faults.map(({ field }) => field));
+  return { status: status ?? route.status, body: value, cookies };
+}

@@ -1,0 +1,69 @@
+/** What the edge of a service needs to receive a request: who may be believed, and where to say what happened. */
+import type { Actor } from '@paanch/contracts/kernel/event';
+import type { Owner } from '@paanch/contracts/kernel/route';
+import type { EventRef } from '../identity/event-ref.js';
+import { type Identity, rememberedIdentities } from '../identity/identity-token.js';
+import type { Keys } from '../identity/load-keys.js';
+import { verifyServiceToken } from '../identity/service-token.js';
+import type { Log } from '../observing/log.js';
+import type { Observe } from '../observing/observe.js';
+import type { Clock } from '../time/clock.js';
+import type { Anonymous, Caller } from './caller.js';
+import { validationRollup, type ValidationRollup } from './validation-rollup.js';
+
+/** A verified identity, in the forms the edge needs it in. */
+export interface Known {
+  readonly caller: Caller | Anonymous;
+  readonly actor: Actor;
+  readonly ip: string;
+  readonly userAgentHash: string;
+}
+
+export interface Edge {
+  readonly log: Log;
+  readonly observe: Observe;
+  readonly eventRef: EventRef;
+  readonly badInput: ValidationRollup;
+  /** @throws IdentityRefused */
+  readonly identify: (token: string) => Promise<Known>;
+  /** @throws ServiceTokenRefused */
+  readonly identifyService: (token: string) => Promise<Owner>;
+}
+
+/** Token under which Nest holds the edge. */
+export const EDGE = Symbol('edge');
+
+function knownOf(identity: Identity, eventRef: EventRef): Known {
+  const { ip, uah: userAgentHash } = identity;
+  if (identity.role === 'anonymous') {
+    const caller = { role: identity.role, userId: null, clientId: null, sessionId: null };
+    return { caller, actor: { user_id: null, role: 'anonymous', client_id: null, session_ref: null }, ip, userAgentHash };
+  }
+  const { sub, role, cid, sid, amr, auth_time: authTime, at_exp: accessExpiresAt } = identity;
+  return {
+    caller: { userId: sub, role, clientId: cid, sessionId: sid, amr, authTime, accessExpiresAt },
+    actor: { user_id: sub, role, client_id: cid, session_ref: eventRef(sid) },
+    ip,
+    userAgentHash,
+  };
+}
+
+export interface EdgeParts {
+  readonly owner: Owner;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly observe: Observe;
+}
+
+export function openEdge({ owner, keys, clock, log, observe }: EdgeParts): Edge {
+  const { gateway, services, eventRef } = keys;
+  return {
+    log,
+    observe,
+    eventRef,
+    badInput: validationRollup(observe),
+    identify: rememberedIdentities({ keys: gateway, audience: owner, clock }, (identity) => knownOf(identity, eventRef)),
+    identifyService: (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock }),
+  };
+}

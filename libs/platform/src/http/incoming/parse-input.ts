@@ -1,0 +1,42 @@
+/** Everything a request brings, parsed by its contract; all faults of all parts in one answer (architecture 13). */
+import { unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
+import { Refusal, type RefusalDetail } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Request } from 'express';
+import { droppedPrivileged, type RouteFacts } from './describe-route.js';
+import { parsePart } from './parse-part.js';
+import { readBody } from './read-body.js';
+import { readQuery } from './read-query.js';
+import { unusableTexts } from './unusable-text.js';
+
+export interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Privileged names that were sent and dropped. */
+  readonly dropped: readonly string[];
+}
+
+function unusableFaults(body: unknown): RefusalDetail[] {
+  return unusableTexts(body).map((field) => ({ field, message: unusableCharacters.message, code: unusableCharacters.reason }));
+}
+
+/** One fault a field: the first one says enough. */
+function withoutRepeats(faults: readonly RefusalDetail[]): RefusalDetail[] {
+  const seen = new Set<string>();
+  return faults.filter(({ field, message }) => {
+    const name = `${field}\n${message}`;
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+/** @throws Refusal of status 400, 413 or 415. */
+export async function parseInput(route: RouteContract, facts: RouteFacts, request: Request): Promise<ParsedInput> {
+  const given = route.body === undefined ? undefined : await readBody(request, facts.body);
+  const params = await parsePart(route.params, request.params);
+  const query = await parsePart(route.query, readQuery(request.originalUrl, facts.lists));
+  const body = await parsePart(route.body, given);
+  const faults = [...params.faults, ...query.faults, ...unusableFaults(given), ...body.faults];
+  if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', withoutRepeats(faults));
+  return { params: params.value ?? {}, query: query.value ?? {}, body: body.value, dropped: droppedPrivileged(facts, given) };
+}

@@ -1,0 +1,32 @@
+/** Reads the query of an address: no parameter twice unless the contract takes a list (trust 6.1). */
+import { parameterTooLong, repeatedParameter, tooManyParameters, unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
+import type { Reason } from '@paanch/contracts/kernel/errors';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { Refusal, refuse, type RefusalDetail } from '@paanch/contracts/kernel/refusal';
+import { hasUnusableText } from './unusable-text.js';
+
+export type QueryValues = Record<string, string | readonly string[]>;
+
+function faultOf(values: readonly string[], isList: boolean): Reason | null {
+  if (values.length > 1 && !isList) return repeatedParameter;
+  if (values.some((value) => value.length > LIMITS.queryValueLength)) return parameterTooLong;
+  return values.some(hasUnusableText) ? unusableCharacters : null;
+}
+
+/** `lists` are the parameters that may stand several times; the others arrive as one string. */
+export function readQuery(address: string, lists: ReadonlySet<string>): QueryValues {
+  const start = address.indexOf('?');
+  const values: QueryValues = Object.create(null);
+  if (start === -1) return values;
+  const parameters = new URLSearchParams(address.slice(start + 1));
+  if (parameters.size > LIMITS.queryParameters) throw refuse(tooManyParameters);
+  const faults: RefusalDetail[] = [];
+  for (const name of new Set(parameters.keys())) {
+    const given = parameters.getAll(name);
+    const fault = faultOf(given, lists.has(name));
+    if (fault !== null) faults.push({ field: name.slice(0, LIMITS.jsonKeyLength), message: fault.message, code: fault.reason });
+    values[name] = lists.has(name) ? given : (given[0] ?? '');
+  }
+  if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', faults);
+  return values;
+}

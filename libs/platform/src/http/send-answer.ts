@@ -1,0 +1,50 @@
+/** Writes the answer: the reply of the contract, or the one error shape (trust 6.6). */
+import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import type { Refusal } from '@paanch/contracts/kernel/refusal';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookiesOf } from './answer.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PROBLEM_TYPE = 'application/problem+json';
+/** Seconds, where a refusal that will pass does not say. */
+const RETRY_AFTER = 2;
+
+export interface Sent {
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookies: readonly string[];
+  readonly retryAfterSeconds?: number | undefined;
+  readonly type?: string;
+}
+
+export function sendAnswer(response: ServerResponse, { status, body, cookies, retryAfterSeconds, type = JSON_TYPE }: Sent): void {
+  if (response.headersSent || response.destroyed) return;
+  const headers: Record<string, string | number | string[]> = { 'cache-control': 'no-store' };
+  if (cookies.length > 0) headers['set-cookie'] = [...cookies];
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = retryAfterSeconds;
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const bytes = Buffer.from(JSON.stringify(body));
+  headers['content-type'] = type;
+  headers['content-length'] = bytes.length;
+  response.writeHead(status, headers).end(bytes);
+}
+
+function retryAfterOf({ code, retryAfterSeconds }: Refusal): number | undefined {
+  const passes = ERRORS[code].status === 503 || ERRORS[code].status === 429;
+  return retryAfterSeconds ?? (passes ? RETRY_AFTER : undefined);
+}
+
+/** `application/problem+json` only where the request asks for it by name: the web clients test for plain JSON. */
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal, requestId: string): void {
+  sendAnswer(response, {
+    status: ERRORS[refusal.code].status,
+    body: problemOf(refusal.code, requestId, refusal.details),
+    cookies: cookiesOf(refusal),
+    retryAfterSeconds: retryAfterOf(refusal),
+    type: request.headers.accept?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : JSON_TYPE,
+  });
+}
