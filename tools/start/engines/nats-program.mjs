@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '../failure.mjs';
+import { onPath } from '../on-path.mjs';
 import { CHECKOUT } from '../places.mjs';
 import { isRoot } from './postgres-package.mjs';
 
@@ -25,25 +26,6 @@ const UNPACKED_PROGRAM = join(UNPACKED, 'usr', 'sbin', PACKAGE);
 export async function findNatsServer() {
   const path = onPath(PACKAGE) ?? (existsSync(UNPACKED_PROGRAM) ? UNPACKED_PROGRAM : await unpackDebianPackage());
   return { path, version: versionOf(path) };
-}
-
-/**
- * @param {string} program
- * @returns {string | null}
- */
-export function onPath(program) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, program)).find(isExecutable) ?? null;
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function unpackDebianPackage() {

@@ -1,0 +1,109 @@
+/** The whole system as `npm start` brings it up, in a folder and on ports of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BIN, CHECKOUT } from '../tools/start/places.mjs';
+import { findFreeBase } from '../tools/start/ports.mjs';
+import { readRunFile } from '../tools/start/supervisor/run-file.mjs';
+
+const Account = z.object({
+  role: z.string(),
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  client: z.string().nullable(),
+  note: z.string(),
+});
+export type Account = z.infer<typeof Account>;
+
+export interface LocalSystem {
+  readonly origin: string;
+  readonly varDir: string;
+  /** The first Admin, as given by the environment of the start. */
+  readonly firstAdmin: Readonly<Record<'email' | 'password', string>>;
+  /** Empty for a system without demo content. */
+  readonly accounts: readonly Account[];
+  /** Process ids by name, as they are now. */
+  processes(): ReadonlyMap<string, number>;
+  kill(name: string, signal?: NodeJS.Signals): void;
+  /** Everything printed so far. */
+  output(): string;
+  /** Ends it as Ctrl-C does and removes its folder. Resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface LocalSystemOptions {
+  /** Without demo content. */
+  readonly empty?: boolean;
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Resolves once the screen is printed. Rejects with what was printed when it does not come to that. */
+export async function startLocalSystem({ empty = false, flags = [], environment = {} }: LocalSystemOptions = {}): Promise<LocalSystem> {
+  const base = await findFreeBase();
+  const varDir = mkdtempSync(join(tmpdir(), 'paanch-system-'));
+  // PostgreSQL runs as another user when root runs the tests.
+  chmodSync(varDir, 0o755);
+  const firstAdmin = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid' };
+  const args = ['tools/start/main.mjs', '--port', String(base), ...(empty ? ['--empty'] : []), ...flags];
+  const given = { VAR_DIR: varDir, FIRST_ADMIN_EMAIL: firstAdmin.email, FIRST_ADMIN_PASSWORD: firstAdmin.password, ...environment };
+  const child = spawn(join(BIN, 'node'), args, { cwd: CHECKOUT, env: { ...cleanEnvironment(), ...given }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const output = collect(child);
+  await untilReady(child, output);
+  return {
+    origin: `http://localhost:${base}`,
+    varDir,
+    firstAdmin,
+    accounts: accountsIn(varDir),
+    processes: () => processesIn(varDir),
+    kill: (name, signal = 'SIGKILL') => killIn(varDir, name, signal),
+    output,
+    async stop() {
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      if (isRunning) {
+        const ended = once(child, 'exit');
+        child.kill('SIGINT');
+        await ended;
+      }
+      rmSync(varDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+/** A test runner's NODE_ENV and a developer's NATS are not the system's. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _environment, NATS_URL: _nats, ...rest } = process.env;
+  return rest;
+}
+
+function collect(child: ChildProcess): () => string {
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => parts.push(text));
+  return () => parts.join('');
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  const ready = once(child, 'message').then(() => true);
+  const ended = once(child, 'close').then(() => false);
+  if (!(await Promise.race([ready, ended]))) throw new Error(`the local system did not start:\n${output()}`);
+}
+
+function accountsIn(varDir: string): Account[] {
+  const path = join(varDir, 'demo-accounts.json');
+  return existsSync(path) ? z.array(Account).parse(JSON.parse(readFileSync(path, 'utf8'))) : [];
+}
+
+function processesIn(varDir: string): Map<string, number> {
+  return new Map(readRunFile(varDir)?.processes.map(({ name, pid }) => [name, pid]));
+}
+
+function killIn(varDir: string, name: string, signal: NodeJS.Signals): void {
+  const pid = processesIn(varDir).get(name);
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  process.kill(pid, signal);
+}

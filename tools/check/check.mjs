@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { BIN } from '../start/places.mjs';
+import { runVisibly } from '../start/tool.mjs';
+
+/** In this order: the libraries' types come from their build, and lint reads types. */
+const CHECKS = [
+  ['tsc', '-b'],
+  ['tsc', '-p', 'tsconfig.tests.json'],
+  ['tsc', '-p', 'tools/tsconfig.json'],
+  ['tsc', '-p', 'web-learner/tsconfig.json'],
+  ['tsc', '-p', 'web-admin/tsconfig.json'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
+  ['oxfmt', '--check'],
+];
+
+/**
+ * Runs every check, also after one has failed, so that one run tells everything.
+ * @returns {Promise<boolean>} whether all of them passed
+ */
+export async function check() {
+  const failed = [];
+  for (const [tool = '', ...args] of CHECKS) {
+    const code = await runVisibly(join(BIN, tool), args);
+    if (code !== 0) failed.push([tool, ...args].join(' '));
+  }
+  for (const command of failed) console.error(`failed: ${command}`);
+  return failed.length === 0;
+}

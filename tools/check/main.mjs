@@ -1,0 +1,7 @@
+/** `npm run check`: lint, format and types of everything, without running a test. */
+import { underOwnNode } from '../start/bootstrap/own-node.mjs';
+
+process.exitCode = await underOwnNode(import.meta.url, async () => {
+  const { check } = await import('./check.mjs');
+  return (await check()) ? 0 : 1;
+});
