@@ -10,7 +10,7 @@ import { readDashboard } from './dashboards/read-dashboard.js';
 import { buildDeps, DEPS, type SecurityDeps } from './deps.js';
 import { makeDayPartitions } from './feed/day-partitions.js';
 import { listEvents } from './feed/list-events.js';
-import { recordFacts, recordObservations } from './feed/record-event.js';
+import { recordFacts, recordObservations } from './heard/record-event.js';
 import { reportViolation } from './feed/report-csp-violation.js';
 
 const served = [readDashboard, listAlerts, listEvents, reportViolation];

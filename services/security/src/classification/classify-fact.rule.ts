@@ -2,7 +2,8 @@
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { CLASSIFICATION } from '@paanch/contracts/security/classification';
 import { EVENT_DEFAULTS } from '@paanch/contracts/security/vocabulary';
-import { allowedDetails, type RecordedEvent } from './recorded-event.js';
+import { allowedDetails } from './allowed-details.rule.js';
+import type { RecordedEvent } from './recorded-event.js';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

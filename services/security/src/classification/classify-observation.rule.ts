@@ -1,6 +1,7 @@
 /** An observation is an event already; only its shape changes. */
 import type { Observation } from '@paanch/contracts/security/observations';
-import { allowedDetails, type RecordedEvent } from './recorded-event.js';
+import { allowedDetails } from './allowed-details.rule.js';
+import type { RecordedEvent } from './recorded-event.js';
 
 export function classifyObservation(seen: Observation): RecordedEvent {
   const { actor, request } = seen;

@@ -5,8 +5,8 @@ import type { Tx } from '@paanch/platform/postgres/database';
 import { raiseAlerts } from '../alerting/alert.store.js';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 import type { SecurityDeps } from '../deps.js';
-import { recordEvents } from './event-feed.store.js';
-import { readMessage } from './read-message.js';
+import { recordEvents } from '../feed/event-feed.store.js';
+import { readMessage } from '../feed/read-message.js';
 
 /** A message that can never be read is set aside at once: nothing about it will change, and the others must not wait. */
 async function setAside(message: RawMessage, error: string, deps: SecurityDeps): Promise<void> {

@@ -1,0 +1,66 @@
+import { allEvents } from '@paanch/contracts/all-events';
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { ERRORS } from '@paanch/contracts/kernel/errors';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { CLASSIFICATION } from '@paanch/contracts/security/classification';
+import { EVENT_DEFAULTS, EVENT_TYPES } from '@paanch/contracts/security/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from './error-codes.js';
+import { MATRIX_ROLES, ROLE_MATRIX, type Cell, type MatrixRow } from './role-matrix.js';
+
+const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const built = ROLE_MATRIX.filter(({ planned }) => !planned);
+const rows = new Map(built.map((row) => [key(row), row]));
+
+function cellsOf(route: RouteContract): Record<string, Cell> {
+  const { access, scope } = route;
+  return Object.fromEntries(
+    MATRIX_ROLES.map((role) => {
+      if (access === 'public') return [role, 'public'];
+      if (!access.includes(role)) return [role, 'refused'];
+      return [role, typeof scope === 'string' ? scope : (scope[role] ?? 'all')];
+    }),
+  );
+}
+
+/** Refresh is reached without an access token, because it is what one asks for when that has ended. */
+const expectedCells = (row: MatrixRow) =>
+  row.path === '/api/auth/refresh' ? Object.fromEntries(MATRIX_ROLES.map((role) => [role, 'public'])) : row.cells;
+
+describe('roles and routes', () => {
+  it('names every built route, and no row of the matrix is without its route', () => {
+    expect(allRoutes.map(key).toSorted()).toEqual([...rows.keys()].toSorted());
+  });
+
+  it.each(allRoutes.map((route) => [key(route), route] as const))('%s is open to whom the matrix says, over the rows it says', (name, route) => {
+    const row = rows.get(name);
+    expect(row && cellsOf(route)).toEqual(row && expectedCells(row));
+  });
+
+  it('gives every route a name of its own', () => {
+    expect(new Set(allRoutes.map(({ name }) => name)).size).toBe(allRoutes.length);
+  });
+});
+
+describe('error codes', () => {
+  it('are those of the closed list that a built route returns, with its status', () => {
+    const current = Object.entries(ERROR_CODES).filter(([, { planned }]) => !planned);
+    const inContracts = Object.entries(ERRORS).map(([code, { status }]) => [code, { status }]);
+    expect(Object.fromEntries(inContracts)).toEqual(Object.fromEntries(current));
+  });
+});
+
+describe('events', () => {
+  it('are each classified for security', () => {
+    expect(allEvents.map(({ type }) => type).toSorted()).toEqual(Object.keys(CLASSIFICATION).toSorted());
+  });
+
+  it('leave under subjects of their own service', () => {
+    expect(allEvents.filter(({ subject, source }) => !subject.startsWith(`events.${source}.`))).toEqual([]);
+  });
+
+  it('count 27 types of security events, each with a category and a severity', () => {
+    expect(EVENT_TYPES).toHaveLength(27);
+    expect(Object.keys(EVENT_DEFAULTS).toSorted()).toEqual([...EVENT_TYPES].toSorted());
+  });
+});

@@ -1,0 +1,248 @@
+/**
+ * Who may call what: a copy, as data, of the one matrix of roles and routes (trust 2). A person compares it with the
+ * page; tests hold the contracts and the running system against it.
+ *
+ * A all rows, C own client's, N own client's and those without one, O own, P public, - refused.
+ * Columns: student, Admin, Staff, Viewer, Client Staff. `planned` marks a route that is not built yet.
+ */
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { Method, Scope } from '@paanch/contracts/kernel/route';
+
+const MATRIX = `
+GET /readyz | PPPPP
+GET /api/openapi.json | PPPPP
+GET /api/docs | PPPPP | planned
+GET /api/live | OAAAC
+GET /api/auth/me | OOOOO
+POST /api/auth/logout | PPPPP
+POST /api/auth/refresh | OOOOO
+POST /api/auth/login | PPPPP
+POST /api/auth/token | PPPPP
+POST /api/auth/mfa/verify | PPPPP | planned
+POST /api/auth/password/forgot | PPPPP | planned
+POST /api/auth/password/reset | PPPPP | planned
+POST /api/auth/invitations/accept | PPPPP | planned
+POST /api/auth/password/change | OOOOO
+POST /api/auth/mfa/enrol | OOOOO | planned
+GET /api/auth/sessions | OOOOO | planned
+DELETE /api/auth/sessions/:id | OOOOO | planned
+POST /api/csp-report | PPPPP
+GET /api/app/job-readiness/products | O----
+GET /api/app/progress | O----
+GET /api/app/profile | O---- | planned
+PUT /api/app/profile | O---- | planned
+GET /api/app/assessments/:assessmentId | O----
+POST /api/app/assessments/:assessmentId/start | O----
+GET /api/app/assessments/:assessmentId/attempts/:attemptId | O----
+PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers | O----
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit | O----
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O---- | planned
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O---- | planned
+GET /api/app/job-readiness/assessments | O----
+GET /api/app/courses/:id/content | O---- | planned
+GET /api/app/job-readiness/courses/:id/content | O---- | planned
+POST /api/app/job-readiness/courses/:moduleId/lessons/:lessonId/submit-quiz | O---- | planned
+POST /api/app/job-readiness/projects/submit | O---- | planned
+GET /api/app/job-readiness/projects | O---- | planned
+POST /api/app/job-readiness/projects/:moduleId/brief | O---- | planned
+PUT /api/app/job-readiness/projects/:moduleId/draft | O---- | planned
+GET /api/app/job-readiness/expert-sessions | O---- | planned
+POST /api/app/job-readiness/expert-sessions/:sessionId/watch-progress | O---- | planned
+GET /api/app/job-readiness/promotion-exam/eligibility | O---- | planned
+GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O---- | planned
+POST /api/app/job-readiness/promotion-exam/start | O---- | planned
+PUT /api/app/job-readiness/promotion-exam/attempt/:id/answers | O---- | planned
+POST /api/app/job-readiness/promotion-exam/attempt/:id/submit | O---- | planned
+POST /api/app/job-readiness/promotion-exam/attempt/:id/lease | O---- | planned
+POST /api/app/job-readiness/promotion-exam/attempt/:id/ping | O---- | planned
+GET /api/app/job-readiness/interviews/token | O---- | planned
+GET /api/app/job-readiness/interviews/questions | O---- | planned
+POST /api/app/job-readiness/interviews/submit | O---- | planned
+GET /api/app/job-readiness/interviews/status/:submissionId | O---- | planned
+POST /api/app/job-readiness/interviews/retry/:submissionId | O---- | planned
+GET /api/app/job-readiness/interviews | O---- | planned
+GET /api/app/job-readiness/interviews/feedback/:submissionId | O---- | planned
+POST /api/app/job-readiness/interviews/:id/events | O---- | planned
+POST /api/app/jobs/interview-coach | O---- | planned
+GET /api/app/coach/conversations | O---- | planned
+DELETE /api/app/coach/conversations/:id | O---- | planned
+GET /api/app/jobs | N---- | planned
+GET /api/app/jobs/:id | N---- | planned
+POST /api/app/jobs/:id/apply | O---- | planned
+PUT /api/app/jobs/:id/apply-draft | O---- | planned
+GET /api/app/applications | O---- | planned
+GET /api/app/applications/:id | O---- | planned
+POST /api/app/applications/:id/withdraw | O---- | planned
+GET /api/app/resumes | O---- | planned
+POST /api/app/resumes | O---- | planned
+POST /api/app/resumes/upload-url | O---- | planned
+PUT /api/app/resumes/:id | O---- | planned
+DELETE /api/app/resumes/:id | O---- | planned
+GET /api/app/privacy/exports/:id/file | O---- | planned
+GET /api/app/progress/export | O---- | planned
+GET /api/app/appeals | O---- | planned
+POST /api/app/appeals | O---- | planned
+GET /api/app/receipts | O---- | planned
+GET /api/app/receipts/:id | O---- | planned
+GET /api/app/calendar.ics | PPPPP | planned
+GET /api/app/notifications | O---- | planned
+POST /api/app/notifications/:id/read | O---- | planned
+POST /api/app/notifications/read-all | O---- | planned
+GET /api/app/privacy/consents | O---- | planned
+POST /api/app/privacy/consents | O---- | planned
+DELETE /api/app/privacy/consents | O---- | planned
+POST /api/app/privacy/exports | O---- | planned
+GET /api/app/privacy/exports | O---- | planned
+POST /api/app/privacy/erasure | O---- | planned
+DELETE /api/app/privacy/erasure | O---- | planned
+GET /api/admin/products | -AAAA
+POST /api/admin/products | -A---
+PATCH /api/admin/products/:productId | -AA--
+DELETE /api/admin/products/:productId | -A---
+POST /api/admin/products/upload-image | -AA-- | planned
+PUT /api/admin/products/:productId/clients | -A---
+GET /api/admin/products/:productId/clients | -AA--
+GET /api/admin/job-readiness/products | -AAAA
+POST /api/admin/job-readiness/products | -A---
+PATCH /api/admin/job-readiness/products | -A---
+DELETE /api/admin/job-readiness/products | -A---
+GET /api/admin/users | -AAA-
+POST /api/admin/users | -A---
+PUT /api/admin/users/:userId | -A---
+POST /api/admin/users/:id/deactivate | -A--- | planned
+POST /api/admin/users/:id/reactivate | -A--- | planned
+POST /api/admin/users/:id/reset-password | -A--- | planned
+DELETE /api/admin/users/:id/sessions | -A--- | planned
+POST /api/admin/users/:id/ban | -A--- | planned
+DELETE /api/admin/users/:id/ban | -A--- | planned
+GET /api/admin/students | -AAAC
+GET /api/admin/students/:studentId | -AAAC
+POST /api/admin/students | -AA--
+PUT /api/admin/students/:studentId | -AA--
+PUT /api/admin/students/:id/accommodations | -AA-- | planned
+POST /api/admin/enrolments | -AA-- | planned
+GET /api/admin/users/export | -A--- | planned
+GET /api/admin/students/export | -A--- | planned
+GET /api/admin/clients | -AAAC
+GET /api/admin/clients/:clientId | -AAAC
+POST /api/admin/clients | -A---
+PUT /api/admin/clients/:clientId | -A---
+POST /api/admin/clients/upload-logo | -A--- | planned
+GET /api/admin/employers | -AAAA | planned
+GET /api/admin/employers/search | -AAAA | planned
+POST /api/admin/employers | -AA-- | planned
+PUT /api/admin/employers/:id | -AA-- | planned
+GET /api/admin/jobs | -AAAN | planned
+GET /api/admin/jobs/:id | -AAAN | planned
+POST /api/admin/jobs | -A--- | planned
+PUT /api/admin/jobs/:id | -A--- | planned
+DELETE /api/admin/jobs/:id | -A--- | planned
+POST /api/admin/jobs/:id/repost | -A--- | planned
+GET /api/admin/jobs/:id/applications | -AA-C | planned
+PATCH /api/admin/applications/:id | -AA-- | planned
+GET /api/admin/job-readiness/backgrounds | -A--- | planned
+POST /api/admin/job-readiness/backgrounds | -A--- | planned
+PATCH /api/admin/job-readiness/backgrounds | -A--- | planned
+DELETE /api/admin/job-readiness/backgrounds | -A--- | planned
+GET /api/admin/job-readiness/promotion-exams | -A--- | planned
+POST /api/admin/job-readiness/promotion-exams | -A--- | planned
+PATCH /api/admin/job-readiness/promotion-exams | -A--- | planned
+DELETE /api/admin/job-readiness/promotion-exams | -A--- | planned
+GET /api/admin/job-readiness/promotion-exams/attempts | -A--- | planned
+POST /api/admin/job-readiness/promotion-exams/attempts/:id/void | -A--- | planned
+GET /api/admin/job-readiness/interviews | -A--- | planned
+GET /api/admin/job-readiness/projects | -A--- | planned
+POST /api/admin/job-readiness/submissions/:id/manual-review | -A--- | planned
+PATCH /api/admin/job-readiness/students/:id/override-progress | -A--- | planned
+GET /api/admin/job-readiness/progress/export | -A--- | planned
+GET /api/admin/security/dashboard | -AAA-
+GET /api/admin/security/alerts | -AAA-
+GET /api/admin/security/events | -AA--
+GET /api/admin/security/events/export | -A--- | planned
+POST /api/admin/security/alerts/:id/acknowledge | -A--- | planned
+POST /api/admin/security/alerts/:id/resolve | -A--- | planned
+POST /api/admin/security/alerts/:id/dismiss | -A--- | planned
+POST /api/r2/presigned-upload | OAA-- | planned
+POST /api/uploads/:uploadType | OAA-- | planned
+GET /api/files/:id | OAA-- | planned
+GET /api/admin/content/assessments | -AA--
+GET /api/admin/content/assessments/:assessmentId | -AA--
+POST /api/admin/content/assessments | -AA--
+PATCH /api/admin/content/assessments/:assessmentId | -AA--
+DELETE /api/admin/content/assessments/:assessmentId | -A---
+GET /api/admin/content/assessments/:assessmentId/versions | -AA--
+POST /api/admin/content/assessments/:assessmentId/publish | -A---
+POST /api/admin/content/assessments/:id/restore | -A--- | planned
+POST /api/admin/content/assessments/import | -AA-- | planned
+GET /api/admin/content/assessments/export | -A--- | planned
+GET /api/admin/content/questions | -AA--
+POST /api/admin/content/questions | -AA--
+PATCH /api/admin/content/questions/:questionId | -AA--
+DELETE /api/admin/content/questions/:questionId | -A---
+GET /api/admin/content/modules | -AA-- | planned
+GET /api/admin/content/courses | -AA-- | planned
+GET /api/admin/content/sections | -AA-- | planned
+GET /api/admin/content/lessons | -AA-- | planned
+GET /api/admin/content/quizzes | -AA-- | planned
+GET /api/admin/content/expert-sessions | -AA-- | planned
+GET /api/admin/bin | -A--- | planned
+POST /api/admin/bin/:id/restore | -A--- | planned
+GET /api/admin/rehearsals | -A--- | planned
+POST /api/admin/rehearsals | -A--- | planned
+POST /api/admin/invitations | -AA-C | planned
+POST /api/admin/invitations/:id/resend | -AA-C | planned
+DELETE /api/admin/invitations/:id | -AA-C | planned
+POST /api/admin/imports/students | -AA-- | planned
+GET /api/admin/imports/:id | -AA-- | planned
+POST /api/admin/imports/:id/commit | -AA-- | planned
+POST /api/admin/imports/:id/undo | -AA-- | planned
+GET /api/admin/notifications | -OOOO | planned
+POST /api/admin/notifications/:id/read | -OOOO | planned
+POST /api/admin/notifications/read-all | -OOOO | planned
+POST /api/admin/notifications | -AA-C | planned
+GET /api/admin/reports/cohort | -AAAC | planned
+GET /api/admin/reports/at-risk | -AAAC | planned
+GET /api/admin/appeals | -A--- | planned
+POST /api/admin/appeals/:id/decide | -A--- | planned
+GET /api/admin/webhooks | -A--- | planned
+GET /api/admin/sso | -A--- | planned
+GET /api/admin/audit | -A--- | planned
+GET /api/admin/audit/export | -A--- | planned
+GET /api/admin/privacy/requests | -A--- | planned
+POST /api/admin/privacy/requests/:id/approve | -A--- | planned
+GET /api/admin/dead-letters | -A--- | planned
+POST /api/admin/dead-letters/:id/replay | -A--- | planned
+GET /api/admin/system/status | -AA-- | planned
+`;
+
+/** In the order of the columns. */
+export const MATRIX_ROLES = ['student', 'Admin', 'Staff', 'Viewer', 'Client Staff'] as const satisfies readonly Role[];
+
+export type Cell = 'public' | 'refused' | Scope;
+
+export interface MatrixRow {
+  readonly method: Method;
+  readonly path: string;
+  readonly cells: Readonly<Record<Role, Cell>>;
+  readonly planned: boolean;
+}
+
+const CELLS: Readonly<Record<string, Cell>> = { A: 'all', C: 'client', N: 'client-or-none', O: 'own', P: 'public', '-': 'refused' };
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function cellOf(codes: string, column: number): Cell {
+  const cell = CELLS[codes[column] ?? ''];
+  if (!cell) throw new Error(`the matrix has no code for ${codes}`);
+  return cell;
+}
+
+function rowOf(line: string): MatrixRow {
+  const [address = '', codes = '', planned] = line.split(' | ');
+  const [name, path = ''] = address.split(' ');
+  const method = METHODS.find((known) => known === name);
+  if (!method) throw new Error(`the matrix has no method in ${line}`);
+  const cells = { student: cellOf(codes, 0), Admin: cellOf(codes, 1), Staff: cellOf(codes, 2), Viewer: cellOf(codes, 3), 'Client Staff': cellOf(codes, 4) };
+  return { method, path, cells, planned: planned === 'planned' };
+}
+
+export const ROLE_MATRIX: readonly MatrixRow[] = MATRIX.trim().split('\n').map(rowOf);

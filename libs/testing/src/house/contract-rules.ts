@@ -1,0 +1,36 @@
+/** What contracts promise, somebody keeps: routes are served, facts are left and heard (architecture 10). */
+import { allEvents } from '@paanch/contracts/all-events';
+import { allRoutes } from '@paanch/contracts/all-routes';
+import type { HouseRule } from './import-rules.js';
+import { isTest, type SourceFile } from './source-tree.js';
+
+const inService = (files: readonly SourceFile[], service: string) => files.filter((file) => file.path.startsWith(`services/${service}/src/`) && !isTest(file));
+const timesIn = (files: readonly SourceFile[], pattern: RegExp) => files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
+
+/** `serve(name`, also under another name when imported as one. */
+function servings(files: readonly SourceFile[], name: string): number {
+  return files.reduce((sum, { text }) => {
+    const alias = new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name;
+    return sum + [...text.matchAll(new RegExp(`\\bserve(?:<[^>]*>)?\\(\\s*(?:\\w+\\.)?${alias}\\b`, 'g'))].length;
+  }, 0);
+}
+
+export const routesAreServedOnce: HouseRule = (files) =>
+  allRoutes
+    .filter(({ owner }) => owner !== 'gateway')
+    .flatMap(({ name, owner }) => {
+      const served = servings(inService(files, owner), name);
+      return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
+    });
+
+export const factsAreLeftAndHeard: HouseRule = (files) =>
+  allEvents.flatMap(({ type, source, heardBy }) => {
+    const left = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
+    // Security hears both streams whole.
+    const deaf = heardBy.filter((service) => service !== 'security' && timesIn(inService(files, service), new RegExp(`\\bhear(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0);
+    return [
+      ...(left === 0 ? [`${type} is never left by ${source}`] : []),
+      ...(heardBy.length === 0 ? [`${type} is heard by nobody`] : []),
+      ...deaf.map((service) => `${type} is not heard by ${service}`),
+    ];
+  });

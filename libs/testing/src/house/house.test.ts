@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { factsAreLeftAndHeard, routesAreServedOnce } from './contract-rules.js';
+import { areasKnowTheKernel, featuresMeetInApp, importDirections, nestStaysHome, noWayOut, rulesDoNoInput, storesStayHome, type HouseRule } from './import-rules.js';
+import { agreedTopLevel, filesStaySmall, foldersStaySmall, kebabNames, knownSuffixes, noDoors, nothingBanned, roomsHaveReadme, roomsSaySomething } from './room-rules.js';
+import { readSourceTree, sourceFile } from './source-tree.js';
+
+const RULES: Readonly<Record<string, HouseRule>> = {
+  importDirections, noWayOut, areasKnowTheKernel, rulesDoNoInput, storesStayHome, nestStaysHome, featuresMeetInApp,
+  agreedTopLevel, roomsSaySomething, noDoors, kebabNames, knownSuffixes, filesStaySmall, foldersStaySmall, roomsHaveReadme, nothingBanned,
+  routesAreServedOnce, factsAreLeftAndHeard,
+};
+
+const house = readSourceTree();
+
+describe('the house', () => {
+  it.each(Object.entries(RULES))('keeps %s', (_, rule) => {
+    expect(rule(house)).toEqual([]);
+  });
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => sourceFile(`services/auth/src/users/file-${index}.ts`, ''));
+
+/** One room a rule where that rule, and so the test above, must speak up. */
+const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] = [
+  ['importDirections', [sourceFile('web-learner/src/app/a.ts', "import { x } from '@paanch/platform/time/ids';")]],
+  ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/content/products/a';")]],
+  ['importDirections', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '@paanch/platform/time/ids';")]],
+  ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/testing/engines/engines';")]],
+  ['noWayOut', [sourceFile('services/auth/src/users/a.ts', "import { x } from '../../../content/src/products/a.js';")]],
+  ['areasKnowTheKernel', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '../progress/events.js';")]],
+  ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { eq } from 'drizzle-orm';")]],
+  ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { x } from './tier.js';")]],
+  ['storesStayHome', [sourceFile('services/progress/src/tiers/a.ts', "import { x } from '../stars/star.store.js';")]],
+  ['nestStaysHome', [sourceFile('services/auth/src/users/a.ts', "import { Injectable } from '@nestjs/common';")]],
+  ['featuresMeetInApp', [sourceFile('web-admin/src/features/users/a.tsx', "import { x } from '../clients/b.js';")]],
+  ['agreedTopLevel', [sourceFile('scripts/a.ts', '')]],
+  ['roomsSaySomething', [sourceFile('services/auth/src/utils/a.ts', '')]],
+  ['noDoors', [sourceFile('libs/ui/src/theme/index.ts', '')]],
+  ['noDoors', [sourceFile('libs/ui/src/theme/a.ts', "export * from './b.js';")]],
+  ['kebabNames', [sourceFile('libs/ui/src/theme/makeTheme.ts', '')]],
+  ['knownSuffixes', [sourceFile('libs/ui/src/theme/a.dto.ts', '')]],
+  ['filesStaySmall', [sourceFile('libs/ui/src/theme/a.ts', '\n'.repeat(301))]],
+  ['foldersStaySmall', many(15)],
+  ['roomsHaveReadme', [sourceFile('services/auth/src/main.ts', '')]],
+  ['nothingBanned', [sourceFile('services/auth/src/users/a.ts', 'const x = process.env.SECRET;')]],
+  ['nothingBanned', [sourceFile('services/auth/src/users/a.rule.ts', 'const x = Date.now();')]],
+  ['nothingBanned', [sourceFile('services/auth/src/users/a.ts', 'const x = y as any;')]],
+  ['routesAreServedOnce', []],
+  ['factsAreLeftAndHeard', []],
+];
+
+describe('each house rule', () => {
+  it.each(BROKEN)('%s speaks up where it is broken', (rule, files) => {
+    expect(RULES[rule]?.(files)).not.toEqual([]);
+  });
+});

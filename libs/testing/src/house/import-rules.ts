@@ -1,0 +1,94 @@
+/** Which way imports may point (architecture 3). Each rule answers broken places as sentences. */
+import { houseOf, isSource, isTest, resolveRelative, type SourceFile } from './source-tree.js';
+
+export type HouseRule = (files: readonly SourceFile[]) => string[];
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'libs/contracts': [],
+  'libs/platform': ['contracts'],
+  'libs/client': ['contracts'],
+  'libs/ui': ['contracts', 'client'],
+  'libs/testing': ['contracts', 'platform', 'client'],
+  'web-learner': ['contracts', 'client', 'ui'],
+  'web-admin': ['contracts', 'client', 'ui'],
+};
+const SERVER = ['contracts', 'platform'];
+const allowedFor = (house: string) => MAY_IMPORT[house] ?? SERVER;
+const isFree = (house: string) => house === 'tools' || house === 'tests' || !house.includes('/') && !['gateway', 'web-learner', 'web-admin'].includes(house);
+
+const sources = (files: readonly SourceFile[]) => files.filter((file) => isSource(file));
+
+/** contracts <- platform <- services, gateway; contracts <- client <- ui <- webs; only tests look at testing. */
+export const importDirections: HouseRule = (files) =>
+  sources(files).flatMap((file) => {
+    const house = houseOf(file.path);
+    if (isFree(house)) return [];
+    const own = house.split('/').at(-1);
+    const allowed = [...allowedFor(house), own, ...(isTest(file) ? ['testing'] : [])];
+    return file.imports
+      .map(({ from }) => /^@paanch\/([^/]+)/.exec(from)?.[1])
+      .filter((name) => name !== undefined && !allowed.includes(name))
+      .map((name) => `${file.path} imports ${name}: ${house} may look at ${allowed.join(', ')} only`);
+  });
+
+/** A relative import never leaves its package. */
+export const noWayOut: HouseRule = (files) =>
+  sources(files)
+    .filter(({ path }) => !isFree(houseOf(path)))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => from.startsWith('.') && houseOf(resolveRelative(path, from)) !== houseOf(path))
+        .map(({ from }) => `${path} imports ${from}: packages are entered by their names`),
+    );
+
+/** Inside contracts an area imports the kernel only. */
+export const areasKnowTheKernel: HouseRule = (files) =>
+  sources(files).flatMap(({ path, imports }) => {
+    const area = /^libs\/contracts\/src\/([a-z]+)\//.exec(path)?.[1];
+    if (!area) return [];
+    return imports
+      .filter(({ from }) => from.startsWith('.'))
+      .map(({ from }) => resolveRelative(path, from).split('/')[3])
+      .filter((target) => target !== area && target !== 'kernel')
+      .map((target) => `${path} imports ${target}: an area knows the kernel only`);
+  });
+
+const ruleMayImport = (from: string, typeOnly: boolean) =>
+  from.startsWith('@paanch/contracts/') || from.endsWith('.rule.js') || (from.startsWith('.') && typeOnly);
+
+/** A rule imports vocabulary, types and other rules, nothing else. */
+export const rulesDoNoInput: HouseRule = (files) =>
+  sources(files)
+    .filter(({ path }) => path.endsWith('.rule.ts'))
+    .flatMap(({ path, imports }) =>
+      imports.filter(({ from, typeOnly }) => !ruleMayImport(from, typeOnly)).map(({ from }) => `${path} imports ${from}: rules do no I/O`),
+    );
+
+/** An activity uses another's rules, never its store; what is heard may change any record of its service. */
+export const storesStayHome: HouseRule = (files) =>
+  sources(files)
+    .filter((file) => file.path.startsWith('services/') && !isTest(file) && !file.path.includes('/heard/'))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from, typeOnly }) => from.endsWith('.store.js') && from.startsWith('../') && !typeOnly && !path.endsWith('/deps.ts') && !path.endsWith('.store.ts'))
+        .map(({ from }) => `${path} imports ${from}: an activity never uses another's store`),
+    );
+
+const NEST_AT_HOME = /^(libs\/platform\/|services\/[a-z]+\/src\/(main|[a-z]+\.module)\.ts$)/;
+
+export const nestStaysHome: HouseRule = (files) =>
+  sources(files)
+    .filter((file) => !NEST_AT_HOME.test(file.path) && !isTest(file))
+    .flatMap(({ path, imports }) => imports.filter(({ from }) => from.startsWith('@nestjs/')).map(({ from }) => `${path} imports ${from}: Nest stands in platform, main and module files only`));
+
+/** Features of a web app meet in `app/`. */
+export const featuresMeetInApp: HouseRule = (files) =>
+  sources(files).flatMap(({ path, imports }) => {
+    const feature = /^web-[a-z]+\/src\/features\/([a-z-]+)\//.exec(path)?.[1];
+    if (!feature) return [];
+    return imports
+      .filter(({ from }) => from.startsWith('.'))
+      .map(({ from }) => /\/src\/features\/([a-z-]+)\//.exec(`/${resolveRelative(path, from)}`)?.[1])
+      .filter((other) => other !== undefined && other !== feature)
+      .map((other) => `${path} imports feature ${other}: features meet in app`);
+  });

@@ -1,0 +1,90 @@
+/** How rooms and files are named, how large they grow, and what never stands in them (architecture 8 to 10). */
+import type { HouseRule } from './import-rules.js';
+import { houseOf, isSource, isTest, type SourceFile } from './source-tree.js';
+
+const TOP_LEVEL = ['gateway', 'services', 'web-learner', 'web-admin', 'libs', 'deploy', 'docs', 'tests', 'tools', '.ci'];
+const FORBIDDEN_ROOMS = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core', 'base', 'lib'];
+const SUFFIXES = ['rule', 'store', 'module', 'messages', 'example', 'config', 'test', 'int', 'e2e', 'story', 'd'];
+
+const sources = (files: readonly SourceFile[]) => files.filter((file) => isSource(file));
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
+
+export const agreedTopLevel: HouseRule = (files) =>
+  [...new Set(files.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0] ?? ''))]
+    .filter((room) => !TOP_LEVEL.includes(room))
+    .map((room) => `${room}/ is not part of the agreed top level`);
+
+export const roomsSaySomething: HouseRule = (files) =>
+  [...new Set(files.map(({ path }) => folderOf(path)))]
+    .filter((folder) => !folder.startsWith('deploy/') && folder.split('/').some((room) => FORBIDDEN_ROOMS.includes(room)))
+    .map((folder) => `${folder}/ is a room whose name says nothing`);
+
+export const noDoors: HouseRule = (files) =>
+  sources(files).flatMap(({ path, text }) => [
+    ...(/(^|\/)index\.[a-z]+$/.test(path) ? [`${path} is a door: packages are entered by the files in them`] : []),
+    ...(/^export \*/m.test(text) ? [`${path} re-exports everything: name what leaves`] : []),
+  ]);
+
+export const kebabNames: HouseRule = (files) =>
+  sources(files)
+    .filter(({ path }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx|mjs|mts)$/.test(path.split('/').at(-1) ?? ''))
+    .map(({ path }) => `${path} is not named in kebab case`);
+
+export const knownSuffixes: HouseRule = (files) =>
+  sources(files)
+    .filter(({ path }) => /^(libs|services|gateway|web-)/.test(path) && path.includes('/src/'))
+    .flatMap(({ path }) => {
+      const [, ...suffixes] = (path.split('/').at(-1) ?? '').replace(/\.(ts|tsx|mjs|mts)$/, '').split('.');
+      const moduleOfService = /^services\/[a-z]+\/src\/[a-z]+\.module\.ts$/.test(path);
+      return moduleOfService ? [] : suffixes.filter((suffix) => !SUFFIXES.includes(suffix)).map((suffix) => `${path} has the suffix .${suffix}, which is not on the list`);
+    });
+
+const lines = (text: string) => text.split('\n').length - 1;
+
+export const filesStaySmall: HouseRule = (files) =>
+  sources(files).flatMap((file) => {
+    const limit = isTest(file) || file.path.startsWith('tools/') ? 500 : 300;
+    return lines(file.text) > limit ? [`${file.path} has ${lines(file.text)} lines: ${limit} is the limit`] : [];
+  });
+
+export const foldersStaySmall: HouseRule = (files) => {
+  const counted = sources(files).filter((file) => !isTest(file));
+  return [...Map.groupBy(counted, ({ path }) => folderOf(path))]
+    .filter(([, inside]) => inside.length > 14)
+    .map(([folder, inside]) => `${folder}/ holds ${inside.length} files: 14 is the limit`);
+};
+
+const ROOMS_WITH_README = /^(libs\/[a-z]+|services\/[a-z]+|gateway|web-[a-z]+)$/;
+
+export const roomsHaveReadme: HouseRule = (files) => {
+  const houses = [...new Set(files.map(({ path }) => houseOf(path)))].filter((house) => ROOMS_WITH_README.test(house));
+  return houses.flatMap((house) => {
+    const readme = files.find(({ path }) => path === `${house}/README.md`);
+    if (!readme) return [`${house} has no README.md`];
+    return lines(readme.text) > 90 ? [`${readme.path} has ${lines(readme.text)} lines: 90 is the limit`] : [];
+  });
+};
+
+interface Banned {
+  readonly pattern: RegExp;
+  readonly why: string;
+  readonly where: (file: SourceFile) => boolean;
+}
+
+const inProduct = (file: SourceFile) => /^(libs|services|gateway|web-)/.test(file.path) && !isTest(file) && !file.path.startsWith('libs/testing/');
+
+/** The words are put together so that this file does not break its own rules. */
+const word = (...parts: string[]) => new RegExp(`\\b${parts.join('')}\\b`);
+
+const BANNED: readonly Banned[] = [
+  { pattern: /\bprocess\.env\b/, why: 'the environment is read in config files only', where: (file) => inProduct(file) && !/(^|\/)(config|read-config|main|relay-process|app-config)\.ts$/.test(file.path) },
+  { pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\()/, why: 'rules read no clock and no random', where: ({ path }) => path.endsWith('.rule.ts') },
+  { pattern: new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX\\b'].join('')), why: 'unfinished work is finished or left out', where: (file) => file.path !== 'libs/testing/src/house/room-rules.ts' },
+  { pattern: new RegExp(`@ts-(ignore|nocheck|expect-error)|(es|ox)lint-${'disable'}`), why: 'a check is never silenced', where: () => true },
+  { pattern: word('dangerously', 'SetInnerHTML'), why: 'markup is shown as elements', where: inProduct },
+  { pattern: /\bas any\b|: any\b/, why: 'any is no type', where: inProduct },
+  { pattern: new RegExp(`\\.(only|sk${'ip'})\\(`), why: 'every test runs', where: isTest },
+];
+
+export const nothingBanned: HouseRule = (files) =>
+  sources(files).flatMap((file) => BANNED.filter(({ pattern, where }) => where(file) && pattern.test(file.text)).map(({ why }) => `${file.path}: ${why}`));
