@@ -1,0 +1,48 @@
+import type { Database } from '@paanch/platform/postgres/database';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { modules, products } from '../products/tables.js';
+import type { Question } from '../questions/question.js';
+import { questionsOf } from './assessment.store.js';
+import type { DraftRow } from './present-draft.js';
+import { assessments, questions } from './tables.js';
+
+const columns = {
+  id: assessments.id,
+  product_id: assessments.product_id,
+  name: assessments.name,
+  description: assessments.description,
+  time_limit_minutes: assessments.time_limit_minutes,
+  draft_version: assessments.draft_version,
+  created_at: assessments.created_at,
+  updated_at: assessments.updated_at,
+  sequence: modules.sequence,
+  is_required: modules.is_required,
+  published_version: modules.published_version,
+  question_count: sql<number>`(select count(*)::int from ${questions} where ${questions.assessment_id} = ${assessments.id} and ${questions.archived_at} is null)`,
+};
+
+/** What stands of drafts, for reading only. */
+export function draftStore(db: Database) {
+  const draftsWhere = (where: SQL | undefined): Promise<DraftRow[]> =>
+    db.drizzle
+      .select(columns)
+      .from(assessments)
+      .innerJoin(modules, eq(modules.id, assessments.id))
+      .innerJoin(products, eq(products.id, assessments.product_id))
+      .where(and(where, isNull(assessments.archived_at), isNull(products.archived_at)))
+      .orderBy(products.created_at, products.id, modules.sequence, modules.id);
+
+  return {
+    /** By product, oldest first, then by sequence. */
+    all: () => draftsWhere(undefined),
+
+    ofProduct: (productId: string) => draftsWhere(eq(assessments.product_id, productId)),
+
+    async one(id: string): Promise<DraftRow | null> {
+      const [row] = await draftsWhere(eq(assessments.id, id));
+      return row ?? null;
+    },
+
+    questionsOf: (assessmentId: string): Promise<Question[]> => questionsOf(db.drizzle, assessmentId),
+  };
+}

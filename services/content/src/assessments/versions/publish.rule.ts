@@ -1,0 +1,46 @@
+/** Freezes a draft as a version that never changes again, or names every fault (product 5). */
+import type { AssessmentBody } from '@paanch/contracts/content/assessments';
+import { AssessmentPublished } from '@paanch/contracts/content/events';
+import { nothingToPublish } from '@paanch/contracts/content/reasons';
+import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { fact } from '@paanch/contracts/kernel/event';
+import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { publishFaults } from '../../questions/question.rule.js';
+import type { Question } from '../../questions/question.js';
+import { standingAssessment } from '../assessment.rule.js';
+import type { Assessment, AssessmentDecision, FrozenVersion } from '../assessment.js';
+
+export interface Publishing {
+  /** The person who publishes. */
+  readonly by: string;
+  readonly now: Date;
+  /** Hex SHA-256 of a text. */
+  readonly sha256: (text: string) => string;
+}
+
+export function publishAssessment(known: Assessment | null, { by, now, sha256 }: Publishing): AssessmentDecision<FrozenVersion> | Refusal {
+  const assessment = standingAssessment(known);
+  if (isRefusal(assessment)) return assessment;
+  const { id, product_id, draft_version: version } = assessment;
+  if (version === assessment.published_version) return refuse(nothingToPublish);
+  const faults = publishFaults(assessment.questions);
+  if (faults.length > 0) return refuseFields(faults);
+  const body = bodyOf(assessment);
+  const frozen = { version, sha256: sha256(canonicalJson(body)), body, published_at: now, published_by: by };
+  return {
+    next: { ...assessment, published_version: version, freezing: frozen, updated_at: now },
+    facts: [fact(AssessmentPublished, id, { assessment_id: id, product_id, version, sha256: frozen.sha256 })],
+    outcome: frozen,
+  };
+}
+
+function bodyOf({ id, draft_version, product_id, name, description, time_limit_minutes, questions }: Assessment): AssessmentBody {
+  return {
+    assessment_id: id, version: draft_version, product_id, name, description, time_limit_minutes,
+    questions: questions.filter(hasKey).map(({ created_at: _created, updated_at: _updated, ...question }) => question),
+  };
+}
+
+function hasKey(question: Question): question is Question & { readonly key: NonNullable<Question['key']> } {
+  return question.key !== null;
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { routeController } from '@paanch/platform/http/route-controller';
+import { eventController } from '@paanch/platform/messaging/event-controller';
+import { defineService } from '@paanch/platform/service/define-service';
+import { PLATFORM } from '@paanch/platform/service/platform';
+import { changeAssessment } from './assessments/change-assessment.js';
+import { createAssessment } from './assessments/create-assessment.js';
+import { listAssessmentDrafts } from './assessments/list-assessment-drafts.js';
+import { readAssessmentDraft } from './assessments/read-assessment-draft.js';
+import { removeAssessment } from './assessments/remove-assessment.js';
+import { listAssessmentVersions } from './assessments/versions/list-assessment-versions.js';
+import { publishAssessment } from './assessments/versions/publish-assessment.js';
+import { readAssessmentBody } from './assessments/versions/read-assessment-body.js';
+import type { ContentConfig } from './config.js';
+import { buildDeps, type ContentDeps, DEPS } from './deps.js';
+import { onClientChanged } from './heard/on-client-changed.js';
+import { assignProduct } from './products/assign-product.js';
+import { changeProduct } from './products/change-product.js';
+import { createProduct } from './products/create-product.js';
+import { listProducts } from './products/list-products.js';
+import { readProductClients } from './products/read-product-clients.js';
+import { removeProduct } from './products/remove-product.js';
+import { changeQuestion } from './questions/change-question.js';
+import { createQuestion } from './questions/create-question.js';
+import { listQuestions } from './questions/list-questions.js';
+import { removeQuestion } from './questions/remove-question.js';
+import { changeReadinessProduct } from './readiness-products/change-readiness-product.js';
+import { createReadinessProduct } from './readiness-products/create-readiness-product.js';
+import { listReadinessProducts } from './readiness-products/list-readiness-products.js';
+import { removeReadinessProduct } from './readiness-products/remove-readiness-product.js';
+
+const served = [
+  listProducts, createProduct, changeProduct, removeProduct,
+  listReadinessProducts, createReadinessProduct, changeReadinessProduct, removeReadinessProduct,
+  readProductClients, assignProduct,
+  listAssessmentDrafts, readAssessmentDraft, createAssessment, changeAssessment, removeAssessment, listAssessmentVersions, publishAssessment,
+  listQuestions, createQuestion, changeQuestion, removeQuestion,
+];
+
+const heard = [onClientChanged];
+
+@Module({
+  controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
+  providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
+})
+export class ContentModule {}
+
+export const contentService = defineService<ContentConfig, ContentDeps>({
+  name: 'content',
+  module: ContentModule,
+  deps: DEPS,
+  migrations: new URL('../migrations/', import.meta.url),
+  internal: [readAssessmentBody],
+});

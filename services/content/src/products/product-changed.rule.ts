@@ -1,0 +1,18 @@
+import { ProductChanged } from '@paanch/contracts/content/events';
+import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
+import type { Product } from './product.js';
+
+type Change = DataOf<typeof ProductChanged>['change'];
+
+/** The fact that carries the whole present product, so that a listener needs no earlier one (trust 5.3). */
+export function productChanged(product: Product, action: Change['action'], fields: readonly string[]): Fact {
+  const { id, name, description, image_url, type, ranges, visible_tiers, client_ids, all_clients } = product;
+  return fact(ProductChanged, id, {
+    product_id: id, name, description, image_url, type, ranges, all_clients,
+    visible_tiers: [...visible_tiers],
+    client_ids: [...client_ids],
+    archived: product.archived_at !== null,
+    modules: product.modules.filter(({ archived_at }) => archived_at === null).map(({ archived_at: _, ...module }) => module),
+    change: { action, fields: [...fields] },
+  });
+}

@@ -1,0 +1,97 @@
+import type { listProducts } from '@paanch/contracts/content/products';
+import { productNameTaken } from '@paanch/contracts/content/reasons';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { containing } from './like-pattern.rule.js';
+import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
+import type { Product } from './product.js';
+import { modules, productClients, products } from './tables.js';
+
+/** A row of a list: the product without what only its own page needs. */
+export type ListedProduct = Omit<Product, 'client_ids' | 'modules'>;
+
+const { product_id: _, ...moduleColumns } = getTableColumns(modules);
+
+async function load(tx: Tx, id: string): Promise<Product | null> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) return null;
+  const clients = await tx
+    .select({ id: productClients.client_id })
+    .from(productClients)
+    .where(eq(productClients.product_id, id))
+    .orderBy(productClients.client_id);
+  const placed = await tx.select(moduleColumns).from(modules).where(eq(modules.product_id, id)).orderBy(modules.sequence, modules.id);
+  return { ...row, client_ids: clients.map((client) => client.id), modules: placed };
+}
+
+/** A product is archived, never removed, so there always is a next one. */
+async function save(tx: Tx, _id: string, next: Product | null, known: Product | null): Promise<void> {
+  if (next === null) return;
+  await saveRow(tx, next);
+  if (next.client_ids !== known?.client_ids) await saveClients(tx, next);
+  await saveModules(tx, next, known);
+}
+
+async function saveRow(tx: Tx, { client_ids: _clients, modules: _modules, visible_tiers, ...rest }: Product): Promise<void> {
+  const row = { ...rest, visible_tiers: [...visible_tiers] };
+  try {
+    await tx.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
+  } catch (error) {
+    throw isUniqueViolation(error, 'products_name_taken') ? refuse(productNameTaken) : error;
+  }
+}
+
+async function saveClients(tx: Tx, { id, client_ids }: Product): Promise<void> {
+  await tx.delete(productClients).where(eq(productClients.product_id, id));
+  if (client_ids.length === 0) return;
+  await tx.insert(productClients).values(client_ids.map((client_id) => ({ product_id: id, client_id })));
+}
+
+async function saveModules(tx: Tx, next: Product, known: Product | null): Promise<void> {
+  for (const module of next.modules) {
+    if (known?.modules.includes(module)) continue;
+    const row = { ...module, product_id: next.id };
+    await tx.insert(modules).values(row).onConflictDoUpdate({ target: modules.id, set: row });
+  }
+}
+
+const openStore = defineStore({ load, save });
+const isListed = isNull(products.archived_at);
+
+export function productStore(db: Database) {
+  return {
+    ...openStore(db),
+
+    /** One page of courses and assessments, and how many match in all. */
+    async page({ page, pageSize, search, sort }: QueryOf<typeof listProducts>): Promise<{ rows: ListedProduct[]; total: number }> {
+      const isMatch = search.trim() === '' ? undefined : sql`lower(${products.name}) like lower(${containing(search)} collate pg_c_utf8)`;
+      const where = and(isListed, inArray(products.type, [...PLAIN_TYPES]), isMatch);
+      const order = sort === 'asc' ? [asc(products.created_at), asc(products.id)] : [desc(products.created_at), desc(products.id)];
+      const rows = await db.drizzle.select().from(products).where(where).orderBy(...order).limit(pageSize).offset((page - 1) * pageSize);
+      const [counted] = await db.drizzle.select({ total: count() }).from(products).where(where);
+      return { rows, total: counted?.total ?? 0 };
+    },
+
+    /** Job Readiness products, newest first. */
+    readinessProducts(): Promise<ListedProduct[]> {
+      const where = and(isListed, inArray(products.type, [...READINESS_TYPES]));
+      return db.drizzle.select().from(products).where(where).orderBy(desc(products.created_at), desc(products.id));
+    },
+
+    /** Null where there is no such product. */
+    async assignment(id: string): Promise<Pick<Product, 'client_ids' | 'all_clients'> | null> {
+      const rows = await db.drizzle
+        .select({ all_clients: products.all_clients, client_id: productClients.client_id })
+        .from(products)
+        .leftJoin(productClients, eq(productClients.product_id, products.id))
+        .where(and(eq(products.id, id), isListed))
+        .orderBy(productClients.client_id);
+      if (rows[0] === undefined) return null;
+      return { all_clients: rows[0].all_clients, client_ids: rows.flatMap(({ client_id }) => client_id ?? []) };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import * as contract from '@paanch/contracts/content/assessments';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import type { ContentDeps } from '../deps.js';
+import { cleanQuestion } from './clean-question.js';
+import { presentQuestion } from './present-question.js';
+import * as rule from './question-edits.rule.js';
+
+export const changeQuestion = serve(contract.changeQuestion, async ({ params, body }, { assessments, clock }: ContentDeps) => {
+  const owner = await assessments.ofQuestion(params.questionId);
+  if (owner === null) return refuse('NOT_FOUND');
+  const patch = cleanQuestion(body);
+  const { assessmentId, question } = await assessments.change(owner.assessmentId, (known) => rule.changeQuestion(known, owner.id, patch, clock()));
+  return presentQuestion(assessmentId, question);
+});

@@ -1,0 +1,17 @@
+import type { QuestionOption } from '@paanch/contracts/content/assessments';
+import { cleanHtml } from './clean-html.js';
+
+interface Dirty {
+  readonly prompt_html?: string | undefined;
+  readonly options?: readonly QuestionOption[] | undefined;
+}
+
+/** The question's two kinds of HTML cleaned; what is absent stays absent. */
+export function cleanQuestion<Q extends Dirty>(question: Q): Q {
+  const { prompt_html, options } = question;
+  return {
+    ...question,
+    ...(prompt_html === undefined ? {} : { prompt_html: cleanHtml(prompt_html) }),
+    ...(options === undefined ? {} : { options: options.map(({ id, text_html }) => ({ id, text_html: cleanHtml(text_html) })) }),
+  };
+}

@@ -1,0 +1,71 @@
+/** Whether a question fits its type: what is there on every save, everything at publishing (product 5). */
+import { HTML_LENGTH, type QuestionKey, type QuestionOption, type QuestionType } from '@paanch/contracts/content/assessments';
+import * as reasons from '@paanch/contracts/content/reasons';
+import type { Reason } from '@paanch/contracts/kernel/errors';
+import type { Question } from './question.js';
+
+export interface Fault {
+  readonly reason: Reason;
+  readonly field: string;
+}
+
+type Content = Pick<Question, 'type' | 'prompt_html' | 'options' | 'key' | 'tolerance'>;
+
+const HAS_OPTIONS: readonly QuestionType[] = ['single', 'multiple'];
+const OPTIONS_MIN = 2;
+
+/** What is present but wrong; an absent key or option is no fault yet. */
+export function shapeFaults({ type, prompt_html, options, key, tolerance }: Content): Fault[] {
+  const faults: Fault[] = [];
+  if (prompt_html.length > HTML_LENGTH.prompt) faults.push({ reason: reasons.promptTooLong, field: 'prompt_html' });
+  faults.push(...optionFaults(type, options));
+  if (key !== null && !fits(key, type, options)) faults.push({ reason: reasons.keyInvalid, field: 'key' });
+  if (tolerance !== null && type !== 'numeric') faults.push({ reason: reasons.toleranceNotAllowed, field: 'tolerance' });
+  return faults;
+}
+
+function optionFaults(type: QuestionType, options: readonly QuestionOption[]): Fault[] {
+  if (!HAS_OPTIONS.includes(type)) return options.length === 0 ? [] : [{ reason: reasons.optionsNotAllowed, field: 'options' }];
+  return options.flatMap(({ id, text_html }, at) => [
+    ...(options.findIndex((option) => option.id === id) < at ? [{ reason: reasons.duplicateOption, field: `options[${at}].id` }] : []),
+    ...(text_html.length > HTML_LENGTH.option ? [{ reason: reasons.optionTooLong, field: `options[${at}].text_html` }] : []),
+  ]);
+}
+
+function fits(key: QuestionKey, type: QuestionType, options: readonly QuestionOption[]): boolean {
+  const isOption = (id: unknown) => options.some((option) => option.id === id);
+  switch (type) {
+    case 'single':
+      return isOption(key);
+    case 'multiple':
+      return Array.isArray(key) && key.length > 0 && new Set(key).size === key.length && key.every(isOption);
+    case 'true_false':
+      return typeof key === 'boolean';
+    case 'numeric':
+      return Number.isFinite(key);
+    case 'short_text':
+      return Array.isArray(key) && key.length > 0 && key.every((accepted) => accepted.trim() !== '');
+  }
+}
+
+/** Everything that keeps the questions from being published, each with its place: `questions[3].key`. */
+export function publishFaults(questions: readonly Question[]): Fault[] {
+  if (questions.length === 0) return [{ reason: reasons.noQuestions, field: reasons.noQuestions.field }];
+  return questions.flatMap((question, at) => missingParts(question).map(({ reason, field }) => ({ reason, field: `questions[${at}].${field}` })));
+}
+
+function missingParts({ type, prompt_html, options, key }: Question): Fault[] {
+  const faults: Fault[] = [];
+  if (!hasText(prompt_html)) faults.push({ reason: reasons.stemMissing, field: 'prompt_html' });
+  if (HAS_OPTIONS.includes(type) && options.length < OPTIONS_MIN) faults.push({ reason: reasons.tooFewOptions, field: 'options' });
+  for (const [at, { text_html }] of options.entries()) {
+    if (!hasText(text_html)) faults.push({ reason: reasons.optionTextMissing, field: `options[${at}].text_html` });
+  }
+  if (key === null) faults.push({ reason: reasons.keyMissing, field: 'key' });
+  return faults;
+}
+
+/** Whether anything can be seen of cleaned HTML: tags, spaces and invisible characters aside. */
+function hasText(html: string): boolean {
+  return html.replaceAll(/<[^>]*>|[\s\p{Cf}]/gu, '') !== '';
+}

@@ -1,0 +1,7 @@
+import type { QuestionDraft } from '@paanch/contracts/content/assessments';
+
+/** A question of a draft; it may be incomplete until its assessment is published. */
+export interface Question extends Readonly<Omit<QuestionDraft, 'assessment_id' | 'created_at' | 'updated_at'>> {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}

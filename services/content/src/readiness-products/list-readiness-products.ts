@@ -1,0 +1,9 @@
+import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import { serve } from '@paanch/platform/http/serve';
+import type { ContentDeps } from '../deps.js';
+import { presentReadinessProduct } from './present-readiness-product.js';
+
+export const listReadinessProducts = serve(listReadinessProductsForStaff, async (_input, { products }: ContentDeps) => {
+  const rows = await products.readinessProducts();
+  return { products: rows.map(presentReadinessProduct) };
+});

@@ -1,0 +1,20 @@
+import type { changeReadinessProduct, ReadinessProduct } from '@paanch/contracts/content/products';
+import type { ReplyOf } from '@paanch/contracts/kernel/route';
+import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { presentProduct } from '../products/present-product.js';
+import type { ListedProduct } from '../products/product.store.js';
+import { fieldsOfRanges } from './range-fields.rule.js';
+import { rangeWarnings } from './range-warnings.rule.js';
+
+export function presentReadinessProduct(product: ListedProduct): ReadinessProduct {
+  return { ...presentProduct(product), ...fieldsOfRanges(rangesOf(product)), visible_tiers: [...product.visible_tiers] };
+}
+
+export function presentSaved(product: ListedProduct): ReplyOf<typeof changeReadinessProduct> {
+  return { ...presentReadinessProduct(product), warnings: rangeWarnings(rangesOf(product)) };
+}
+
+/** The table demands ranges of every Job Readiness product. */
+function rangesOf({ ranges }: ListedProduct) {
+  return ranges ?? DEFAULT_TIER_RANGES;
+}

@@ -1,0 +1,25 @@
+/** What may happen to a Job Readiness product beyond what may happen to any product (product 3; admin spec 5). */
+import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/products';
+import { minAboveMax } from '@paanch/contracts/content/reasons';
+import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
+import type { Patch } from '../products/patch.rule.js';
+import { changeProduct, READINESS_TYPES } from '../products/product.rule.js';
+import type { Product, ProductDecision } from '../products/product.js';
+import { fieldsOfRanges, withFields } from './range-fields.rule.js';
+
+type ReadinessPatch = Patch<Pick<Product, 'name' | 'description' | 'visible_tiers'> & RangeFields>;
+
+/** Ranges are judged as they would stand afterwards: a lone minimum is held against the stored maximum. */
+export function changeReadinessProduct(known: Product | null, patch: ReadinessPatch, now: Date): ProductDecision | Refusal {
+  const ranges = known?.ranges ? withFields(known.ranges, patch) : undefined;
+  const faults = known?.archived_at === null && ranges ? minimaAboveMaxima(fieldsOfRanges(ranges)) : [];
+  if (faults.length > 0) return refuseFields(faults.map((field) => ({ reason: minAboveMax, field })));
+  const { name, description, visible_tiers } = patch;
+  return changeProduct(known, READINESS_TYPES, { name, description, visible_tiers: visible_tiers && inOrder(visible_tiers), ranges }, now);
+}
+
+/** Each tier once, lowest first. */
+export function inOrder(tiers: readonly Tier[]): Tier[] {
+  return TIERS.filter((tier) => tiers.includes(tier));
+}
