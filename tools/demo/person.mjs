@@ -1,0 +1,123 @@
+/**
+ * A person at a browser without the browser: cookies, proof keys and patience, over the public routes only.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 500;
+
+/** An answer that is not a success. */
+export class Refused extends Error {
+  /**
+   * @param {string} what
+   * @param {number} status
+   * @param {{ code?: string, message?: string, details?: { field: string, message: string, code: string }[] }} problem
+   */
+  constructor(what, status, problem) {
+    const fields = (problem.details ?? []).map(({ field, message }) => `${field}: ${message}`).join('; ');
+    super(`${what} answered ${status} ${problem.code ?? ''} ${problem.message ?? ''} ${fields}`.trim());
+    this.status = status;
+    this.code = problem.code;
+    this.details = problem.details ?? [];
+  }
+}
+
+export const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks until the answer is there; facts take a moment to travel between services.
+ * @template T
+ * @param {() => Promise<T | null>} look
+ * @param {string} what
+ * @returns {Promise<T>}
+ */
+export async function until(look, what) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (Date.now() > end) throw new Error(`${what} did not appear within a minute`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+export class Person {
+  #cookies = new Map();
+
+  /** @param {string} origin */
+  constructor(origin) {
+    this.origin = origin;
+  }
+
+  /**
+   * @param {'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} method
+   * @param {string} path
+   * @param {unknown} [body]
+   * @returns {Promise<any>}
+   */
+  async ask(method, path, body) {
+    for (;;) {
+      const response = await fetch(this.origin + path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-last-activity': String(Date.now()),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      this.#keepCookies(response);
+      const reply = response.status === 204 ? null : await response.json();
+      if (response.ok) return reply;
+      if (response.status !== 429 && response.status !== 503) throw new Refused(`${method} ${path}`, response.status, reply);
+      await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
+    }
+  }
+
+  /** @param {Response} response */
+  #keepCookies(response) {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  /**
+   * @param {string} email
+   * @param {string} password
+   * @param {'learner-web' | 'admin-web'} door
+   */
+  async signIn(email, password, door) {
+    const verifier = randomBytes(32).toString('base64url');
+    const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+    const state = randomBytes(16).toString('base64url');
+    const granted = await this.ask('POST', '/api/auth/login', { email, password, rememberMe: false, client_id: door, code_challenge, code_challenge_method: 'S256', state });
+    return this.ask('POST', '/api/auth/token', { grant_type: 'authorization_code', code: granted.code, code_verifier: verifier, client_id: door });
+  }
+
+  async signOut() {
+    await this.ask('POST', '/api/auth/logout', {});
+    this.#cookies.clear();
+  }
+}
+
+/**
+ * Signs in with the person's own password, giving it to them first where only the one they were made with is known.
+ * @param {string} origin
+ * @param {{ email: string, first_password: string, password: string }} account
+ * @param {'learner-web' | 'admin-web'} door
+ */
+export async function signInAsThemselves(origin, { email, first_password, password }, door) {
+  const person = new Person(origin);
+  try {
+    await person.signIn(email, password, door);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'INVALID_CREDENTIALS') throw error;
+    await person.signIn(email, first_password, door);
+    await person.ask('POST', '/api/auth/password/change', { currentPassword: first_password, newPassword: password });
+  }
+  return person;
+}
