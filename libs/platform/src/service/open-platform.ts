@@ -1,0 +1,60 @@
+/** Opens what a service stands on, none of which has to be up for the service to start: database, NATS, spool, keys. */
+import type { Owner } from '@paanch/contracts/kernel/route';
+import type { ServiceConfig } from '../config/read-config.js';
+import { type Edge, openEdge } from '../http/edge.js';
+import { loadKeys } from '../identity/load-keys.js';
+import { type NatsLink, openNats } from '../messaging/nats-link.js';
+import { createLog } from '../observing/log.js';
+import { openObserving } from '../observing/observe.js';
+import { openDatabase } from '../postgres/database.js';
+import { systemClock } from '../time/clock.js';
+import { newId } from '../time/ids.js';
+import { serviceCaller } from './call-service.js';
+import type { Platform } from './platform.js';
+
+export interface OpenPlatform<Config> {
+  readonly platform: Platform<Config>;
+  readonly edge: Edge;
+  readonly nats: NatsLink;
+  /** Tells what has been seen, then lets go of NATS and the database. */
+  close(): Promise<void>;
+}
+
+function internalAddresses(config: ServiceConfig): Partial<Record<Owner, string | undefined>> {
+  return {
+    auth: config.AUTH_INTERNAL_URL,
+    content: config.CONTENT_INTERNAL_URL,
+    progress: config.PROGRESS_INTERNAL_URL,
+    security: config.SECURITY_INTERNAL_URL,
+    gateway: config.GATEWAY_INTERNAL_URL,
+  };
+}
+
+export async function openPlatform<Config extends ServiceConfig>(owner: Exclude<Owner, 'gateway'>, config: Config): Promise<OpenPlatform<Config>> {
+  const clock = systemClock;
+  const log = createLog({ process: owner, level: config.LOG_LEVEL });
+  const keys = await loadKeys({ keysDir: config.KEYS_DIR, owner, clock, gatewayInternalUrl: config.GATEWAY_INTERNAL_URL });
+  const nats = openNats(config.NATS_URL, owner);
+  const observing = openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats });
+  const { observe } = observing;
+  const db = openDatabase(config.DATABASE_URL, (error) => log.warn('A connection to PostgreSQL was lost', { error }));
+  const edge = openEdge({ owner, keys, clock, log, observe });
+  const platform: Platform<Config> = {
+    config, db, clock, newId, log, observe,
+    callService: serviceCaller({ from: owner, key: keys.own, clock, addresses: internalAddresses(config) }),
+    broadcast: (subject, data) => nats.broadcast(subject, data),
+    eventRef: keys.eventRef,
+    keysDir: config.KEYS_DIR,
+  };
+  return {
+    platform,
+    edge,
+    nats,
+    close: async () => {
+      edge.badInput.flush();
+      await observing.close();
+      await nats.close();
+      await db.end();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** Starts a service and stops it again in the order that loses nothing (trust 5.10). */
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DynamicModule, type INestApplication, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import type { ServiceConfig } from '../config/read-config.js';
+import { EDGE } from '../http/edge.js';
+import { addInternalRoutes, type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
+import { ProblemFilter } from '../http/problem-filter.js';
+import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
+import { errorFacts } from '../observing/log.js';
+import type { ServiceDefinition } from './define-service.js';
+import { type OpenPlatform, openPlatform } from './open-platform.js';
+import { PLATFORM } from './platform.js';
+import { bindToProcess } from './process-life.js';
+import { openReadiness, type Readiness } from './readiness.js';
+
+export interface Running<Deps> {
+  readonly port: number;
+  readonly internalPort: number;
+  readonly deps: Deps;
+  /** Drains, then closes everything; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/** Longer than the gateway keeps an idle connection, so that it never writes into one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+const IN_FLIGHT_MS = 20_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+
+class RootModule {}
+class PlatformModule {}
+Module({})(RootModule);
+Module({})(PlatformModule);
+
+function rootModule(module: new () => unknown, { platform, edge }: OpenPlatform<unknown>): DynamicModule {
+  const providers = [{ provide: PLATFORM, useValue: platform }, { provide: EDGE, useValue: edge }];
+  return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM, EDGE] }, module] };
+}
+
+async function createApp<Config extends ServiceConfig, Deps>(
+  service: ServiceDefinition<Config, Deps>,
+  open: OpenPlatform<Config>,
+): Promise<INestApplication> {
+  const { db, observe, log } = open.platform;
+  const adapter = new ExpressAdapter();
+  adapter.disable('x-powered-by');
+  adapter.disable('etag');
+  adapter.set('query parser', false);
+  const root = rootModule(service.module, open);
+  const app = await NestFactory.create(root, adapter, { bodyParser: false, logger: false, abortOnError: false });
+  app.useGlobalFilters(new ProblemFilter(log));
+  const strategy = new JetStreamStrategy({ service: service.name, nats: open.nats, db, observe, log });
+  app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+  return app;
+}
+
+function limitServer(server: Server): void {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = LIMITS.headersTimeoutMs;
+  server.requestTimeout = LIMITS.requestTimeoutMs;
+  server.maxHeadersCount = LIMITS.headerCount;
+}
+
+interface Parts {
+  readonly app: INestApplication;
+  readonly server: Server;
+  readonly internal: InternalPort;
+  readonly readiness: Readiness;
+  readonly close: () => Promise<void>;
+}
+
+/** Not ready, wait until nobody sends work any more, stop taking it, finish what is in hand, let go. */
+async function drain({ app, server, internal, readiness, close }: Parts, waitMs: number): Promise<void> {
+  readiness.withdraw();
+  if (waitMs > 0) await pause(waitMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  await app.close();
+  clearTimeout(cutOff);
+  clearInterval(closeIdle);
+  await close();
+  await internal.close();
+}
+
+export async function startService<Config extends ServiceConfig, Deps>(service: ServiceDefinition<Config, Deps>, config: Config): Promise<Running<Deps>> {
+  const open = await openPlatform(service.name, config);
+  const { platform, edge } = open;
+  const { log, observe, clock, db } = platform;
+  const app = await createApp(service, open);
+  await app.init();
+  const deps: Deps = app.get(service.deps, { strict: false });
+  const readiness = openReadiness({ name: service.name, pool: db.pool, clock, observe });
+  const internal = await openInternalPort({
+    host: config.HOST,
+    port: config.INTERNAL_PORT,
+    waiting: readiness.waiting,
+    routes: (to) => addInternalRoutes(to, service.internal, edge, deps),
+  });
+  const server: Server = app.getHttpServer();
+  limitServer(server);
+  await app.listen(config.PORT, config.HOST);
+  await app.startAllMicroservices();
+
+  const parts: Parts = { app, server, internal, readiness, close: open.close };
+  let stopping: Promise<void> | null = null;
+  const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
+  const lastWords = async (error: unknown) => {
+    observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: service.name, errorClass: errorFacts(error).class, count: 1 } });
+    await open.close();
+  };
+  if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
+
+  await service.started?.(deps, config);
+  readiness.serve();
+  const port = portOf(server.address());
+  log.info('Serving', { service: service.name, host: config.HOST, port, internalPort: internal.port });
+  return { port, internalPort: internal.port, deps, stop };
+}
