@@ -1,0 +1,66 @@
+/** How often each key has come within the present minute (trust 6.1). Kept in this process's memory. */
+export const WINDOW_MS = 60_000;
+/** Once a limit is used this far, it is worth a note. */
+const NOTICE_SHARE = 0.8;
+const WINDOWS_KEPT = 100_000;
+
+export interface Taken {
+  readonly admitted: boolean;
+  readonly used: number;
+  /** Whole seconds until the window ends. */
+  readonly retryAfterSeconds: number;
+  /** The first refusal of this window. */
+  readonly isFirstRefusal: boolean;
+  /** This request brought the window to four fifths of its limit. */
+  readonly isNotice: boolean;
+}
+
+interface Window {
+  readonly endsAt: number;
+  used: number;
+}
+
+export class RateWindows {
+  readonly #windows = new Map<string, Window>();
+
+  /** Counts one request of the key. @param now epoch milliseconds */
+  take(key: string, limit: number, now: number): Taken {
+    const window = this.#windowOf(key, now);
+    window.used += 1;
+    return {
+      admitted: window.used <= limit,
+      used: window.used,
+      retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
+      isFirstRefusal: window.used === limit + 1,
+      isNotice: window.used === Math.ceil(limit * NOTICE_SHARE),
+    };
+  }
+
+  /** Forgets the windows that are over. @param now epoch milliseconds */
+  sweep(now: number): void {
+    for (const [key, window] of this.#windows) {
+      if (window.endsAt <= now) this.#windows.delete(key);
+    }
+  }
+
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  #windowOf(key: string, now: number): Window {
+    const known = this.#windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const made: Window = { endsAt: now + WINDOW_MS, used: 0 };
+    this.#windows.delete(key);
+    this.#windows.set(key, made);
+    this.#dropOldest();
+    return made;
+  }
+
+  /** Bounds the memory a flood of sources can take; windows stand in the order of their ends. */
+  #dropOldest(): void {
+    if (this.#windows.size <= WINDOWS_KEPT) return;
+    const [oldest] = this.#windows.keys();
+    if (oldest !== undefined) this.#windows.delete(oldest);
+  }
+}

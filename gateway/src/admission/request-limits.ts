@@ -1,0 +1,33 @@
+/** What a request may look like before anyone asks what it wants (trust 6.1). */
+import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+
+/** Request line and headers together: what the parser may take in before it gives up. */
+export const PARSER_BYTES = LIMITS.requestLineBytes + LIMITS.headerBytes;
+
+/** @throws Refusal URI_TOO_LONG, HEADERS_TOO_LARGE or MALFORMED_REQUEST */
+export function requireModestRequest(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>): void {
+  const { method = '', url = '', rawHeaders, headers } = request;
+  if (method.length + url.length + ' HTTP/1.1 '.length > LIMITS.requestLineBytes) throw refuse('URI_TOO_LONG');
+  if (headersAreTooLarge(rawHeaders)) throw refuse('HEADERS_TOO_LARGE');
+  // An absolute address is for proxies; a path that starts with two slashes names another host.
+  if (!url.startsWith('/') || url.startsWith('//')) throw refuse('MALFORMED_REQUEST');
+  if (hasBody(headers) && (method === 'GET' || method === 'HEAD')) throw refuse('MALFORMED_REQUEST');
+}
+
+function headersAreTooLarge(rawHeaders: readonly string[]): boolean {
+  if (rawHeaders.length / 2 > LIMITS.headerCount) return true;
+  let bytes = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const line = (rawHeaders[index]?.length ?? 0) + (rawHeaders[index + 1]?.length ?? 0) + ': \r\n'.length;
+    if (line > LIMITS.requestLineBytes) return true;
+    bytes += line;
+  }
+  return bytes > LIMITS.headerBytes;
+}
+
+export function hasBody(headers: IncomingMessage['headers']): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
+}

@@ -1,0 +1,32 @@
+/** Whether this person may call this route at all: area, role, and a password of their own (trust 1.1, 1.10, 2). */
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { audienceOfPath } from '@paanch/contracts/kernel/roles';
+import { allows, type RouteContract } from '@paanch/contracts/kernel/route';
+import type { SignedIn } from '../callers/resolve-caller.js';
+import type { RequestObserver } from '../observing/request-observer.js';
+
+/** @throws Refusal APP_MISMATCH */
+export function requireArea({ claims }: SignedIn, route: RouteContract, observer: RequestObserver): void {
+  const area = audienceOfPath(route.path);
+  if (area === null || area === claims.aud) return;
+  noteRefusedRole(observer, { claims }, route);
+  throw refuse('APP_MISMATCH');
+}
+
+/** @throws Refusal FORBIDDEN */
+export function requireRole({ claims }: Pick<SignedIn, 'claims'>, route: RouteContract, observer: RequestObserver): void {
+  if (allows(route, claims.role)) return;
+  noteRefusedRole(observer, { claims }, route);
+  throw refuse('FORBIDDEN');
+}
+
+/** @param now epoch milliseconds @throws Refusal PASSWORD_CHANGE_REQUIRED */
+export function requireOwnPassword({ passwordDueAt }: SignedIn, route: RouteContract, now: number): void {
+  if (passwordDueAt === null || route.openBeforePasswordChange === true || Date.parse(passwordDueAt) > now) return;
+  throw refuse('PASSWORD_CHANGE_REQUIRED');
+}
+
+function noteRefusedRole(observer: RequestObserver, { claims }: Pick<SignedIn, 'claims'>, route: RouteContract): void {
+  const required = route.access === 'public' ? [] : route.access;
+  observer.observe({ type: 'ROLE_VALIDATION_FAILED', details: { required, have: claims.role, audience: claims.aud } });
+}

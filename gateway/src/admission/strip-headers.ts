@@ -1,0 +1,18 @@
+/** What never travels on to a service: what only the gateway may say, and what concerns this connection alone (trust 1.13). */
+import type { IncomingHttpHeaders } from 'node:http';
+
+const STRIPPED = new Set([
+  'authorization', 'cookie', 'forwarded', 'x-role', 'x-client-id', 'x-real-ip',
+  'x-http-method-override', 'x-original-url', 'x-rewrite-url', 'traceparent', 'tracestate',
+]);
+const STRIPPED_PREFIXES = ['x-paanch-', 'x-user-', 'x-forwarded-'];
+/** Transfer-Encoding stays: it frames the body that is passed on. */
+const OF_THIS_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings']);
+
+export function strippedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isStripped(name)));
+}
+
+function isStripped(name: string): boolean {
+  return STRIPPED.has(name) || OF_THIS_CONNECTION.has(name) || STRIPPED_PREFIXES.some((prefix) => name.startsWith(prefix));
+}

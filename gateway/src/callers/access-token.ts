@@ -1,0 +1,83 @@
+/** The access token of the cookie: verified once, then known by its hash (trust 1.5). */
+import { createHash } from 'node:crypto';
+import { audienceOf, ROLES, type Audience, type Role } from '@paanch/contracts/kernel/roles';
+import type { KeySet } from '@paanch/platform/identity/key-set';
+import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { Lru } from './lru.js';
+
+export const ACCESS_TOKEN_ISSUER = 'paanch-auth';
+export const ACCESS_TOKEN_TYPE = 'at+jwt';
+const LEEWAY_SECONDS = 30;
+const TOKENS_KEPT = 50_000;
+
+const Claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  gen: z.number().int().nonnegative(),
+  role: z.enum(ROLES),
+  cid: z.uuid().nullable(),
+  amr: z.array(z.string()),
+  auth_time: z.number().int(),
+  /** Session version: raised when the person's standing changes. */
+  sv: z.number().int().nonnegative(),
+  /** Epoch seconds. */
+  exp: z.number().int(),
+  aud: z.enum(['paanch:learner', 'paanch:admin']),
+});
+
+export interface AccessClaims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly gen: number;
+  readonly role: Role;
+  readonly cid: string | null;
+  readonly amr: readonly string[];
+  readonly auth_time: number;
+  readonly sv: number;
+  readonly exp: number;
+  readonly aud: Audience;
+}
+
+export type AccessToken =
+  | { readonly kind: 'valid'; readonly claims: AccessClaims }
+  | { readonly kind: 'expired'; readonly claims: AccessClaims }
+  | { readonly kind: 'bad' };
+
+const BAD: AccessToken = { kind: 'bad' };
+
+export type ReadAccessToken = (token: string) => Promise<AccessToken>;
+
+/** @param now epoch milliseconds */
+export function accessTokenReader(keys: KeySet, now: () => number): ReadAccessToken {
+  const known = new Lru<string, AccessClaims>(TOKENS_KEPT);
+  return async (token) => {
+    const hash = createHash('sha256').update(token).digest('base64');
+    const claims = known.get(hash) ?? (await verifiedClaims(token, keys));
+    if (claims === null) return BAD;
+    known.set(hash, claims);
+    return { kind: now() / 1000 > claims.exp + LEEWAY_SECONDS ? 'expired' : 'valid', claims };
+  };
+}
+
+/** The claims of a token that we issued, however old it is. */
+async function verifiedClaims(token: string, keys: KeySet): Promise<AccessClaims | null> {
+  try {
+    // The end of its time is judged at every use, so here the clock stands at zero.
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
+      algorithms: ['EdDSA'], typ: ACCESS_TOKEN_TYPE, issuer: ACCESS_TOKEN_ISSUER, currentDate: new Date(0),
+    });
+    const { success, data } = Claims.safeParse(payload);
+    return success && data.aud === audienceOf(data.role) ? data : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Nothing of a token's header but its key id is ever followed. */
+async function keyOf(keys: KeySet, kid: string | undefined) {
+  const known = kid === undefined ? null : await keys.find(kid);
+  if (known === null) throw new errors.JWKSNoMatchingKey();
+  return known.key;
+}

@@ -1,0 +1,26 @@
+/** The gateway's own cookies; no service ever sees a Cookie header (trust 1.3). */
+export interface CookieNames {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export interface SessionCookies {
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+}
+
+export function cookieNames(insecure: boolean): CookieNames {
+  const prefix = insecure ? '' : '__Host-';
+  return { accessToken: `${prefix}pa_at`, refreshToken: `${prefix}pa_rt` };
+}
+
+/** A name that stands twice counts as absent: nobody can tell which of the two the browser meant. */
+export function readCookies(header: string | undefined, names: CookieNames): SessionCookies {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  const valueOf = (name: string) => {
+    const [only, ...more] = pairs.filter((pair) => pair.startsWith(`${name}=`));
+    const value = only?.slice(name.length + 1);
+    return value === undefined || value === '' || more.length > 0 ? null : value;
+  };
+  return { accessToken: valueOf(names.accessToken), refreshToken: valueOf(names.refreshToken) };
+}

@@ -1,0 +1,35 @@
+/** Whether an unsafe request comes from our own pages or from no browser at all (trust 1.12). */
+export interface RequestOrigin {
+  /** `Sec-Fetch-Site`, which no page can forge; absent from what is not a browser and over plain http. */
+  readonly fetchSite: string | undefined;
+  readonly origin: string | undefined;
+}
+
+export function isSameOrigin({ fetchSite, origin }: RequestOrigin, ownOrigin: string): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  if (origin !== undefined) return origin === ownOrigin;
+  return true;
+}
+
+/** JSON in UTF-8 and nothing else: a type that a plain form cannot send. */
+export function isJson(contentType: string | undefined): boolean {
+  return mediaTypeOf(contentType) === 'application/json' && isUtf8(contentType);
+}
+
+const REPORT_TYPES: readonly (string | null)[] = ['application/csp-report', 'application/reports+json', 'application/json'];
+
+/** What browsers send their own reports as. */
+export function isReport(contentType: string | undefined): boolean {
+  return REPORT_TYPES.includes(mediaTypeOf(contentType)) && isUtf8(contentType);
+}
+
+function mediaTypeOf(contentType: string | undefined): string | null {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)"?/i;
+
+function isUtf8(contentType: string | undefined): boolean {
+  const charset = CHARSET.exec(contentType ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}

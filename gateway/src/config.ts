@@ -1,0 +1,51 @@
+/** The gateway's environment, parsed once at start and refused there if wrong (trust 1.3, 6.1). */
+import { commonConfig, flag, readConfig } from '@paanch/platform/config/read-config';
+import { z } from 'zod';
+
+const address = z.url({ error: 'must be an address such as http://127.0.0.1:8081' });
+const origin = address.transform((value) => new URL(value).origin);
+const folder = z.string({ error: 'is missing: output folder of a web' }).min(1, 'is empty: output folder of a web');
+
+const variables = commonConfig.extend({
+  /** The one address people type; the only origin whose pages may change anything. */
+  PUBLIC_ORIGIN: origin,
+  AUTH_URL: address,
+  AUTH_INTERNAL_URL: address,
+  CONTENT_URL: address,
+  CONTENT_INTERNAL_URL: address,
+  PROGRESS_URL: address,
+  PROGRESS_INTERNAL_URL: address,
+  SECURITY_URL: address,
+  SECURITY_INTERNAL_URL: address,
+  RELAY_INTERNAL_URL: address,
+  WEB_LEARNER_DIR: folder,
+  WEB_ADMIN_DIR: folder,
+  /** Where pages may load pictures and recordings from, send files to and reach the live model, beside the gateway itself. */
+  MEDIA_ORIGIN: origin.optional(),
+  UPLOAD_ORIGIN: origin.optional(),
+  LIVE_AI_ORIGIN: origin.optional(),
+  /** 1 drops the `__Host-` prefix, so that cookies work over plain http. */
+  INSECURE_COOKIES: flag,
+  /** `bench` lifts every rate limit. */
+  RATE_LIMITS: z.enum(['bench'], { error: 'must be bench or absent' }).optional(),
+});
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+export const gatewayConfig = variables.superRefine((config, context) => {
+  const refuse = (variable: keyof typeof config, message: string) => context.addIssue({ code: 'custom', path: [variable], message });
+  const { protocol, hostname } = new URL(config.PUBLIC_ORIGIN);
+  if (protocol === 'http:' && !isThisMachine(hostname) && !config.INSECURE_COOKIES) {
+    refuse('PUBLIC_ORIGIN', 'is plain http on a host other than this machine: use https, or INSECURE_COOKIES=1 outside production');
+  }
+  if (config.NODE_ENV !== 'production') return;
+  if (config.INSECURE_COOKIES) refuse('INSECURE_COOKIES', 'is refused in production');
+  if (config.RATE_LIMITS === 'bench') refuse('RATE_LIMITS', 'bench is refused in production');
+});
+export type GatewayConfig = z.output<typeof gatewayConfig>;
+
+export function readGatewayConfig(): GatewayConfig {
+  return readConfig(gatewayConfig, process.env);
+}

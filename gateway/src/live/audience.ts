@@ -1,0 +1,28 @@
+/** Who may hear that something went stale, and by which name (architecture 6, Live). */
+import { allEvents } from '@paanch/contracts/all-events';
+import type { Envelope } from '@paanch/contracts/kernel/event';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { z } from 'zod';
+
+const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(allEvents.flatMap(({ type, refreshes }) => (refreshes === undefined ? [] : [[type, refreshes]])));
+/** A fact without a name of its own makes the learner's progress stale. */
+const ANY_OTHER = 'progress';
+const AboutLearner = z.object({ student_id: z.uuid() });
+
+export interface Stale {
+  readonly refresh: string;
+  readonly learnerId: string;
+}
+
+/** What a fact makes stale for the learner it is about; null where it is about no learner. */
+export function staleBy({ type, data }: Pick<Envelope, 'type' | 'data'>): Stale | null {
+  const about = AboutLearner.safeParse(data);
+  return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? ANY_OTHER, learnerId: about.data.student_id } : null;
+}
+
+export const SECURITY_REFRESH = 'security';
+
+/** Client Staff may open the stream and hear nothing on it. */
+export function hearsSecurity(role: Role): boolean {
+  return role === 'Admin' || role === 'Staff' || role === 'Viewer';
+}

@@ -1,0 +1,86 @@
+/** Every open event stream, by whom it belongs to; a name goes to those concerned and nobody else (architecture 6, Live). */
+import { LIVE_COMMENT_MS } from '@paanch/contracts/live/live';
+import type { AccessClaims } from '../callers/access-token.js';
+import type { LiveSessions } from '../callers/live-sessions.js';
+import { isStillTrue } from '../callers/resolve-caller.js';
+import type { Passage } from '../passage.js';
+import { hearsSecurity, SECURITY_REFRESH, type Stale } from './audience.js';
+import { LiveStream } from './live-stream.js';
+
+/** Open streams are held against the live state this often; milliseconds. */
+const RECHECK_MS = 5_000;
+
+interface Listener {
+  readonly claims: AccessClaims;
+  readonly stream: LiveStream;
+}
+
+export class LiveHub {
+  readonly #learners = new Map<string, Set<Listener>>();
+  readonly #staff = new Set<Listener>();
+  readonly #sessions: LiveSessions;
+  readonly #now: () => Date;
+  readonly #timers: readonly NodeJS.Timeout[];
+
+  constructor(sessions: LiveSessions, now: () => Date) {
+    this.#sessions = sessions;
+    this.#now = now;
+    this.#timers = [setInterval(() => this.#comment(), LIVE_COMMENT_MS), setInterval(() => void this.recheck(), RECHECK_MS)];
+  }
+
+  /** Takes the response over until either side ends it. */
+  open(claims: AccessClaims, { request, response }: Passage): void {
+    const listener: Listener = { claims, stream: new LiveStream(response) };
+    if (request.method === 'HEAD') {
+      listener.stream.end();
+      return;
+    }
+    const room = this.#roomOf(claims);
+    room.add(listener);
+    response.once('close', () => {
+      room.delete(listener);
+      if (room.size === 0) this.#learners.delete(claims.sub);
+    });
+  }
+
+  tell({ refresh, learnerId }: Stale): void {
+    for (const { stream } of this.#learners.get(learnerId) ?? []) stream.send({ refresh, of: learnerId, at: this.#now().toISOString() });
+  }
+
+  tellSecurityChanged(): void {
+    for (const { claims, stream } of this.#staff) {
+      if (hearsSecurity(claims.role)) stream.send({ refresh: SECURITY_REFRESH, of: null, at: this.#now().toISOString() });
+    }
+  }
+
+  /** Ends what belongs to a session that is over or that says of a person what is no longer true. */
+  async recheck(): Promise<void> {
+    await Promise.all([...this.#all()].map((listener) => this.#recheckOne(listener)));
+  }
+
+  endAll(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const { stream } of [...this.#all()]) stream.end();
+  }
+
+  async #recheckOne({ claims, stream }: Listener): Promise<void> {
+    const state = await this.#sessions.stateOf({ sid: claims.sid, gen: claims.gen, last_activity: null, is_write: false });
+    if (state !== null && !isStillTrue(claims, state)) stream.end();
+  }
+
+  #comment(): void {
+    for (const { stream } of this.#all()) stream.comment();
+  }
+
+  #roomOf({ role, sub }: AccessClaims): Set<Listener> {
+    if (role !== 'student') return this.#staff;
+    const room = this.#learners.get(sub) ?? new Set();
+    this.#learners.set(sub, room);
+    return room;
+  }
+
+  *#all(): Iterable<Listener> {
+    for (const room of this.#learners.values()) yield* room;
+    yield* this.#staff;
+  }
+}

@@ -1,0 +1,17 @@
+/** The gateway's process. */
+import { errorFacts } from '@paanch/platform/observing/log';
+import { bindToProcess } from '@paanch/platform/service/process-life';
+import { readGatewayConfig } from './config.js';
+import { startGateway } from './start-gateway.js';
+
+const config = readGatewayConfig();
+const { log, observe, close, stop } = await startGateway(config);
+bindToProcess({
+  log,
+  stop,
+  hasParentPipe: config.PARENT_PIPE,
+  lastWords: async (error) => {
+    observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: 'gateway', errorClass: errorFacts(error).class, count: 1 } });
+    await close();
+  },
+});

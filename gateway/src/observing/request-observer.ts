@@ -1,0 +1,37 @@
+/** Tells of one request, in the name of whoever sent it. */
+import type { Actor } from '@paanch/contracts/kernel/event';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { EventRef } from '@paanch/platform/identity/event-ref';
+import { runInContext } from '@paanch/platform/observing/context';
+import type { Observe, Observed } from '@paanch/platform/observing/observe';
+import type { AccessClaims } from '../callers/access-token.js';
+import { type Passage, requestInfo } from '../passage.js';
+import type { Counted, RollUps } from './roll-ups.js';
+
+export interface RequestObserver {
+  observe(observed: Observed): void;
+  /** Told later, together with its like. */
+  rollUp(counted: Counted): void;
+}
+
+export interface Observing {
+  readonly observe: Observe;
+  readonly rollUps: RollUps;
+  readonly eventRef: EventRef;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const NOBODY: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
+
+export function requestObserver(observing: Observing, passage: Passage, route: RouteContract | null, claims: AccessClaims | null): RequestObserver {
+  const context = () => ({ actor: claims === null ? NOBODY : actorOf(claims, observing.eventRef), request: requestInfo(passage, route), trace: null });
+  return {
+    observe: (observed) => runInContext(context(), () => observing.observe(observed)),
+    rollUp: (counted) => observing.rollUps.add(context(), counted, observing.now()),
+  };
+}
+
+function actorOf({ sub, role, cid, sid }: AccessClaims, eventRef: EventRef): Actor {
+  return { user_id: sub, role, client_id: cid, session_ref: eventRef(sid) };
+}

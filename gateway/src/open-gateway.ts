@@ -1,0 +1,105 @@
+/** Opens what the door is made of; nothing behind it has to be up for that. */
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { openKeySet } from '@paanch/platform/identity/key-set';
+import { importKeys, readJwkSet } from '@paanch/platform/identity/keys';
+import { loadKeys } from '@paanch/platform/identity/load-keys';
+import { type NatsLink, openNats } from '@paanch/platform/messaging/nats-link';
+import { createLog, type Log } from '@paanch/platform/observing/log';
+import { type Observe, openObserving } from '@paanch/platform/observing/observe';
+import { serviceCaller } from '@paanch/platform/service/call-service';
+import { systemClock } from '@paanch/platform/time/clock';
+import type { Admission } from './admission/admit.js';
+import { RateWindows } from './admission/rate-windows.js';
+import type { Door } from './app.js';
+import { accessTokenReader } from './callers/access-token.js';
+import { cookieNames } from './callers/cookies.js';
+import { identityMint } from './callers/identities.js';
+import { FRESH_MS, type LiveSessions, liveSessions } from './callers/live-sessions.js';
+import { sessionChecker } from './callers/session-checks.js';
+import type { GatewayConfig } from './config.js';
+import { hearNats } from './live/hear.js';
+import { LiveHub } from './live/live-hub.js';
+import { RollUps } from './observing/roll-ups.js';
+import { systemReadiness } from './observing/system-readiness.js';
+import { forwarder } from './routing/forward.js';
+import { openApiDocument } from './routing/openapi.js';
+import { routeTable } from './routing/route-table.js';
+import { openAssets } from './webs/assets.js';
+import { pageServer } from './webs/serve-page.js';
+import type { Webs } from './webs/serve-webs.js';
+
+export interface OpenGateway {
+  readonly door: Door;
+  readonly log: Log;
+  readonly observe: Observe;
+  /** Tells what has been counted, then lets go of the services and of NATS. */
+  close(): Promise<void>;
+}
+
+const now = () => systemClock().getTime();
+
+export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
+  const log = createLog({ process: 'gateway', level: config.LOG_LEVEL });
+  const [keys, webs, accessKeys] = await Promise.all([
+    loadKeys({ keysDir: config.KEYS_DIR, owner: 'gateway', clock: systemClock }),
+    openWebs(config),
+    readJwkSet(config.KEYS_DIR, 'access').then(importKeys),
+  ]);
+  const tokenKeys = openKeySet(accessKeys, new URL('/jwks', config.AUTH_INTERNAL_URL).href, systemClock);
+  const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: { auth: config.AUTH_INTERNAL_URL } });
+  const sessions = liveSessions(sessionChecker(callService, now), now);
+  const nats = openNats(config.NATS_URL, 'gateway');
+  const { observe, close: closeObserving } = openObserving({ emitter: 'gateway', spoolDir: config.SPOOL_DIR, nats });
+  const rollUps = new RollUps(observe);
+  const hub = new LiveHub(sessions, systemClock);
+  hearNats(nats, { sessions, hub, log });
+  const forwarding = forwarder({ auth: config.AUTH_URL, content: config.CONTENT_URL, progress: config.PROGRESS_URL, security: config.SECURITY_URL });
+  const admission: Admission = {
+    callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
+    windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),
+    expiryNotes: new RateWindows(),
+    ownOrigin: config.PUBLIC_ORIGIN,
+    observing: { observe, rollUps, eventRef: keys.eventRef, now },
+  };
+  const answering = {
+    forwarder: forwarding, identityFor: identityMint(keys.own, now), hub,
+    readReadiness: readinessOf(config, nats), openApi: JSON.stringify(openApiDocument(allRoutes)),
+  };
+  const stopChores = startChores(admission, rollUps, sessions);
+  return {
+    log, observe,
+    door: { cookieNames: cookieNames(config.INSECURE_COOKIES), table: routeTable(allRoutes), webs, admission, answering, log },
+    close: async () => {
+      stopChores();
+      forwarding.close();
+      rollUps.flush();
+      await closeObserving();
+      await nats.close();
+    },
+  };
+}
+
+async function openWebs(config: GatewayConfig): Promise<Webs> {
+  const folders = { learner: config.WEB_LEARNER_DIR, admin: config.WEB_ADMIN_DIR };
+  const origins = { self: config.PUBLIC_ORIGIN, media: config.MEDIA_ORIGIN, upload: config.UPLOAD_ORIGIN, liveAi: config.LIVE_AI_ORIGIN };
+  return { servePage: await pageServer(folders, origins), assets: await openAssets(folders) };
+}
+
+function readinessOf(config: GatewayConfig, nats: NatsLink) {
+  const addresses = {
+    relay: config.RELAY_INTERNAL_URL, auth: config.AUTH_INTERNAL_URL, content: config.CONTENT_INTERNAL_URL,
+    progress: config.PROGRESS_INTERNAL_URL, security: config.SECURITY_INTERNAL_URL,
+  };
+  return systemReadiness({ addresses, isNatsUp: () => nats.current() !== null, now });
+}
+
+/** Tells what is due, reports activity and forgets what is over, every five seconds. */
+function startChores({ windows, expiryNotes }: Admission, rollUps: RollUps, sessions: LiveSessions): () => void {
+  const timer = setInterval(() => {
+    rollUps.flush(now());
+    sessions.reportActivity();
+    windows?.sweep(now());
+    expiryNotes.sweep(now());
+  }, FRESH_MS);
+  return () => clearInterval(timer);
+}

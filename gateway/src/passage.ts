@@ -1,0 +1,41 @@
+/** One request on its way through the door: what every step knows of it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestInfo } from '@paanch/contracts/kernel/event';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+
+export interface Passage {
+  readonly id: string;
+  /** Address of the peer; IPv4 in its own form. */
+  readonly ip: string;
+  /** Path as sent, without the query; never decoded. */
+  readonly path: string;
+  /** At most 256 characters, without control characters. */
+  readonly userAgent: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+export function beginPassage(id: string, request: IncomingMessage, response: ServerResponse): Passage {
+  return {
+    id,
+    ip: (request.socket.remoteAddress ?? '').replace(MAPPED_IPV4, ''),
+    path: pathOf(request.url ?? '/'),
+    userAgent: (request.headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LIMITS.userAgentLength),
+    request,
+    response,
+  };
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+/** The request as observations name it: the route's template, never an id or a query (trust 3.1). */
+export function requestInfo(passage: Passage, route: RouteContract | null): RequestInfo {
+  const { id, ip, userAgent, request } = passage;
+  return { id, ip, endpoint: route?.path ?? null, method: request.method ?? null, user_agent: userAgent };
+}

@@ -1,0 +1,60 @@
+/** The HTTP server of the public port: what it takes in, for how long, and what it says to bytes that are no request (trust 6.1). */
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import { newId } from '@paanch/platform/time/ids';
+import { PARSER_BYTES } from './admission/request-limits.js';
+import { API_HEADERS, COMMON_HEADERS, REQUEST_ID_HEADER } from './routing/response-headers.js';
+
+/** Time limits are looked after this often; milliseconds. */
+const CHECK_MS = 1_000;
+
+export function publicServer(listener: RequestListener): Server {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(
+    {
+      maxHeaderSize: PARSER_BYTES,
+      headersTimeout: LIMITS.headersTimeoutMs,
+      requestTimeout: LIMITS.requestTimeoutMs,
+      keepAliveTimeout: LIMITS.idleTimeoutMs,
+      connectionsCheckingInterval: CHECK_MS,
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+    },
+    (request, response) => {
+      answering.set(request.socket, response);
+      listener(request, response);
+    },
+  );
+  server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
+  // The parser would drop the rest in silence; they are counted, and refused by name.
+  server.maxHeadersCount = 0;
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    const begun = answering.get(socket);
+    if (!socket.writable || error.code === 'ECONNRESET' || (begun?.headersSent === true && !begun.writableFinished)) socket.destroy();
+    else refuseBytes(socket, codeOf(error));
+  });
+  return server;
+}
+
+function codeOf({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): ErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT';
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'MALFORMED_REQUEST';
+  const lineEnd = rawPacket?.indexOf('\n') ?? 0;
+  return lineEnd === -1 || lineEnd > LIMITS.requestLineBytes ? 'URI_TOO_LONG' : 'HEADERS_TOO_LARGE';
+}
+
+/** There is no request to answer, so the answer is written as bytes and the connection ends. */
+function refuseBytes(socket: Socket | Duplex, code: ErrorCode): void {
+  const id = newId();
+  const body = JSON.stringify(problemOf(code, id));
+  const headers = [
+    ...COMMON_HEADERS, ...API_HEADERS, [REQUEST_ID_HEADER, id],
+    ['content-type', 'application/json; charset=utf-8'], ['content-length', String(Buffer.byteLength(body))], ['connection', 'close'],
+  ];
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${ERRORS[code].status} ${ERRORS[code].title}\r\n${lines}\r\n${body}`);
+}

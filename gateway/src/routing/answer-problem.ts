@@ -1,0 +1,30 @@
+/** The gateway's own refusals, in the one error shape (trust 6.6). */
+import type { IncomingMessage } from 'node:http';
+import { readMe } from '@paanch/contracts/auth/sessions';
+import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import type { Refusal } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Passage } from '../passage.js';
+import { setApiHeaders } from './response-headers.js';
+
+/** @param route the contract that was asked for, null before it is known */
+export function answerProblem({ id, request, response }: Passage, refusal: Refusal, route: RouteContract | null): void {
+  const { status } = ERRORS[refusal.code];
+  const problem = problemOf(refusal.code, id, refusal.details);
+  const body = JSON.stringify(route === readMe && status === 401 ? { ...problem, isAuthenticated: false } : problem);
+  setApiHeaders(response);
+  if (refusal.retryAfterSeconds !== undefined) response.setHeader('retry-after', refusal.retryAfterSeconds);
+  response.statusCode = status;
+  response.setHeader('content-type', problemTypeFor(request));
+  response.setHeader('content-length', Buffer.byteLength(body));
+  // What is left of the body is read and thrown away: a socket closed on it would take the answer along.
+  request.unpipe();
+  request.resume();
+  response.end(body);
+}
+
+/** Clients look for JSON by its type, so the finer name is only for those who ask for it. */
+function problemTypeFor({ headers }: IncomingMessage): string {
+  return headers.accept?.toLowerCase().includes('application/problem+json') ? 'application/problem+json' : 'application/json; charset=utf-8';
+}

@@ -1,0 +1,160 @@
+/**
+ * The one place where a request leaves for a service (architecture 6, hop 7). Bodies stream through and are counted, never
+ * parsed; the target never depends on what the request says of a host.
+ */
+import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
+import { DEADLINE_HEADER, IDENTITY_HEADER, REFRESH_TOKEN_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/headers';
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { bodyLimitOf } from '../admission/require-body.js';
+import { strippedHeaders } from '../admission/strip-headers.js';
+import type { Passage } from '../passage.js';
+import { codeInstead, passedHeaders } from './upstream-answer.js';
+
+export type Upstream = Exclude<Owner, 'gateway'>;
+
+export interface Forwarding {
+  readonly passage: Passage;
+  readonly route: RouteContract & { readonly owner: Upstream };
+  readonly identity: string;
+  /** Only for the routes of auth that read it. */
+  readonly refreshToken: string | null;
+  /** Answers in place of the service. */
+  readonly answer: (refusal: Refusal) => void;
+}
+
+export interface Forwarder {
+  forward(forwarding: Forwarding): void;
+  /** Closes the idle connections to the services. */
+  close(): void;
+}
+
+/** One request on its way to a service. */
+interface Hop extends Forwarding {
+  readonly timer: NodeJS.Timeout;
+  upstream: ClientRequest | null;
+  isCut: boolean;
+  isRetried: boolean;
+  readonly keepsConnection: boolean;
+}
+
+const SOCKETS_PER_SERVICE = 256;
+
+export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwarder {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE, maxFreeSockets: 64, scheduling: 'lifo' });
+  const hops = new WeakMap<IncomingMessage, Hop>();
+  const proxyTo = (target: string): RequestHandler =>
+    createProxyMiddleware({
+      target, agent, changeOrigin: true,
+      on: {
+        proxyReq: (upstream, request) => withHop(hops, request, (hop) => setOut(hop, upstream)),
+        proxyRes: (answer, request) => withHop(hops, request, (hop) => bringBack(hop, answer)),
+        error: (error, request) => withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.route.owner](request, hop.passage.response))),
+      },
+    });
+  const proxies: Readonly<Record<Upstream, RequestHandler>> = {
+    auth: proxyTo(addresses.auth), content: proxyTo(addresses.content), progress: proxyTo(addresses.progress), security: proxyTo(addresses.security),
+  };
+
+  return {
+    forward: (forwarding) => {
+      const { request, response } = forwarding.passage;
+      const hop = begin(forwarding);
+      hops.set(request, hop);
+      response.once('close', () => clearTimeout(hop.timer));
+      request.headers = outgoingHeaders(forwarding);
+      void proxies[forwarding.route.owner](request, response);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function withHop(hops: WeakMap<IncomingMessage, Hop>, request: IncomingMessage, work: (hop: Hop) => void): void {
+  const hop = hops.get(request);
+  if (hop) work(hop);
+}
+
+function timeoutOf({ owner }: RouteContract): number {
+  return owner === 'auth' ? TIMEOUTS.gatewayAuthMs : TIMEOUTS.gatewayMs;
+}
+
+function begin(forwarding: Forwarding): Hop {
+  const hop: Hop = {
+    ...forwarding, upstream: null, isCut: false, isRetried: false,
+    timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.route)),
+    keepsConnection: !/\bclose\b/i.test(forwarding.passage.request.headers.connection ?? ''),
+  };
+  return hop;
+}
+
+function outgoingHeaders({ passage, route, identity, refreshToken }: Forwarding): IncomingMessage['headers'] {
+  return {
+    ...strippedHeaders(passage.request.headers),
+    [IDENTITY_HEADER]: identity,
+    [REQUEST_HEADER]: passage.id,
+    [DEADLINE_HEADER]: String(timeoutOf(route)),
+    ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
+  };
+}
+
+/** Ends the hop from this side: the service hears of it, the browser gets our answer, or a cut where one had begun. */
+function cut(hop: Hop, refusal: Refusal): void {
+  if (hop.isCut) return;
+  hop.isCut = true;
+  hop.upstream?.destroy();
+  if (hop.passage.response.headersSent) hop.passage.response.destroy();
+  else hop.answer(refusal);
+}
+
+/** A socket is there. Bytes are counted here, because a listener any earlier would take them from the pipe. */
+function setOut(hop: Hop, upstream: ClientRequest): void {
+  hop.upstream = upstream;
+  if (hop.isCut) {
+    upstream.destroy();
+    return;
+  }
+  const { request } = hop.passage;
+  if (hop.isRetried || request.headers['transfer-encoding'] === undefined) return;
+  const limit = bodyLimitOf(hop.route);
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) cut(hop, refuse('BODY_TOO_LARGE'));
+  });
+}
+
+/** Runs before the answer's headers are copied and its body is piped. */
+function bringBack(hop: Hop, answer: IncomingMessage): void {
+  if (hop.isCut) {
+    answer.resume();
+    return;
+  }
+  const code = codeInstead(answer);
+  if (code !== null) {
+    hop.isCut = true;
+    answer.resume();
+    hop.answer(refuse(code));
+    return;
+  }
+  if (hop.route.kind === 'stream') clearTimeout(hop.timer);
+  answer.headers = { ...passedHeaders(answer.headers, hop.route.owner), connection: hop.keepsConnection ? 'keep-alive' : 'close' };
+}
+
+/** A read is asked once more where nothing came back; anything else may have been done (trust 5.9). */
+function fail(hop: Hop, error: Error, again: () => void): void {
+  const { request, response } = hop.passage;
+  if (hop.isCut || response.destroyed) return;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && !hop.isRetried && !response.headersSent && isConnectionFailure(error)) {
+    hop.isRetried = true;
+    again();
+    return;
+  }
+  cut(hop, refuse('SERVICE_UNAVAILABLE'));
+}
+
+function isConnectionFailure(error: Error): boolean {
+  return 'code' in error && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(String(error.code));
+}

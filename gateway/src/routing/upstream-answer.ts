@@ -1,0 +1,24 @@
+/** What of a service's answer reaches the browser. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@paanch/contracts/kernel/errors';
+import type { Owner } from '@paanch/contracts/kernel/route';
+
+const PASSED = new Set(['content-type', 'content-length', 'transfer-encoding', 'retry-after']);
+
+/** Everything else a service says is its own affair; cookies are set by auth alone (trust 1.3). */
+export function passedHeaders(headers: IncomingHttpHeaders, owner: Owner): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED.has(name) || (owner === 'auth' && name === 'set-cookie')));
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST', 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 408: 'REQUEST_TIMEOUT',
+  413: 'BODY_TOO_LARGE', 414: 'URI_TOO_LONG', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'RATE_LIMITED', 431: 'HEADERS_TOO_LARGE',
+  502: 'SERVICE_UNAVAILABLE', 503: 'SERVICE_UNAVAILABLE', 504: 'UPSTREAM_TIMEOUT',
+};
+const JSON_TYPE = /^application\/(problem\+)?json\b/i;
+
+/** The code to answer with where a service failed in words that are not ours; null where its answer may pass. */
+export function codeInstead({ statusCode = 500, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>): ErrorCode | null {
+  if (statusCode < 400 || JSON_TYPE.test(headers['content-type'] ?? '')) return null;
+  return CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
+}

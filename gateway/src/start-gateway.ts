@@ -1,0 +1,62 @@
+/** Brings the gateway up and takes it down in the order that loses nothing (trust 5.10). */
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';
+import { readJwkSet } from '@paanch/platform/identity/keys';
+import { gatewayApp } from './app.js';
+import type { GatewayConfig } from './config.js';
+import { type OpenGateway, openGateway } from './open-gateway.js';
+import { publicServer } from './public-server.js';
+
+export interface RunningGateway extends Pick<OpenGateway, 'log' | 'observe' | 'close'> {
+  readonly port: number;
+  readonly internalPort: number;
+  /** Drains, then closes everything; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+const IN_FLIGHT_MS = 20_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+
+export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
+  const open = await openGateway(config);
+  const keys = await readJwkSet(config.KEYS_DIR, 'gateway');
+  let isServing = false;
+  const internal = await openInternalPort({
+    host: config.HOST,
+    port: config.INTERNAL_PORT,
+    waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
+    routes: (app) => app.get('/jwks', (_, response) => void response.json(keys)),
+  });
+  const server = publicServer(gatewayApp(open.door));
+  await listen(server, config);
+  isServing = true;
+  const port = portOf(server.address());
+  open.log.info('Serving', { service: 'gateway', host: config.HOST, port, internalPort: internal.port });
+
+  const drain = async () => {
+    isServing = false;
+    if (!config.PARENT_PIPE) await pause(config.DRAIN_WAIT_MS);
+    open.door.answering.hub.endAll();
+    await finishRequests(server);
+    await open.close();
+    await internal.close();
+  };
+  let stopping: Promise<void> | null = null;
+  return { port, internalPort: internal.port, ...open, stop: () => (stopping ??= drain()) };
+}
+
+async function listen(server: Server, { HOST, PORT }: GatewayConfig): Promise<void> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve));
+}
+
+/** What is in hand is answered; what waits for nothing is closed. */
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
+  await closed;
+  clearInterval(closeIdle);
+  clearTimeout(cutOff);
+}

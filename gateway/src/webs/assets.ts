@@ -1,0 +1,74 @@
+/** The built files of both webs: only what stood in their folders at the start is served, so no path can lead elsewhere (trust 7.1). */
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Coding, negotiateCoding } from './negotiate-coding.js';
+import type { Web } from './pages.js';
+
+export const ASSETS_PREFIX = '/assets/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json',
+};
+const EXTENSIONS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+interface StoredFile {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+interface Asset {
+  readonly type: string;
+  readonly codings: ReadonlyMap<Coding, StoredFile>;
+}
+
+export interface Assets {
+  /** False where there is no such asset; nothing has been written then. */
+  serve(path: string, acceptEncoding: string | undefined, isHead: boolean, response: ServerResponse): boolean;
+}
+
+export async function openAssets(folders: Readonly<Record<Web, string>>): Promise<Assets> {
+  const assets = new Map([...(await assetsOf(folders.learner, 'learner')), ...(await assetsOf(folders.admin, 'admin'))]);
+  return {
+    serve: (path, acceptEncoding, isHead, response) => {
+      const asset = assets.get(path);
+      if (asset === undefined) return false;
+      send(asset, negotiateCoding(acceptEncoding, [...asset.codings.keys()]), isHead, response);
+      return true;
+    },
+  };
+}
+
+function send({ type, codings }: Asset, coding: Coding, isHead: boolean, response: ServerResponse): void {
+  const stored = codings.get(coding);
+  if (stored === undefined) throw new Error('An asset without its plain form');
+  response.setHeader('content-type', type);
+  response.setHeader('content-length', stored.bytes);
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  response.setHeader('vary', 'Accept-Encoding');
+  if (coding !== 'identity') response.setHeader('content-encoding', coding);
+  if (isHead) response.end();
+  // A reader that goes away ends the pipeline with an error that concerns nobody.
+  else pipeline(createReadStream(stored.file), response).catch(() => response.destroy());
+}
+
+async function assetsOf(dist: string, web: Web): Promise<readonly (readonly [string, Asset])[]> {
+  const folder = join(dist, 'assets', web);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  const plain = [...files].filter((file) => TYPES[extname(file)] !== undefined);
+  return Promise.all(plain.map(async (file) => [`${ASSETS_PREFIX}${web}/${relative(folder, file).split(sep).join('/')}`, await assetOf(file, files)] as const));
+}
+
+async function assetOf(file: string, files: ReadonlySet<string>): Promise<Asset> {
+  const codings = new Map<Coding, StoredFile>();
+  for (const coding of ['br', 'gzip', 'identity'] as const) {
+    const stored = `${file}${EXTENSIONS[coding]}`;
+    if (files.has(stored)) codings.set(coding, { file: stored, bytes: (await stat(stored)).size });
+  }
+  return { type: TYPES[extname(file)] ?? 'application/octet-stream', codings };
+}
