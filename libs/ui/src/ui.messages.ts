@@ -1,8 +1,14 @@
 /** Every word this package shows, a catalogue a room: the resources of the i18next namespace `ui`. */
+import { feedbackMessages } from './feedback/feedback.messages.js';
+import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
+import { tableMessages } from './table/table.messages.js';
 
 export const uiMessages = {
+  feedback: feedbackMessages,
+  form: formMessages,
   layout: layoutMessages,
   signature: signatureMessages,
+  table: tableMessages,
 } as const;

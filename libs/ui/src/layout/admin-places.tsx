@@ -39,7 +39,7 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
   return (
     <Box sx={{ mb: iconsOnly ? 1 : '13px' }}>
       {group.heading !== '' && (
-        <Box id={headingId} sx={iconsOnly ? unseen : { px: '18px', mb: '5px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}>
+        <Box id={headingId} sx={iconsOnly ? unseen : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}>
           {group.heading}
         </Box>
       )}
@@ -67,16 +67,16 @@ const Place = styled(NavLink)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 9,
+  gap: 8,
   minHeight: theme.density.navRow,
-  padding: '0 8px',
+  padding: '0 9px',
   borderRadius: 7,
   color: ui.railInk,
   fontSize: rem(13.5),
   fontWeight: 500,
   textDecoration: 'none',
   transition: `background-color ${MOTION.quick}`,
-  '& svg': { flex: 'none', fontSize: 18, margin: '0 1px' },
+  '& svg': { flex: 'none', fontSize: 18 },
   '&:hover': { backgroundColor: ui.railSel },
   '&[aria-current="page"]': { backgroundColor: ui.railSel, color: ui.onDeep, fontWeight: 650 },
   '&[aria-current="page"]::before': {

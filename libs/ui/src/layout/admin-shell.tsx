@@ -54,7 +54,7 @@ const railSurface = { '--pa-ring': FIXED.ringOnDark, backgroundColor: ui.rail, c
 function RailHead({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation('ui');
   return (
-    <Box sx={{ height: 30, px: 2, mb: 1.5, display: 'flex', alignItems: 'center', justifyContent: narrow ? 'center' : 'flex-start' }}>
+    <Box sx={{ height: 30, px: 2, mb: 2, display: 'flex', alignItems: 'center', justifyContent: narrow ? 'center' : 'flex-start' }}>
       {narrow ? <Mark size={28} onDark /> : <Logo size={26} onDark area={t('layout.adminArea')} />}
     </Box>
   );

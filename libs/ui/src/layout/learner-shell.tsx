@@ -52,7 +52,7 @@ export function LearnerShell({ items, progress, person, onChangePassword, onLogo
         </TopBar>
       )}
       <Rail as={phone ? 'div' : 'header'}>
-        {!phone && <Box sx={{ px: 1, mb: '20px', lineHeight: 0 }}>{desktop ? <Logo /> : <Mark size={32} />}</Box>}
+        {!phone && <Box sx={{ px: 1, mb: '22px', lineHeight: 0 }}>{desktop ? <Logo /> : <Mark size={32} />}</Box>}
         <Places items={items} short={!desktop} />
         {!phone && (
           <Box sx={{ mt: 'auto', pt: 2, display: 'grid', gap: 1, justifyItems: desktop ? 'stretch' : 'center' }}>
@@ -148,8 +148,9 @@ const Place = styled(NavLink)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     minHeight: theme.density.navRow,
     padding: '0 12px',
-    gap: 12,
+    gap: 11,
     fontSize: rem(15),
+    '& .icon': { width: 19, fontSize: 20 },
     '&:hover': { backgroundColor: ui.sunken },
     '&[aria-current="page"]': { backgroundColor: ui.brandSoft },
   },

@@ -11,8 +11,7 @@ export function PageFrame({ width = 'content', children }: { width?: keyof typeo
       sx={(theme) => {
         const [vertical, horizontal] = theme.density.pagePadding;
         return {
-          boxSizing: 'content-box',
-          maxWidth,
+          maxWidth: maxWidth === 'none' ? 'none' : maxWidth + 2 * horizontal,
           px: { xs: 2, sm: 3, md: `${horizontal}px` },
           py: { xs: 2, sm: 3, md: `${vertical}px` },
         };

@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ui } from '../theme/tokens.js';
+import { LIGHT, ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 import { SchemeChoice } from './scheme-choice.js';
 
@@ -47,7 +47,7 @@ export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', 
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 1.25, p: 0.5, minWidth: 44, minHeight: 44, width: shape === 'row' ? '100%' : 44, justifyContent: shape === 'row' ? 'flex-start' : 'center', borderRadius: '10px', textAlign: 'left' }}
       >
-        <Avatar sx={onRail ? { width: 30, height: 30, fontSize: rem(12), bgcolor: '#FFF1D3', color: '#8A5200' } : { width: 34, height: 34 }}>{initialsOf(person.name)}</Avatar>
+        <Avatar sx={pictureOf(shape, onRail)}>{initialsOf(person.name)}</Avatar>
         {shape === 'row' && <Names person={person} onRail={onRail} />}
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
@@ -65,6 +65,12 @@ export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', 
       </Menu>
     </>
   );
+}
+
+/** On the rail the picture is marigold's pale sister in both schemes, because the rail is dark in both. */
+function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
+  const side = onRail || shape === 'avatar' ? 30 : 34;
+  return { width: side, height: side, fontSize: rem(12), ...(onRail && { bgcolor: LIGHT.starSoft, color: LIGHT.starText }) };
 }
 
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {

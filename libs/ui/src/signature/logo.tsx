@@ -25,9 +25,9 @@ export function Mark({ size = 28, onDark = false }: MarkProps) {
 /** Mark and name; the one place both are drawn. */
 export function Logo({ size = 28, onDark = false, area }: MarkProps & { area?: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: size > 26 ? '9px' : 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '9px' }}>
       <Mark size={size} onDark={onDark} />
-      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: rem(size > 26 ? 19 : 18), fontWeight: 700, color: onDark ? ui.onDeep : ui.ink }}>
+      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: rem(size > 26 ? 19 : 17.5), fontWeight: 700, letterSpacing: '-0.015em', color: onDark ? ui.onDeep : ui.ink }}>
         {APP_NAME}
       </Box>
       {area !== undefined && (

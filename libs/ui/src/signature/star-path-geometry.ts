@@ -17,6 +17,8 @@ export interface Point {
 
 /** With room for the legs' names and captions under them. */
 export const WIDE: PathDrawing = { width: 928, height: 224, radius: 21, from: { x: 14, y: 170 }, to: { x: 884, y: 39 } };
+/** Without words, for the width of a panel or a tablet. */
+export const PANEL: PathDrawing = { width: 584, height: 232, radius: 21, from: { x: 12, y: 212 }, to: { x: 546, y: 44 } };
 /** Without words: the page's title carries the next step. */
 export const PHONE: PathDrawing = { width: 292, height: 112, radius: 15, from: { x: 14, y: 82 }, to: { x: 264, y: 28 } };
 

@@ -1,28 +1,29 @@
 import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
+import { keyframes, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { MOTION } from '../theme/density.js';
 import { FIXED, ui } from '../theme/tokens.js';
 import { FONTS } from '../theme/typography.js';
 import { earnedStars, percentOfNext, type PathLeg } from './path-leg.js';
-import { legCurve, pathPoints, PHONE, WIDE, type PathDrawing, type Point } from './star-path-geometry.js';
+import { legCurve, PANEL, pathPoints, PHONE, WIDE, type PathDrawing, type Point } from './star-path-geometry.js';
 import { starStates } from './star-geometry.js';
 import { StarShape } from './star.js';
 
 export interface StarPathProps {
   /** Five, in order. */
   legs: readonly PathLeg[];
-  drawing?: 'wide' | 'phone' | undefined;
-  /** Leave the names out even where there is room (sign-in lists them itself). */
-  withoutNames?: boolean | undefined;
+  /** By the width of the window where absent; only the wide one has words, the others would make them too small to read. */
+  drawing?: 'wide' | 'panel' | 'phone' | undefined;
   /** The star just won, 1 to 5: its leg grows and it fills, once. */
   celebrate?: number | undefined;
 }
 
 /** The way from the first assessment to the interview, as one image. On deep surfaces only. */
-export function StarPath({ legs, drawing = 'wide', withoutNames = false, celebrate }: StarPathProps) {
+export function StarPath({ legs, drawing, celebrate }: StarPathProps) {
   const { t } = useTranslation('ui');
-  const plan = drawing === 'wide' ? WIDE : PHONE;
+  const fitting = useFittingDrawing();
+  const plan = drawing === undefined ? fitting : DRAWINGS[drawing];
   const points = pathPoints(plan);
   const earned = earnedStars(legs);
   const label = [t('signature.starsEarned', { earned }), ...legs.map(({ name, caption }) => `${name}: ${caption}`)].join('. ');
@@ -39,9 +40,17 @@ export function StarPath({ legs, drawing = 'wide', withoutNames = false, celebra
       ))}
       <circle cx={plan.from.x} cy={plan.from.y} r={7} fill={FIXED.marigold} />
       <Stars plan={plan} points={points} earned={earned} percent={percentOfNext(legs)} celebrate={celebrate} />
-      {drawing === 'wide' && !withoutNames && legs.map((leg, index) => <LegWords key={leg.name} leg={leg} at={wordsAt(points, index)} />)}
+      {plan === WIDE && legs.map((leg, index) => <LegWords key={leg.name} leg={leg} at={wordsAt(points, index)} />)}
     </Box>
   );
+}
+
+const DRAWINGS = { wide: WIDE, panel: PANEL, phone: PHONE } as const;
+
+function useFittingDrawing(): PathDrawing {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  return phone ? PHONE : roomy ? WIDE : PANEL;
 }
 
 const grow = keyframes({ from: { strokeDashoffset: 100 }, to: { strokeDashoffset: 0 } });

@@ -13,7 +13,7 @@ export function buttonOverrides(density: Density): Components<Theme> {
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&:focus-visible': focusRing } },
+      styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': focusRing } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -109,7 +109,7 @@ const looks = [
   },
   {
     props: { variant: 'text' as const },
-    style: { color: ui.brand, '&:hover': { backgroundColor: ui.sunken }, '&.Mui-disabled': { backgroundColor: 'transparent' } },
+    style: { padding: '0 12px', color: ui.brand, '&:hover': { backgroundColor: ui.sunken }, '&.Mui-disabled': { backgroundColor: 'transparent' } },
   },
   {
     props: { variant: 'text' as const, color: 'inherit' as const },

@@ -50,8 +50,8 @@ function segments(density: Density): Components<Theme> {
   return {
     MuiToggleButtonGroup: {
       styleOverrides: {
-        root: { minHeight: density.control, border: `1px solid ${ui.lineStrong}`, borderRadius: density.controlRadius, backgroundColor: ui.surface },
-        grouped: { border: 0, borderRadius: density.controlRadius - 1, '&:not(:first-of-type)': { borderLeft: `1px solid ${ui.line}` } },
+        root: { border: `1px solid ${ui.lineStrong}`, borderRadius: density.controlRadius, backgroundColor: ui.surface, overflow: 'hidden' },
+        grouped: { border: 0, borderRadius: 0, minHeight: density.control - 2, '&:not(:first-of-type)': { borderLeft: `1px solid ${ui.line}` } },
       },
     },
     MuiToggleButton: {
@@ -64,6 +64,8 @@ function segments(density: Density): Components<Theme> {
           textTransform: 'none',
           letterSpacing: 0,
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: ui.ink, color: ui.surface },
+          '&:focus-visible': { outlineOffset: -3 },
+          '&.Mui-selected:focus-visible': { outlineColor: ui.surface },
           '@media (forced-colors: active)': { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -3 } },
         },
       },

@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Components, Theme } from '@mui/material/styles';
 import type { Density } from '../density.js';
 import { ui } from '../tokens.js';
@@ -33,6 +34,7 @@ export function fieldOverrides(density: Density): Components<Theme> {
         multiline: { padding: 0 },
       },
     },
+    MuiSelect: { defaultProps: { IconComponent: ExpandMoreRounded } },
     MuiFormLabel: {
       styleOverrides: {
         root: {

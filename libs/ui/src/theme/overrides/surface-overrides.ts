@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { BREAKPOINTS, MOTION_MS, RADIUS, SHADOWS, type Density } from '../density.js';
 import { ui } from '../tokens.js';
-import { rem } from '../typography.js';
+import { FONTS, rem } from '../typography.js';
 
 /** Flat surfaces with one-pixel lines; only what floats casts a shadow. */
 export function surfaceOverrides(density: Density): Components<Theme> {
@@ -38,7 +38,7 @@ function dialogs(density: Density): Components<Theme> {
     },
     MuiDialogTitle: {
       styleOverrides: {
-        root: { padding: '16px 20px', fontSize: rem(density.name === 'learner' ? 21 : 18), lineHeight: density.name === 'learner' ? 28 / 21 : 24 / 18 },
+        root: { padding: '16px 20px', fontFamily: FONTS.display, fontWeight: 650, fontSize: rem(density.name === 'learner' ? 21 : 18), lineHeight: density.name === 'learner' ? 28 / 21 : 24 / 18 },
       },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 20px' } } },

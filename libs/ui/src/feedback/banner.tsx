@@ -1,0 +1,61 @@
+import InfoOutlineRounded from '@mui/icons-material/InfoOutlineRounded';
+import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+
+const KINDS = {
+  info: { icon: InfoOutlineRounded, ground: ui.infoSoft, ink: ui.infoText },
+  warning: { icon: WarningAmberRounded, ground: ui.warnSoft, ink: ui.warnText },
+  expired: { icon: ScheduleRounded, ground: ui.warnSoft, ink: ui.warnText },
+  offline: { icon: WifiOffRounded, ground: ui.warnSoft, ink: ui.warnText },
+  error: { icon: ReportGmailerrorredRounded, ground: ui.errSoft, ink: ui.errText },
+  /** Solid: an alert that cannot wait. */
+  critical: { icon: ReportGmailerrorredRounded, ground: ui.err, ink: ui.surface },
+} as const;
+
+export interface BannerProps {
+  kind: keyof typeof KINDS;
+  /** First sentence, bold: what happened. */
+  title: string;
+  /** Then what to do. */
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Edge to edge under a bar, without corners. */
+  flush?: boolean;
+}
+
+/** Full width of the content; says what happened, then what to do. Announce it yourself when it appears later than the page. */
+export function Banner({ kind, title, children, action, flush = false }: BannerProps) {
+  const { icon: Icon, ground, ink } = KINDS[kind];
+  return (
+    <Box
+      sx={{
+        '--pa-ring': ink,
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        p: flush ? '9px 24px' : '11px 14px',
+        borderRadius: flush ? 0 : '10px',
+        backgroundColor: ground,
+        color: ink,
+        fontSize: rem(14.5),
+        lineHeight: 1.45,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }}
+    >
+      <Icon sx={{ flex: 'none', fontSize: 20, mt: '1px' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="strong" sx={{ fontWeight: 650 }}>
+          {title}
+        </Box>{' '}
+        {children}
+      </Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ui } from '../../theme/tokens.js';
+import { EmptyDrawing, type EmptyKind } from './empty-drawing.js';
+
+export interface EmptyStateProps {
+  kind: EmptyKind;
+  /** What happened. */
+  title: string;
+  /** One or two sentences: what to do. */
+  children?: ReactNode;
+  /** At most one button. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, and why: a small drawing, a heading, a sentence, one thing to do. */
+export function EmptyState({ kind, title, children, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ p: { xs: 2, sm: '20px' }, maxWidth: 520 }}>
+      <EmptyDrawing kind={kind} />
+      <Typography variant="h2" sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      {children !== undefined && (
+        <Typography component="div" variant="body2" sx={{ mt: 0.5, color: ui.ink2 }}>
+          {children}
+        </Typography>
+      )}
+      {action !== undefined && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+    </Box>
+  );
+}

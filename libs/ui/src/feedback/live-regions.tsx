@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+
+/** `polite` waits its turn: saves, counts, toasts. `assertive` interrupts: errors, connection lost, time running out. */
+export type Urgency = 'polite' | 'assertive';
+export type Announce = (text: string, urgency?: Urgency) => void;
+
+const AnnounceContext = createContext<Announce | null>(null);
+
+/** The app's two live regions, one for each urgency; everything said to the ear goes through them. */
+export function LiveRegions({ children }: { children: ReactNode }) {
+  const [polite, setPolite] = useState<Said>(NOTHING);
+  const [assertive, setAssertive] = useState<Said>(NOTHING);
+  const announce = useCallback<Announce>((text, urgency = 'polite') => {
+    const say = urgency === 'polite' ? setPolite : setAssertive;
+    say(({ turn }) => ({ text, turn: turn + 1 }));
+  }, []);
+  const regions = useMemo(
+    () => (
+      <Box sx={unseen}>
+        <div aria-live="polite" role="status">
+          <span key={polite.turn}>{polite.text}</span>
+        </div>
+        <div aria-live="assertive" role="alert">
+          <span key={assertive.turn}>{assertive.text}</span>
+        </div>
+      </Box>
+    ),
+    [polite, assertive],
+  );
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      {regions}
+    </AnnounceContext>
+  );
+}
+
+/** Says a text to screen readers without showing it. */
+export function useAnnounce(): Announce {
+  const announce = useContext(AnnounceContext);
+  if (announce === null) throw new Error('useAnnounce needs LiveRegions around it');
+  return announce;
+}
+
+interface Said {
+  text: string;
+  /** Counts up, so that the same words twice are said twice. */
+  turn: number;
+}
+const NOTHING: Said = { text: '', turn: 0 };
+
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;

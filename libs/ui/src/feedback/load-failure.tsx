@@ -1,0 +1,34 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty/empty-state.js';
+import { useAnnounce } from './live-regions.js';
+
+export interface LoadFailureProps {
+  /** What could not be loaded: "We could not load products". */
+  title: string;
+  /** The server's words, or the client's for a lost connection. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** Something did not arrive: says so, aloud as well, and offers to try again. */
+export function LoadFailure({ title, message, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  useEffect(() => announce(`${title}. ${message}`, 'assertive'), [announce, title, message]);
+  return (
+    <EmptyState
+      kind="error"
+      title={title}
+      action={
+        <Button variant="contained" startIcon={<RefreshRounded />} onClick={onRetry}>
+          {t('feedback.tryAgain')}
+        </Button>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import { useAnnounce } from './live-regions.js';
+
+/** Milliseconds before anything is drawn, and before the wait is put in words. */
+export const SKELETON_AFTER_MS = 200;
+export const WORDS_AFTER_MS = 2_000;
+
+export interface LoadingProps {
+  /** The first block of the shape of what comes; the words go under it. */
+  first: ReactNode;
+  /** The other blocks. */
+  children?: ReactNode;
+}
+
+/** A page on its way: blocks in its shape after a moment, words after two seconds, shown and announced. */
+export function Loading({ first, children }: LoadingProps) {
+  const { t } = useTranslation('ui');
+  const drawn = useElapsed(SKELETON_AFTER_MS);
+  const spoken = useElapsed(WORDS_AFTER_MS);
+  const announce = useAnnounce();
+  const words = t('feedback.loading');
+  useEffect(() => {
+    if (spoken) announce(words);
+  }, [spoken, words, announce]);
+  if (!drawn) return null;
+  return (
+    <div aria-busy="true">
+      {first}
+      {spoken && <Box sx={{ my: 1, color: ui.ink2, fontSize: rem(14.5) }}>{words}</Box>}
+      {children}
+    </div>
+  );
+}
+
+const shimmer = keyframes({ from: { backgroundPositionX: '160%' }, to: { backgroundPositionX: '-60%' } });
+
+/** One grey block; give it the size of what it stands for. */
+export function SkeletonBlock({ sx, ...props }: BoxProps) {
+  return <Box aria-hidden="true" {...props} sx={[block, ...(Array.isArray(sx) ? sx : [sx])]} />;
+}
+
+const block = {
+  borderRadius: '8px',
+  backgroundColor: ui.line,
+  backgroundImage: `linear-gradient(100deg, transparent 30%, color-mix(in srgb, ${ui.surface} 55%, transparent) 50%, transparent 70%)`,
+  backgroundSize: '200% 100%',
+  animation: `${shimmer} 1.4s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundImage: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid GrayText' },
+} as const;
+
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { rem } from '../theme/typography.js';
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  /** What is measured, for the ear. */
+  label: string;
+  /** "71%", "3 of 5 watched": stands beside the bar, because a bar alone says too little. */
+  count: string;
+}
+
+export function ProgressBar({ percent, label, count }: ProgressBarProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <LinearProgress variant="determinate" value={Math.min(100, Math.max(0, percent))} aria-label={label} aria-valuetext={count} sx={{ flex: 1, minWidth: 60 }} />
+      <Box component="span" sx={{ flex: 'none', fontSize: rem(14.5) }}>
+        {count}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import InfoOutlineRounded from '@mui/icons-material/InfoOutlineRounded';
+import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useSnackbar, type CustomContentProps } from 'notistack';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RADIUS, SHADOWS } from '../../theme/density.js';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import type { ToastOptions } from './use-toast.js';
+
+declare module 'notistack' {
+  interface OptionsObject {
+    toast?: ToastOptions;
+  }
+}
+
+const ICONS = { success: CheckRounded, info: InfoOutlineRounded, error: ReportGmailerrorredRounded } as const;
+
+export type ToastCardProps = CustomContentProps & { toast?: ToastOptions; ref?: Ref<HTMLDivElement> };
+
+/** Icon, words, at most one underlined action, and a way to dismiss it. */
+export function ToastCard({ id, message, variant, toast = {}, style, ref }: ToastCardProps) {
+  const { t } = useTranslation('ui');
+  const { closeSnackbar } = useSnackbar();
+  const dismiss = () => closeSnackbar(id);
+  const Icon = variant === 'success' || variant === 'error' ? ICONS[variant] : ICONS.info;
+  const { action, description, dismissOnClick } = toast;
+  return (
+    <Box ref={ref} component="section" aria-label={t('feedback.toast')} onClick={dismissOnClick ? dismiss : undefined} style={style} sx={card}>
+      <Icon sx={{ fontSize: 20, flex: 'none' }} />
+      <Box sx={{ flex: 1, minWidth: 0, py: '6px' }}>
+        <Box sx={{ fontWeight: 550 }}>{message}</Box>
+        {description !== undefined && <Box sx={{ fontSize: rem(13.5) }}>{description}</Box>}
+      </Box>
+      {action !== undefined && (
+        <ButtonBase
+          onClick={() => {
+            dismiss();
+            action.onClick();
+          }}
+          sx={{ minHeight: 44, px: 0.5, fontSize: 'inherit', fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: 3 }}
+        >
+          {action.label}
+        </ButtonBase>
+      )}
+      <IconButton aria-label={t('feedback.dismiss')} onClick={dismiss} sx={{ flex: 'none', width: 44, height: 44, mr: '-6px', color: 'inherit', '&:hover': { backgroundColor: 'transparent' } }}>
+        <CloseRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+const card = {
+  '--pa-ring': ui.surface,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  width: 'min(100%, 420px)',
+  minWidth: { sm: 320 },
+  minHeight: 48,
+  pl: '14px',
+  pr: 1,
+  borderRadius: `${RADIUS.floating}px`,
+  boxShadow: SHADOWS.floating,
+  backgroundColor: ui.ink,
+  color: ui.surface,
+  fontSize: rem(14.5),
+  lineHeight: 1.4,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+} as const;

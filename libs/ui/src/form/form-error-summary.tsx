@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/banner.js';
+import type { Fault } from './faults.js';
+
+export interface FormErrorSummaryProps {
+  faults: readonly Fault[];
+  /** Moves focus to the field: `(field) => form.setFocus(field)`. */
+  onChoose: (field: string) => void;
+}
+
+/** At the top of a long form, after a refused submit: everything that is wrong, each with a way to its field. */
+export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
+  const { t } = useTranslation('ui');
+  if (faults.length === 0) return null;
+  return (
+    <Banner kind="error" title={t('form.faults', { count: faults.length })}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+        {faults.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field === '' ? (
+              message
+            ) : (
+              <Link component="button" type="button" color="inherit" onClick={() => onChoose(field)} sx={{ color: 'inherit', fontSize: 'inherit', textAlign: 'left', minHeight: 28 }}>
+                {message}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Banner>
+  );
+}

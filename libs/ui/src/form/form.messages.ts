@@ -1,0 +1,7 @@
+export const formMessages = {
+  optional: '{{label}} (optional)',
+  counter: '{{used}} of {{max}}',
+  showPassword: 'Show password',
+  faults_one: 'Please correct one field.',
+  faults_other: 'Please correct {{count}} fields.',
+} as const;

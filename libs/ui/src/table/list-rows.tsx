@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import type { Column } from './column.js';
+
+/** Titles of the columns; stays at the top of the scroll box. */
+export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+      <Box role="row" aria-rowindex={1} sx={{ ...tracks(columns), height: 38, backgroundColor: ui.sunken, borderBottom: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(12.5), fontWeight: 650 }}>
+        {columns.map((column) => (
+          <Box key={column.key} role="columnheader" sx={cellOf(column, ui.sunken)}>
+            {column.title}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ListRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** From 0, the header not counted. */
+  index: number;
+  /** Pixels from the top of the list, and of the row. */
+  top: number;
+  height: number;
+}
+
+export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<Row>) {
+  return (
+    <Box
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)`, height }}
+      sx={{
+        ...tracks(columns),
+        '--row': ui.surface,
+        position: 'absolute',
+        top: 0,
+        left: 0,
+        right: 0,
+        backgroundColor: 'var(--row)',
+        borderBottom: `1px solid ${ui.line}`,
+        fontSize: rem(13.5),
+        '&:hover': { '--row': ui.sunken },
+      }}
+    >
+      {columns.map((column, place) => (
+        <Box key={column.key} role={place === 0 ? 'rowheader' : 'cell'} sx={{ ...cellOf(column, 'var(--row)'), fontWeight: place === 0 ? 650 : 450 }}>
+          {column.cell(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function tracks<Row>(columns: readonly Column<Row>[]) {
+  return { display: 'grid', gridTemplateColumns: columns.map(({ width }) => width).join(' '), alignItems: 'center' } as const;
+}
+
+/** A pinned cell needs the row's own ground, because others pass under it. */
+function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
+  return {
+    minWidth: 0,
+    height: '100%',
+    px: 1.25,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: align === 'end' ? 'flex-end' : 'flex-start',
+    ...(pinned === 'start' && { maxWidth: { xs: '55vw', sm: 'none' } }),
+    ...(pinned !== undefined && { position: 'sticky', [pinned === 'start' ? 'left' : 'right']: 0, zIndex: 1, backgroundColor: ground }),
+  } as const;
+}

@@ -1,0 +1,61 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+
+/** Search, filters, Clear Filters, and the count at the right. */
+export function ListToolbar({ count, children }: { count?: string; children: ReactNode }) {
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      {children}
+      {count !== undefined && <Box sx={{ ml: 'auto', color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
+    </Box>
+  );
+}
+
+export interface SearchFieldProps {
+  /** "Search products": its name, and what stands in it while it is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <OutlinedInput
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={label}
+      slotProps={{ input: { 'aria-label': label, type: 'text', inputMode: 'search', enterKeyHint: 'search', maxLength: 200 } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchRounded />
+        </InputAdornment>
+      }
+      endAdornment={
+        value !== '' && (
+          <InputAdornment position="end">
+            <IconButton size="small" edge="end" aria-label={t('table.clearSearch')} onClick={() => onChange('')}>
+              <CloseRounded />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+      sx={{ width: { xs: '100%', sm: 280 }, pl: 1.25, '& .MuiInputAdornment-positionStart': { mr: 0 } }}
+    />
+  );
+}
+
+/** Takes every filter off; there only while one is on. */
+export function ClearFilters({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('ui');
+  return isFiltered ? <Button onClick={onClear}>{t('table.clearFilters')}</Button> : null;
+}

@@ -1,0 +1,7 @@
+export const tableMessages = {
+  showing: 'Showing {{shown}} of {{total}}.',
+  showingMore: 'Showing {{shown}} of {{total}}. Scroll for more.',
+  loadingMore: 'Showing {{shown}} of {{total}}. Loading more.',
+  clearSearch: 'Clear search',
+  clearFilters: 'Clear Filters',
+} as const;

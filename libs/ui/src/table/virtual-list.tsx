@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import type { Column } from './column.js';
+import { HeadRow, ListRow } from './list-rows.js';
+
+export interface VirtualListProps<Row> {
+  /** Names the table for the ear. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Pixels, the same for every row; the density's table row where absent. */
+  rowHeight?: number;
+  /** Rows there are in all, loaded or not. */
+  total: number;
+  /** More can be had: called when the end comes near, until `isLoadingMore` turns true. */
+  onReachEnd?: () => void;
+  isLoadingMore?: boolean;
+  /** The narrowest the columns can be; below it they scroll sideways in their own box. */
+  minWidth?: number;
+  /** CSS height the list may grow to. */
+  maxHeight?: string;
+  /** Shown instead of rows where there are none. */
+  empty?: ReactNode;
+}
+
+/** Rows left below the last drawn one when more are asked for. */
+const NEAR_END = 5;
+
+/** One long table of which only what is in sight is drawn; the end asks for more. */
+export function VirtualList<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowHeight,
+  total,
+  onReachEnd,
+  isLoadingMore = false,
+  minWidth = 0,
+  maxHeight = 'calc(100dvh - 220px)',
+  empty,
+}: VirtualListProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { density } = useTheme();
+  const height = rowHeight ?? density.tableRow;
+  const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
+  const drawn = list.getVirtualItems();
+  const nearEnd = (drawn.at(-1)?.index ?? -1) >= rows.length - NEAR_END;
+  const wantsMore = nearEnd && rows.length < total && !isLoadingMore;
+  useEffect(() => {
+    if (wantsMore) onReachEnd?.();
+  }, [wantsMore, onReachEnd, rows.length]);
+
+  return (
+    <Box sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}>
+      <Box ref={box} tabIndex={0} role="group" aria-label={label} sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}>
+        <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth }}>
+          <HeadRow columns={columns} />
+          <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
+            {drawn.map(({ index, start }) => {
+              const row = rows[index];
+              return row === undefined ? null : <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={start} height={height} />;
+            })}
+          </Box>
+        </Box>
+        {rows.length === 0 && empty}
+      </Box>
+      {rows.length > 0 && <ListFooter shown={rows.length} total={total} isLoadingMore={isLoadingMore} />}
+    </Box>
+  );
+}
+
+function ListFooter({ shown, total, isLoadingMore }: { shown: number; total: number; isLoadingMore: boolean }) {
+  const { t } = useTranslation('ui');
+  const counts = { shown: shown.toLocaleString('en-IN'), total: total.toLocaleString('en-IN') };
+  const words = isLoadingMore ? 'table.loadingMore' : shown < total ? 'table.showingMore' : 'table.showing';
+  return <Box sx={{ px: 1.5, py: '9px', borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>{t(words, counts)}</Box>;
+}
