@@ -14,7 +14,9 @@ export const GROUP_OPENS_AT: Readonly<Record<ModuleGroup, number>> = { assessmen
 export const EXPERT_SESSIONS_NEEDED = 5;
 
 export const ModuleType = z.enum(['Assessment', 'Course', 'expert_session', 'project']);
+export type ModuleType = z.infer<typeof ModuleType>;
 export const ModuleStatus = z.enum(['Not Started', 'In Progress', 'Completed']);
+export type ModuleStatus = z.infer<typeof ModuleStatus>;
 
 const Module = z.object({
   id: z.uuid(),

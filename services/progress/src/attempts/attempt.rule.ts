@@ -1,0 +1,122 @@
+/** The life of an attempt: started once, closed once, by the learner or by the server's clock (product 4, 5, 15). */
+import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
+import { AssessmentCompleted } from '@paanch/contracts/progress/events';
+import { alreadySubmitted, attemptClosed } from '@paanch/contracts/progress/reasons';
+import { grade } from '../grading/grading.rule.js';
+import { type Attempt, type CompletedAttempt, type Decided, type Known, type LearnerRecord, type OpenAttempt, type Programme, type Question, stays } from '../learner-record/learner-record.js';
+import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+
+/** Everybody's, until a learner can be given more time. */
+export const EXTRA_TIME_FACTOR = 1;
+
+export function effectiveMinutes(limit: number | null): number | null {
+  return limit === null ? null : limit * EXTRA_TIME_FACTOR;
+}
+
+/** From here on the attempt is closed, whatever its row says. */
+export function isOverdue(deadlineAt: Date | null, now: Date): boolean {
+  return deadlineAt !== null && now.getTime() >= deadlineAt.getTime() + CLOSING_GRACE_SECONDS * 1_000;
+}
+
+export interface StartInput {
+  /** Id of the attempt, should one be made. */
+  readonly id: string;
+  readonly now: Date;
+  readonly assessmentId: string;
+  /** The newest published version that is here. */
+  readonly version: number;
+  readonly timeLimitMinutes: number | null;
+  readonly questions: readonly Question[];
+}
+
+/** Gives the open attempt back, or opens one; there is never a second that counts. */
+export function start(known: Known, input: StartInput): Decided<{ attemptId: string; isNew: boolean }> | Refusal {
+  const { record, programme } = known;
+  const isOffered = programme.modules.some(({ id }) => id === input.assessmentId);
+  if (!record || programme.isArchived || !isOffered) return refuse('NOT_FOUND');
+  const counting = record.attempts.find(({ assessmentId, status }) => assessmentId === input.assessmentId && status !== 'ABANDONED');
+  if (counting?.status === 'COMPLETED') return refuse(alreadySubmitted);
+  if (counting) return { next: known, facts: [], outcome: { attemptId: counting.id, isNew: false } };
+  const attempts = [...record.attempts, opened(input)];
+  return { next: { ...known, record: { ...record, attempts } }, facts: [], outcome: { attemptId: input.id, isNew: true } };
+}
+
+function opened({ id, now, assessmentId, version, timeLimitMinutes, questions }: StartInput): OpenAttempt {
+  const minutes = effectiveMinutes(timeLimitMinutes);
+  const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+  return { id, assessmentId, version, status: 'IN_PROGRESS', startedAt: now, deadlineAt, questions, answers: new Map() };
+}
+
+/** What follows for a save that changed nothing: the attempt is closed, or another save with that number was quicker. */
+export function refusalOfSave(present: { isOpen: boolean; deadlineAt: Date | null }, now: Date): Refusal | null {
+  return present.isOpen && !isOverdue(present.deadlineAt, now) ? null : refuse(attemptClosed);
+}
+
+/** Closes and grades the learner's open attempt of that id; one that is closed already stays as it is. */
+export function submit(known: Known, attemptId: string, now: Date): Decided<void> {
+  const attempt = openAttempts(known.record).find(({ id }) => id === attemptId);
+  if (!attempt || !known.record) return stays(known);
+  const step = isOverdue(attempt.deadlineAt, now)
+    ? closedByClock(known.record, known.programme, attempt, now)
+    : completed(known.record, known.programme, attempt, { closedBy: 'submit', endedAt: now, now });
+  return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
+}
+
+/** Closes every attempt of the record whose time is over. */
+export function closeOverdue(known: Known, now: Date): Decided<void> {
+  const overdue = openAttempts(known.record).filter(({ deadlineAt }) => isOverdue(deadlineAt, now));
+  if (!known.record || overdue.length === 0) return stays(known);
+  let step: Step = { record: known.record, facts: [] };
+  for (const attempt of overdue) {
+    const { record, facts } = closedByClock(step.record, known.programme, attempt, now);
+    step = { record, facts: [...step.facts, ...facts] };
+  }
+  return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
+}
+
+function openAttempts(record: LearnerRecord | null): readonly OpenAttempt[] {
+  return record?.attempts.filter((attempt) => attempt.status === 'IN_PROGRESS') ?? [];
+}
+
+interface Step {
+  readonly record: LearnerRecord;
+  readonly facts: readonly Fact[];
+}
+
+/** With a saved answer it is graded as of its deadline; without one it counts for nothing. */
+function closedByClock(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, now: Date): Step {
+  const endedAt = attempt.deadlineAt ?? now;
+  if (attempt.answers.size > 0) return completed(record, programme, attempt, { closedBy: 'clock', endedAt, now });
+  const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
+  return { record: withAttempt(record, { id, assessmentId, version, startedAt, deadlineAt, status: 'ABANDONED', endedAt }), facts: [] };
+}
+
+interface Closing {
+  readonly closedBy: 'submit' | 'clock';
+  readonly endedAt: Date;
+  readonly now: Date;
+}
+
+/** Facts in the order of product 5: the assessment, then the tier, then the star. */
+function completed(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, { closedBy, endedAt, now }: Closing): Step {
+  const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
+  const { score, correctCount } = grade(attempt.questions, attempt.answers);
+  const moved = recordFact(record, programme, { kind: 'assessment_submitted', at: now, assessmentId, attemptId: id, version, score });
+  const closed: CompletedAttempt = { id, assessmentId, version, startedAt, deadlineAt, status: 'COMPLETED', endedAt, score, correctCount, outcome: moved.outcome };
+  const said = fact(AssessmentCompleted, record.id, {
+    ...standingOf(moved.record),
+    assessment_id: assessmentId,
+    attempt_id: id,
+    version,
+    score,
+    duration_seconds: Math.max(0, Math.round((endedAt.getTime() - startedAt.getTime()) / 1_000)),
+    closed_by: closedBy,
+  });
+  return { record: withAttempt(moved.record, closed), facts: [said, ...moved.facts] };
+}
+
+function withAttempt(record: LearnerRecord, closed: Attempt): LearnerRecord {
+  return { ...record, attempts: record.attempts.map((attempt) => (attempt.id === closed.id ? closed : attempt)) };
+}

@@ -1,0 +1,52 @@
+/** Grading by code alone: one point a question, all or nothing (product 5). */
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { Question } from '../learner-record/learner-record.js';
+import { decimalOfNumber, decimalOfText, isWithin } from './decimal.rule.js';
+
+export interface Grade {
+  readonly correctCount: number;
+  /** Whole percent. */
+  readonly score: number;
+}
+
+type Judge = (question: Question, answer: AnswerValue) => boolean;
+
+const sameValue: Judge = ({ key }, answer) => answer === key;
+
+const sameSet: Judge = ({ key }, answer) => {
+  if (!Array.isArray(key) || !Array.isArray(answer)) return false;
+  const chosen = new Set(answer);
+  return chosen.size === new Set(key).size && key.every((id) => chosen.has(id));
+};
+
+const withinTolerance: Judge = ({ key, tolerance }, answer) => {
+  const typed = typeof answer === 'string' ? decimalOfText(answer) : null;
+  if (typed === null || typeof key !== 'number') return false;
+  return isWithin(typed, decimalOfNumber(key), decimalOfNumber(tolerance ?? 0));
+};
+
+/** Composed, trimmed, inner white space one blank, case ignored. */
+function folded(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC');
+}
+
+const acceptedText: Judge = ({ key }, answer) => {
+  if (!Array.isArray(key) || typeof answer !== 'string') return false;
+  const typed = folded(answer);
+  return key.some((accepted) => folded(accepted) === typed);
+};
+
+const JUDGES: Readonly<Record<Question['type'], Judge>> = {
+  single: sameValue, true_false: sameValue, multiple: sameSet, numeric: withinTolerance, short_text: acceptedText,
+};
+
+export function isCorrect(question: Question, answer: AnswerValue | undefined): boolean {
+  return answer !== undefined && JUDGES[question.type](question, answer);
+}
+
+/** Round half up of 100 x correct / questions; an unanswered question is 0. */
+export function grade(questions: readonly Question[], answers: ReadonlyMap<string, AnswerValue>): Grade {
+  const total = questions.length;
+  const correctCount = questions.filter((question) => isCorrect(question, answers.get(question.id))).length;
+  return { correctCount, score: total === 0 ? 0 : Math.floor((200 * correctCount + total) / (2 * total)) };
+}

@@ -1,0 +1,21 @@
+/** Joining a programme: once for ever, whoever is told how often (product 2). */
+import { fact } from '@paanch/contracts/kernel/event';
+import { Enrolled } from '@paanch/contracts/progress/events';
+import { type Decided, type Known, type LearnerRecord, stays } from './learner-record.js';
+import { standingOf } from './standing.rule.js';
+
+export function enrol(known: Known, { id, studentId }: { id: string; studentId: string }): Decided<void> {
+  const { programme, record, isPrimaryFree } = known;
+  if (record || programme.isArchived) return stays(known);
+  const joined: LearnerRecord = {
+    id,
+    studentId,
+    productId: programme.productId,
+    isPrimary: programme.isReadiness && isPrimaryFree,
+    starLevel: null,
+    tier: null,
+    log: [],
+    attempts: [],
+  };
+  return { next: { ...known, record: joined }, facts: [fact(Enrolled, id, standingOf(joined))], outcome: undefined };
+}

@@ -1,0 +1,124 @@
+/** The state that every decision about one learner in one programme is made on (product 2, 3, 5). */
+import type { AssessmentBody } from '@paanch/contracts/content/assessments';
+import type { Fact } from '@paanch/contracts/kernel/event';
+import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { ModuleType } from '@paanch/contracts/progress/learner-products';
+
+export type Question = AssessmentBody['questions'][number];
+
+/** A published module of a programme, whether or not its body has arrived. */
+export interface Module {
+  readonly id: string;
+  readonly type: ModuleType;
+  readonly sequence: number;
+  readonly isRequired: boolean;
+}
+
+/** What content last said of the product. */
+export interface Programme {
+  readonly productId: string;
+  readonly isReadiness: boolean;
+  readonly isArchived: boolean;
+  readonly ranges: TierRanges;
+  readonly modules: readonly Module[];
+}
+
+/** One thing that can move a star, in the order it was recorded; it keeps what star ONE asked for at that moment. */
+export type RecordFact = AssessmentSubmitted | ProgrammeChanged;
+
+interface Recorded {
+  /** From 1, without holes. */
+  readonly position: number;
+  readonly at: Date;
+  /** Assessments that had to be submitted; empty: nothing could be earned yet. */
+  readonly required: readonly string[];
+}
+
+export interface AssessmentSubmitted extends Recorded {
+  readonly kind: 'assessment_submitted';
+  readonly assessmentId: string;
+  readonly attemptId: string;
+  readonly version: number;
+  /** Whole percent. */
+  readonly score: number;
+}
+
+export interface ProgrammeChanged extends Recorded {
+  readonly kind: 'programme_changed';
+}
+
+interface Sitting {
+  readonly id: string;
+  readonly assessmentId: string;
+  /** The published version it began with and keeps. */
+  readonly version: number;
+  readonly startedAt: Date;
+  /** Null: no limit. */
+  readonly deadlineAt: Date | null;
+}
+
+export interface OpenAttempt extends Sitting {
+  readonly status: 'IN_PROGRESS';
+  readonly questions: readonly Question[];
+  /** Saved values by question; a cleared one is absent. */
+  readonly answers: ReadonlyMap<string, AnswerValue>;
+}
+
+/** What closing an attempt did to the standing, kept as it was then. */
+export interface Outcome {
+  /** Null until every assessment is in. */
+  readonly average_score: number | null;
+  readonly tier: Tier | null;
+  readonly star_level: StarLevel | null;
+  readonly stars_before: number;
+}
+
+export interface CompletedAttempt extends Sitting {
+  readonly status: 'COMPLETED';
+  readonly endedAt: Date;
+  readonly score: number;
+  readonly correctCount: number;
+  readonly outcome: Outcome;
+}
+
+/** Ran out without a single saved answer: counts for nothing (product 4). */
+export interface AbandonedAttempt extends Sitting {
+  readonly status: 'ABANDONED';
+  readonly endedAt: Date;
+}
+
+export type Attempt = OpenAttempt | CompletedAttempt | AbandonedAttempt;
+
+/** The enrolment: one learner in one product. */
+export interface LearnerRecord {
+  readonly id: string;
+  readonly studentId: string;
+  readonly productId: string;
+  /** The oldest enrolment in a Job Readiness product that is not archived. */
+  readonly isPrimary: boolean;
+  readonly starLevel: StarLevel | null;
+  readonly tier: Tier | null;
+  readonly log: readonly RecordFact[];
+  readonly attempts: readonly Attempt[];
+}
+
+export interface Known {
+  readonly programme: Programme;
+  /** Null: not enrolled. */
+  readonly record: LearnerRecord | null;
+  /** No other enrolment is the learner's primary one. */
+  readonly isPrimaryFree: boolean;
+}
+
+/** What a rule says happened: the store saves `next` and the facts together. */
+export interface Decided<Outcome> {
+  readonly next: Known;
+  readonly facts: readonly Fact[];
+  readonly outcome: Outcome;
+}
+
+/** Nothing happened. */
+export function stays(known: Known): Decided<void> {
+  return { next: known, facts: [], outcome: undefined };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { assessmentsForStarOne, groupsOf } from './module-groups.rule.js';
+
+const assessment = (id: string, isCompleted: boolean, isRequired = true) => ({ id, type: 'Assessment' as const, sequence: 1, isRequired, isCompleted });
+const course = (id: string, isCompleted: boolean, isRequired = true) => ({ id, type: 'Course' as const, sequence: 1, isRequired, isCompleted });
+
+const groupAt = (stars: number, name: string, modules: Parameters<typeof groupsOf>[1] = []) => groupsOf(stars, modules).find(({ group }) => group === name);
+
+describe('module groups', () => {
+  it.each([
+    [0, ['assessments']],
+    [1, ['assessments', 'courses']],
+    [2, ['assessments', 'courses', 'expert_sessions']],
+    [3, ['assessments', 'courses', 'expert_sessions', 'projects']],
+    [4, ['assessments', 'courses', 'expert_sessions', 'projects', 'interviews']],
+    [5, ['assessments', 'courses', 'expert_sessions', 'projects', 'interviews']],
+  ])('at %i stars are open as the path says', (stars, open) => {
+    expect(groupsOf(stars, []).filter(({ isUnlocked }) => isUnlocked).map(({ group }) => group)).toEqual(open);
+  });
+
+  it('stand in the order of the path with the stars that open them', () => {
+    expect(groupsOf(0, []).map(({ group, opensAt }) => [group, opensAt])).toEqual([
+      ['assessments', 0], ['courses', 1], ['expert_sessions', 2], ['projects', 3], ['interviews', 4],
+    ]);
+  });
+
+  it('complete when all that they count is completed', () => {
+    expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false)])).toMatchObject({ isComplete: false, completedCount: 1, totalCount: 2 });
+    expect(groupAt(1, 'assessments', [assessment('a', true), assessment('b', true)])).toMatchObject({ isComplete: true, completedCount: 2, totalCount: 2 });
+  });
+
+  it('complete nothing without a required module', () => {
+    expect(groupAt(0, 'assessments')).toMatchObject({ isComplete: false, totalCount: 0 });
+    expect(groupAt(0, 'assessments', [assessment('a', true, false)])).toMatchObject({ isComplete: false, totalCount: 0 });
+    expect(groupAt(1, 'courses')).toMatchObject({ isComplete: false, totalCount: 0 });
+  });
+
+  it('count an assessment that is not required beside one that is, and of courses only the required', () => {
+    expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false, false)])).toMatchObject({ isComplete: false, completedCount: 1, totalCount: 2 });
+    expect(groupAt(1, 'courses', [course('a', true), course('b', false, false)])).toMatchObject({ isComplete: true, completedCount: 1, totalCount: 1 });
+  });
+
+  it('of expert sessions and projects complete by the star they earn', () => {
+    expect([2, 3].map((stars) => groupAt(stars, 'expert_sessions')?.isComplete)).toEqual([false, true]);
+    expect([3, 4].map((stars) => groupAt(stars, 'projects')?.isComplete)).toEqual([false, true]);
+    expect(groupAt(5, 'interviews')?.isComplete).toBe(false);
+  });
+});
+
+describe('star ONE', () => {
+  it('asks for every published assessment, and for nothing where none of them is required', () => {
+    expect(assessmentsForStarOne([assessment('a', false), assessment('b', false, false), course('c', false)])).toEqual(['a', 'b']);
+    expect(assessmentsForStarOne([assessment('b', false, false), course('c', false)])).toEqual([]);
+  });
+});

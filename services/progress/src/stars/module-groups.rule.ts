@@ -1,0 +1,65 @@
+/** Which module groups of a programme are open and complete at a star (learner spec 4, product 2). */
+import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
+import type { Module } from '../learner-record/learner-record.js';
+
+export interface GroupStanding {
+  readonly group: ModuleGroup;
+  readonly opensAt: number;
+  readonly isUnlocked: boolean;
+  readonly isComplete: boolean;
+  readonly completedCount: number;
+  /** 0: not available yet. */
+  readonly totalCount: number;
+}
+
+const GROUP_OF: Readonly<Record<ModuleType, ModuleGroup>> = {
+  Assessment: 'assessments', Course: 'courses', expert_session: 'expert_sessions', project: 'projects',
+};
+
+export function groupOf(type: ModuleType): ModuleGroup {
+  return GROUP_OF[type];
+}
+
+/**
+ * The modules that completing a group asks for: every published assessment, elsewhere the required ones. A group
+ * without a published required module asks for none and completes nothing.
+ */
+export function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: ModuleGroup, modules: readonly M[]): readonly M[] {
+  const inGroup = modules.filter(({ type }) => groupOf(type) === group);
+  const required = inGroup.filter(({ isRequired }) => isRequired);
+  return group === 'assessments' && required.length > 0 ? inGroup : required;
+}
+
+/** What star ONE asks for, by id. */
+export function assessmentsForStarOne(modules: readonly Module[]): readonly string[] {
+  return countedModules('assessments', modules).map(({ id }) => id);
+}
+
+export function isUnlocked(group: ModuleGroup, stars: number): boolean {
+  return stars >= GROUP_OPENS_AT[group];
+}
+
+type Finishable = Pick<Module, 'type' | 'isRequired'> & { readonly isCompleted: boolean };
+
+/** Expert sessions and projects are complete by the star they earn, the other groups by their modules. */
+function isComplete(group: ModuleGroup, stars: number, completed: number, total: number): boolean {
+  if (group === 'expert_sessions') return stars >= 3;
+  if (group === 'projects') return stars >= 4;
+  return total > 0 && completed === total;
+}
+
+/** All five groups in the order of the path; interviews have no modules until the feature exists. */
+export function groupsOf(stars: number, modules: readonly Finishable[]): readonly GroupStanding[] {
+  return MODULE_GROUPS.map((group) => {
+    const counted = countedModules(group, modules);
+    const completedCount = counted.filter(({ isCompleted }) => isCompleted).length;
+    return {
+      group,
+      opensAt: GROUP_OPENS_AT[group],
+      isUnlocked: isUnlocked(group, stars),
+      isComplete: isComplete(group, stars, completedCount, counted.length),
+      completedCount,
+      totalCount: counted.length,
+    };
+  });
+}
