@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from './places.mjs';
+import { seed } from '../demo/seed.mjs';
+import { StartFailure } from './failure.mjs';
 import { step } from './progress.mjs';
-
-const SEEDER = join(CHECKOUT, 'tools', 'demo', 'seed.mjs');
 
 /**
  * @typedef {object} Account
@@ -26,10 +25,18 @@ export async function demoAccounts({ folder, empty, origin, firstAdmin }) {
   const declined = join(folder, 'without-demo');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   if (empty) writeFileSync(declined, '');
-  if (existsSync(declined) || !existsSync(SEEDER)) return null;
-  const { seed } = await import(SEEDER);
-  const accounts = await step('Filling the demo', () => seed({ origin, firstAdmin, report: console.log }));
+  if (existsSync(declined)) return null;
+  const accounts = await step('Filling the demo', () => fill({ origin, firstAdmin }));
   writeFileSync(`${path}.making`, JSON.stringify(accounts, null, 2), { mode: 0o600 });
   renameSync(`${path}.making`, path);
   return accounts;
+}
+
+/** @param {{ origin: string, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options */
+async function fill({ origin, firstAdmin }) {
+  try {
+    return await seed({ origin, firstAdmin, report: (line) => console.log(`  ${line}`) });
+  } catch (error) {
+    throw new StartFailure(`Filling the demo stopped: ${String(error)}. Run npm start again to go on from there, or npm start -- --empty to do without.`);
+  }
 }

@@ -21,6 +21,9 @@ import { systemReady } from './system/readiness.mjs';
 import { firstAdmin, readSecrets } from './system/secrets.mjs';
 import { SERVICES } from './system/services.mjs';
 
+/** How long a NATS server that we do not start may take to answer. */
+const ELSEWHERE_SECONDS = 10;
+
 /** Who ends together; whoever comes later is still needed by those before. */
 const END_ORDER = [['gateway'], [...SERVICES], ['relay'], ['nats'], ['postgres']];
 
@@ -101,6 +104,6 @@ async function startEngines({ supervisor, surroundings, home, natsUser }) {
       supervisor.start(natsProcess(server));
     }
     supervisor.start(gatewayProcess(surroundings));
-    await Promise.all([postgresAnswers(superuserUrl(cluster)), natsAnswers(surroundings.natsUrl)]);
+    await Promise.all([postgresAnswers(superuserUrl(cluster)), natsAnswers(surroundings.natsUrl, program === null ? ELSEWHERE_SECONDS : undefined)]);
   });
 }

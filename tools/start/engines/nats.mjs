@@ -72,8 +72,8 @@ export async function natsAnswers(url, seconds = 30) {
   for (;;) {
     const answer = await tryToConnect(url);
     if (answer.jetStream) return;
-    if (answer.jetStream === false) throw new StartFailure('The NATS server runs without JetStream: start it with -js, or unset NATS_URL.');
-    if (Date.now() > deadline) throw new StartFailure(`NATS does not answer: ${answer.problem}`);
+    if (answer.jetStream === false) throw new StartFailure(`NATS at ${new URL(url).host} runs without JetStream: start it with -js, or unset NATS_URL.`);
+    if (Date.now() > deadline) throw new StartFailure(`NATS at ${new URL(url).host} does not answer (${answer.problem}).`);
     await wait(50);
   }
 }

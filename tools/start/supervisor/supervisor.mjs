@@ -36,7 +36,6 @@ const CAP_EVERY_MS = 30_000;
  * @param {(line: string) => void} [options.report] told about every unwanted end
  */
 export function createSupervisor({ logs, changed = () => {}, report = () => {} }) {
-  mkdirSync(logs, { recursive: true, mode: 0o700 });
   /** @type {Map<string, import('./child.mjs').Child>} */
   const children = new Map();
   let isEnding = false;
@@ -52,6 +51,7 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
     /** @param {ProcessSpec} spec */
     start(spec) {
       if (isEnding) throw new StartFailure(`${spec.name} is not started any more: everything ends.`);
+      mkdirSync(logs, { recursive: true, mode: 0o700 });
       children.set(spec.name, startChild(spec, { log: logOf(spec.name), changed, report }));
       changed();
     },
