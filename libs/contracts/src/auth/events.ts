@@ -17,7 +17,7 @@ export const PersonChanged = defineEvent({
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
-  heardBy: ['progress', 'security', 'content'],
+  heardBy: ['progress', 'security'],
 });
 
 export const ClientChanged = defineEvent({

@@ -100,6 +100,7 @@ export type ReadinessProduct = z.infer<typeof ReadinessProduct>;
 
 /** Gaps, overlaps and a wrong order are told, not refused (product 3). */
 export const RangeWarning = z.object({ code: z.enum(['GAP', 'OVERLAP', 'WRONG_ORDER']), message: z.string() });
+export type RangeWarning = z.infer<typeof RangeWarning>;
 const SavedReadinessProduct = ReadinessProduct.extend({ warnings: z.array(RangeWarning) });
 
 export const listReadinessProductsForStaff = defineRoute({

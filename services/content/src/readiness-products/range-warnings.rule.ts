@@ -1,9 +1,6 @@
 /** What is odd about ranges that may be saved all the same (product 3). Whole scores from 0 to 100, both ends included. */
 import type { RangeWarning } from '@paanch/contracts/content/products';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
-import type { z } from 'zod';
-
-type Warning = z.infer<typeof RangeWarning>;
 
 interface NamedRange {
   readonly name: 'Bronze' | 'Silver' | 'Gold';
@@ -12,7 +9,7 @@ interface NamedRange {
 }
 
 /** Empty where the three ranges stand in order and share out every score once. */
-export function rangeWarnings(ranges: TierRanges): Warning[] {
+export function rangeWarnings(ranges: TierRanges): RangeWarning[] {
   const named = namedRanges(ranges);
   return [...wrongOrders(named), ...overlaps(named), ...gaps(named)];
 }
@@ -29,14 +26,14 @@ function pairsOf(ranges: readonly NamedRange[]): [lower: NamedRange, higher: Nam
   return ranges.flatMap((lower, at) => ranges.slice(at + 1).map((higher): [NamedRange, NamedRange] => [lower, higher]));
 }
 
-function wrongOrders(ranges: readonly NamedRange[]): Warning[] {
+function wrongOrders(ranges: readonly NamedRange[]): RangeWarning[] {
   return pairsOf(ranges)
     .filter(([lower, higher]) => higher.min < lower.min)
     .map(([lower, higher]) => ({ code: 'WRONG_ORDER', message: `${higher.name} starts at ${higher.min}, below ${lower.name}, which starts at ${lower.min}.` }));
 }
 
-function overlaps(ranges: readonly NamedRange[]): Warning[] {
-  return pairsOf(ranges).flatMap(([lower, higher]): Warning[] => {
+function overlaps(ranges: readonly NamedRange[]): RangeWarning[] {
+  return pairsOf(ranges).flatMap(([lower, higher]): RangeWarning[] => {
     const from = Math.max(lower.min, higher.min);
     const to = Math.min(lower.max, higher.max);
     if (from > to) return [];
@@ -45,7 +42,7 @@ function overlaps(ranges: readonly NamedRange[]): Warning[] {
 }
 
 /** Tiers go by their lower bounds, so an uncovered score belongs to the highest tier that starts below it. */
-function gaps(ranges: readonly NamedRange[]): Warning[] {
+function gaps(ranges: readonly NamedRange[]): RangeWarning[] {
   return uncoveredRuns(ranges).map(({ from, to }) => {
     const tier = ranges.findLast(({ min }) => min <= from)?.name ?? 'Bronze';
     return { code: 'GAP', message: `No tier covers ${scores(from, to)}; ${tier} counts there.` };

@@ -1,0 +1,78 @@
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { describe, expect, it } from 'vitest';
+import { applyPatch } from './patch.rule.js';
+import { containing } from './like-pattern.rule.js';
+import { archiveProduct, assignProduct, changeProduct, createProduct, PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
+import type { Product } from './product.js';
+
+const THEN = new Date(1_000);
+const NOW = new Date(2_000);
+const CLIENT = '0197c2aa-0000-7000-8000-00000000000c';
+const OTHER = '0197c2aa-0000-7000-8000-00000000000d';
+const course: Product = createProduct(
+  { id: '0197c2aa-0000-7000-8000-000000000001', type: 'COURSE', name: 'GST Basics', description: null, image_url: null, ranges: null, visible_tiers: [] },
+  THEN,
+).next;
+
+function decided<T>(decision: T): Exclude<T, Error> {
+  if (isRefusal(decision)) throw decision;
+  return decision as Exclude<T, Error>;
+}
+
+describe('a change of a product', () => {
+  it('leaves the whole product and the names of the fields that really differ', () => {
+    const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST', description: null }, NOW));
+    expect(next).toMatchObject({ name: 'GST', updated_at: NOW });
+    expect(facts).toMatchObject([{ aggregateId: course.id, data: { name: 'GST', type: 'COURSE', archived: false, change: { action: 'changed', fields: ['name'] } } }]);
+  });
+
+  it('is no change and leaves no fact where everything stands already', () => {
+    const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST Basics' }, NOW));
+    expect(next).toBe(course);
+    expect(facts).toEqual([]);
+  });
+
+  it('finds nothing by the door of the other kind, nothing archived and nothing unknown', () => {
+    const archived = decided(archiveProduct(course, PLAIN_TYPES, NOW)).next;
+    expect(changeProduct(course, READINESS_TYPES, {}, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(changeProduct(archived, PLAIN_TYPES, {}, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(archiveProduct(null, PLAIN_TYPES, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('assignment', () => {
+  const known_clients = new Set([CLIENT]);
+
+  it('names every client that is not known, all at once', () => {
+    const refusal = assignProduct(course, { client_ids: [OTHER, CLIENT, OTHER], all_clients: false, known_clients }, NOW);
+    expect(refusal).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'client_ids[0]', code: 'UNKNOWN_CLIENT' }, { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' }],
+    });
+  });
+
+  it('keeps each client once, whatever the case of its id', () => {
+    const request = { client_ids: [CLIENT.toUpperCase(), CLIENT], all_clients: false, known_clients };
+    expect(decided(assignProduct(course, request, NOW)).next.client_ids).toEqual([CLIENT]);
+  });
+
+  it('keeps no list with every client, and names nobody by an empty one', () => {
+    const everyone = decided(assignProduct(course, { client_ids: [OTHER], all_clients: true, known_clients }, NOW));
+    expect(everyone.next).toMatchObject({ client_ids: [], all_clients: true });
+    expect(everyone.facts).toMatchObject([{ data: { all_clients: true, client_ids: [], change: { action: 'assigned', fields: ['all_clients'] } } }]);
+    const nobody = decided(assignProduct(everyone.next, { client_ids: [], all_clients: false, known_clients }, NOW));
+    expect(nobody.next).toMatchObject({ client_ids: [], all_clients: false });
+  });
+});
+
+describe('a patch', () => {
+  it('takes null as a value and absence as none', () => {
+    expect(applyPatch({ a: 1, b: 2 as number | null }, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
+  });
+});
+
+describe('a search pattern', () => {
+  it('means signs of the pattern language as themselves', () => {
+    expect(containing(String.raw` 100%_\ `)).toBe(String.raw`%100\%\_\\%`);
+  });
+});

@@ -1,0 +1,50 @@
+import { DEFAULT_TIER_RANGES, type TierRanges } from '@paanch/contracts/kernel/stars';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rangeWarnings } from './range-warnings.rule.js';
+
+type Bounds = [min: number, max: number];
+
+function ranges(bronze: Bounds, silver: Bounds, gold: Bounds): TierRanges {
+  const range = ([min_score, max_score]: Bounds) => ({ min_score, max_score });
+  return { bronze: range(bronze), silver: range(silver), gold: range(gold) };
+}
+
+const messages = (given: TierRanges) => rangeWarnings(given).map(({ code, message }) => `${code}: ${message}`);
+
+describe('warnings about tier ranges', () => {
+  it('says nothing about the ranges a new product starts with', () => {
+    expect(rangeWarnings(DEFAULT_TIER_RANGES)).toEqual([]);
+  });
+
+  it.each<[string, TierRanges, string[]]>([
+    ['a gap of several scores', ranges([0, 60], [66, 85], [86, 100]), ['GAP: No tier covers scores 61 to 65; Bronze counts there.']],
+    ['a gap of one score', ranges([0, 65], [66, 84], [86, 100]), ['GAP: No tier covers score 85; Silver counts there.']],
+    ['a gap below everything', ranges([10, 65], [66, 85], [86, 100]), ['GAP: No tier covers scores 0 to 9; Bronze counts there.']],
+    ['a gap at the top', ranges([0, 65], [66, 85], [86, 95]), ['GAP: No tier covers scores 96 to 100; Gold counts there.']],
+    ['an overlap', ranges([0, 70], [66, 85], [86, 100]), ['OVERLAP: Bronze and Silver share scores 66 to 70; the higher tier counts there.']],
+    [
+      'tiers in the wrong order',
+      ranges([50, 100], [0, 49], [100, 100]),
+      ['WRONG_ORDER: Silver starts at 0, below Bronze, which starts at 50.', 'OVERLAP: Bronze and Gold share score 100; the higher tier counts there.'],
+    ],
+  ])('tells %s in words', (_name, given, told) => {
+    expect(messages(given)).toEqual(told);
+  });
+
+  it('is silent exactly when the three ranges stand in order and share out every score once', () => {
+    const bounds = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })).map(([a, b]): Bounds => (a < b ? [a, b] : [b, a]));
+    const any = fc.tuple(bounds, bounds, bounds);
+    const whole = fc.tuple(fc.integer({ min: 0, max: 98 }), fc.integer({ min: 0, max: 98 })).map(([a, b]): [Bounds, Bounds, Bounds] => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b) + 1];
+      return [[0, low], [low + 1, high], [high + 1, 100]];
+    });
+    fc.assert(
+      fc.property(fc.oneof(any, whole), (three) => {
+        const covered = Array.from({ length: 101 }, (_, score) => three.filter(([min, max]) => min <= score && score <= max).length);
+        const isWhole = covered.every((times) => times === 1) && three[0][0] < three[1][0] && three[1][0] < three[2][0];
+        expect(rangeWarnings(ranges(...three)).length === 0).toBe(isWhole);
+      }),
+    );
+  });
+});
