@@ -2,6 +2,7 @@
 import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
+import { sessionMessages } from './session/session.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 
@@ -9,6 +10,7 @@ export const uiMessages = {
   feedback: feedbackMessages,
   form: formMessages,
   layout: layoutMessages,
+  session: sessionMessages,
   signature: signatureMessages,
   table: tableMessages,
 } as const;

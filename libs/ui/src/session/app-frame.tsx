@@ -1,0 +1,32 @@
+/** Everything an app stands in: look, words, routes, toasts, queries and the session. */
+import type { Area } from '@paanch/client/session/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router';
+import { LiveRegions } from '../feedback/live-regions.js';
+import { Toasts } from '../feedback/toast/toasts.js';
+import { PaanchTheme } from '../theme/paanch-theme.js';
+import { makeQueryClient } from './query-client.js';
+import { SessionProvider } from './session-provider.js';
+import { startCatalogue } from './start-catalogue.js';
+
+export function AppFrame({ area, messages, children }: { area: Area; messages: object; children: ReactNode }) {
+  const [catalogue] = useState(() => startCatalogue(messages));
+  const [queries] = useState(makeQueryClient);
+  return (
+    <I18nextProvider i18n={catalogue}>
+      <PaanchTheme density={area}>
+        <LiveRegions>
+          <Toasts>
+            <QueryClientProvider client={queries}>
+              <BrowserRouter>
+                <SessionProvider area={area}>{children}</SessionProvider>
+              </BrowserRouter>
+            </QueryClientProvider>
+          </Toasts>
+        </LiveRegions>
+      </PaanchTheme>
+    </I18nextProvider>
+  );
+}

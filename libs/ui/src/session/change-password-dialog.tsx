@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { changePassword } from '@paanch/contracts/auth/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/banner.js';
+import { useToast } from '../feedback/toast/use-toast.js';
+import { PasswordField } from '../form/password-field.js';
+import { SubmitButton } from '../form/submit-button.js';
+import { useContractForm } from '../form/use-contract-form.js';
+import { DialogFrame } from '../layout/dialog-frame.js';
+import { useClient } from './session-context.js';
+import { ME_KEY } from './use-me.js';
+
+/** One's own password, behind the person in both apps (trust 1.10). */
+export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  if (!open) return null;
+  return <OpenDialog onClose={onClose} />;
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { form, field, applyServerDetails } = useContractForm(changePassword, { currentPassword: '', newPassword: '' });
+  const change = useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => client.call(changePassword, { body }),
+    onSuccess: async () => {
+      toast.success(t('session.passwordChanged'));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+    onError: (error) => applyServerDetails(error) || form.setError('root.server', { message: error.message }),
+  });
+  const submit = form.handleSubmit((values) => change.mutate(values));
+  const fault = form.formState.errors.root?.['server']?.message;
+  return (
+    <DialogFrame
+      open
+      title={t('session.changePassword')}
+      onClose={onClose}
+      guarded={form.formState.isDirty}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('session.cancel')}
+          </Button>
+          <SubmitButton label={t('session.changePassword')} busyLabel={t('session.changingPassword')} busy={change.isPending} />
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {fault !== undefined && <Banner kind="error" title={fault} />}
+        <PasswordField label={t('session.currentPassword')} autoComplete="current-password" autoFocus {...field('currentPassword')} />
+        <PasswordField label={t('session.newPassword')} autoComplete="new-password" helper={t('session.newPasswordHint')} {...field('newPassword')} />
+      </Stack>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../feedback/empty/empty-state.js';
+import { useToast } from '../feedback/toast/use-toast.js';
+import { PageFrame } from '../layout/page-frame.js';
+import { homeOf } from './leaving.js';
+
+/** Redirect delay and how often it may happen, in milliseconds (learner spec 6, admin spec 9). */
+export const REDIRECT_DELAY_MS = 5_000;
+export const COOLDOWN_MS = 30_000;
+const LAST_REDIRECT = 'paanch-mismatch-redirect';
+
+/** Where the person belongs, with the way they came unless that was the dashboard already. */
+export function mismatchTarget(role: Role, cameFrom: string): string {
+  const home = homeOf(role);
+  if (role !== 'student' || cameFrom === '/dashboard') return home;
+  return `${home}?${new URLSearchParams({ redirectFrom: cameFrom }).toString()}`;
+}
+
+function mayRedirect(now: number): boolean {
+  const last = Number(sessionStorage.getItem(LAST_REDIRECT) ?? 0);
+  return now - last >= COOLDOWN_MS;
+}
+
+function redirect(target: string): void {
+  sessionStorage.setItem(LAST_REDIRECT, String(Date.now()));
+  window.location.assign(target);
+}
+
+/** A person of the other area: says so, and takes them there after five seconds, at most once in thirty. */
+export function MismatchGuard({ role }: { role: Role }) {
+  const { t } = useTranslation('ui');
+  const toast = useToast();
+  const target = mismatchTarget(role, window.location.pathname);
+  useEffect(() => {
+    if (!mayRedirect(Date.now())) return;
+    toast.info(t('session.mismatchTitle'), { dismissOnClick: true });
+    const timer = setTimeout(() => redirect(target), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [t, target, toast]);
+  return (
+    <PageFrame>
+      <EmptyState
+        kind="access-denied"
+        title={t('session.mismatchTitle')}
+        action={
+          <Button variant="contained" onClick={() => redirect(target)}>
+            {t('session.goNow')}
+          </Button>
+        }
+      >
+        {t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/banner.js';
+import { useAppSession } from './session-context.js';
+import { useMe } from './use-me.js';
+
+const dateOf = (instant: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
+
+/** Asks for an own password while the one in use was set by somebody else. */
+export function PasswordBanner() {
+  const { t } = useTranslation('ui');
+  const { changePassword } = useAppSession();
+  const { data: me } = useMe();
+  if (!me?.profile.passwordSetByAdmin) return null;
+  const { passwordDueAt } = me.profile;
+  const advice = passwordDueAt === null ? t('session.passwordDueNow') : t('session.passwordDue', { date: dateOf(passwordDueAt) });
+  return (
+    <Banner
+      kind="warning"
+      title={t('session.passwordSetByAdmin')}
+      action={
+        <Button size="small" variant="outlined" onClick={changePassword}>
+          {t('session.changePassword')}
+        </Button>
+      }
+    >
+      {advice}
+    </Banner>
+  );
+}

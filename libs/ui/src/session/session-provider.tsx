@@ -1,0 +1,121 @@
+/** The session of one app: its client, what happens when it ends, and the dialogs that belong to it. */
+import { Client } from '@paanch/client/calling/client';
+import { watchActivity } from '@paanch/client/session/activity';
+import { speaksOfSession, type Area } from '@paanch/client/session/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useToast } from '../feedback/toast/use-toast.js';
+import { ChangePasswordDialog } from './change-password-dialog.js';
+import { loginAddress, LOGIN_PATH } from './leaving.js';
+import { AppSessionContext } from './session-context.js';
+import { ME_KEY } from './use-me.js';
+
+/** The toast of an ended session leads to the login page by itself after this long (learner spec 8). */
+const REDIRECT_AFTER_MS = 2_000;
+
+const here = () => window.location.pathname + window.location.search;
+
+type Ended = (how: 'expired' | 'signed-out' | 'absent', reason: string) => void;
+
+/** What this app does when its session ends. */
+function useEnding(area: Area): Ended {
+  const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    (how, reason) => {
+      const leave = (address: string) => {
+        queries.clear();
+        if (!here().startsWith(LOGIN_PATH[area])) void navigate(address);
+      };
+      const returnUrl = here();
+      if (how === 'absent') return leave(loginAddress(area, { returnUrl }));
+      if (how === 'signed-out') {
+        toast.info(t(speaksOfSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
+        return leave(loginAddress(area, {}));
+      }
+      const toLogin = () => leave(loginAddress(area, { returnUrl, expired: true }));
+      const timer = setTimeout(toLogin, REDIRECT_AFTER_MS);
+      const login = () => {
+        clearTimeout(timer);
+        toLogin();
+      };
+      return void toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
+    },
+    [area, navigate, queries, toast, t],
+  );
+}
+
+interface Happened {
+  ended: Ended;
+  changed: () => void;
+  mismatched: () => void;
+  passwordChangeRequired: () => void;
+}
+
+/** One client for the life of the app; it hears whichever handlers stand at the time. */
+function useOneClient(area: Area, handlers: Happened): Client {
+  const [{ client, current }] = useState(() => {
+    const latest: { handlers: Happened } = { handlers };
+    const made = new Client(area, {
+      ended: (how, reason) => latest.handlers.ended(how, reason),
+      changed: () => latest.handlers.changed(),
+      mismatched: () => latest.handlers.mismatched(),
+      passwordChangeRequired: () => latest.handlers.passwordChangeRequired(),
+    });
+    return { client: made, current: latest };
+  });
+  useEffect(() => {
+    current.handlers = handlers;
+  });
+  return client;
+}
+
+export function SessionProvider({ area, children }: { area: Area; children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [choosingPassword, setChoosingPassword] = useState(false);
+  const [mismatchedAt, setMismatchedAt] = useState(0);
+  const client = useOneClient(area, {
+    ended: useEnding(area),
+    changed: () => void queries.invalidateQueries({ queryKey: ME_KEY }),
+    mismatched: () => {
+      setMismatchedAt(performance.now());
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+    passwordChangeRequired: () => setChoosingPassword(true),
+  });
+
+  useEffect(() => watchActivity(), []);
+
+  const session = useMemo(
+    () => ({
+      client,
+      mismatchedAt,
+      changePassword: () => setChoosingPassword(true),
+      logOut: async (reason = '') => {
+        try {
+          await client.session.signOut(reason);
+        } catch {
+          // The server could not be told; this browser forgets all the same.
+          toast.error(t('session.logoutError'));
+          queries.clear();
+          void navigate(LOGIN_PATH[area]);
+        }
+      },
+    }),
+    [area, client, mismatchedAt, navigate, queries, t, toast],
+  );
+
+  return (
+    <AppSessionContext value={session}>
+      {children}
+      <ChangePasswordDialog open={choosingPassword} onClose={() => setChoosingPassword(false)} />
+    </AppSessionContext>
+  );
+}

@@ -1,0 +1,19 @@
+import { FRESH_FOR, KEPT_FOR, mayRetry, retryDelay } from '@paanch/client/calling/caching';
+import { readMe, type Me } from '@paanch/contracts/auth/sessions';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useClient } from './session-context.js';
+
+export const ME_KEY = [readMe.name] as const;
+
+/** Who is signed in; null for nobody. Asked again on focus once it is old (learner spec 9). */
+export function useMe(): UseQueryResult<Me | null> {
+  const { session } = useClient();
+  return useQuery<Me | null>({
+    queryKey: ME_KEY,
+    queryFn: ({ signal }) => session.me(signal),
+    staleTime: FRESH_FOR.auth,
+    gcTime: KEPT_FOR.auth,
+    retry: mayRetry('auth'),
+    retryDelay: retryDelay('auth'),
+  });
+}

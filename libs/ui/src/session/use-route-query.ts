@@ -1,0 +1,20 @@
+/** A read of a route as a query: its key is the route's name and input, so that live news can name what went stale. */
+import type { Answered, CallInput } from '@paanch/client/calling/send';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useClient } from './session-context.js';
+
+export function routeKey<R extends RouteContract>(route: R, input: CallInput<R>): readonly [string, CallInput<R>] {
+  return [route.name, input];
+}
+
+type Options<R> = Pick<UseQueryOptions<Answered<R>>, 'staleTime' | 'refetchInterval' | 'enabled' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'placeholderData' | 'gcTime'>;
+
+export function useRouteQuery<R extends RouteContract>(route: R, input: CallInput<R>, options: Partial<Options<R>> = {}): UseQueryResult<Answered<R>> {
+  const client = useClient();
+  return useQuery({
+    queryKey: routeKey(route, input),
+    queryFn: ({ signal }) => client.call<R>(route, { ...input, signal }),
+    ...options,
+  });
+}
