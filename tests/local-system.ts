@@ -31,48 +31,82 @@ export interface LocalSystem {
   kill(name: string, signal?: NodeJS.Signals): void;
   /** Everything printed so far. */
   output(): string;
-  /** Ends it as Ctrl-C does and removes its folder. Resolves with the exit code. */
-  stop(): Promise<number | null>;
+  /** Process id of the supervisor. */
+  readonly supervisor: number;
+  /** Ends it as Ctrl-C does and keeps its folder. Resolves with the exit code. */
+  end(): Promise<number | null>;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
 }
 
 export interface LocalSystemOptions {
   /** Without demo content. */
   readonly empty?: boolean;
+  /** Of a system that ended: this one goes on with its data and ports. */
+  readonly after?: Pick<LocalSystem, 'varDir' | 'origin'>;
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** Long enough and in no list of common passwords. */
+const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid' };
+
 /** Resolves once the screen is printed. Rejects with what was printed when it does not come to that. */
-export async function startLocalSystem({ empty = false, flags = [], environment = {} }: LocalSystemOptions = {}): Promise<LocalSystem> {
-  const base = await findFreeBase();
-  const varDir = mkdtempSync(join(tmpdir(), 'paanch-system-'));
-  // PostgreSQL runs as another user when root runs the tests.
-  chmodSync(varDir, 0o755);
-  const firstAdmin = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid' };
-  const args = ['tools/start/main.mjs', '--port', String(base), ...(empty ? ['--empty'] : []), ...flags];
-  const given = { VAR_DIR: varDir, FIRST_ADMIN_EMAIL: firstAdmin.email, FIRST_ADMIN_PASSWORD: firstAdmin.password, ...environment };
-  const child = spawn(join(BIN, 'node'), args, { cwd: CHECKOUT, env: { ...cleanEnvironment(), ...given }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+export async function startLocalSystem({ empty = false, after, flags = [], environment = {} }: LocalSystemOptions = {}): Promise<LocalSystem> {
+  const { varDir, origin } = after ?? { varDir: makeVarDir(), origin: `http://localhost:${await findFreeBase()}` };
+  const args = ['--port', new URL(origin).port, ...(empty ? ['--empty'] : []), ...flags];
+  const child = spawnStart(args, varDir, environment);
   const output = collect(child);
-  await untilReady(child, output);
+  await untilReady(child, output).catch((error: unknown) => {
+    if (after === undefined) rmSync(varDir, { recursive: true, force: true });
+    throw error;
+  });
+  const end = () => endOf(child);
   return {
-    origin: `http://localhost:${base}`,
+    origin,
     varDir,
-    firstAdmin,
+    firstAdmin: FIRST_ADMIN,
     accounts: accountsIn(varDir),
+    supervisor: child.pid ?? 0,
     processes: () => processesIn(varDir),
     kill: (name, signal = 'SIGKILL') => killIn(varDir, name, signal),
     output,
+    end,
     async stop() {
-      const isRunning = child.exitCode === null && child.signalCode === null;
-      if (isRunning) {
-        const ended = once(child, 'exit');
-        child.kill('SIGINT');
-        await ended;
-      }
+      await end();
       rmSync(varDir, { recursive: true, force: true });
-      return child.exitCode;
     },
   };
+}
+
+/** Runs a start that is expected to end by itself. */
+export async function runStart(args: readonly string[], varDir: string): Promise<{ code: number | null; output: string }> {
+  const child = spawnStart(args, varDir, {});
+  const output = collect(child);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+/** PostgreSQL runs as another user when root runs the tests, so others may enter. */
+export function makeVarDir(): string {
+  const varDir = mkdtempSync(join(tmpdir(), 'paanch-system-'));
+  chmodSync(varDir, 0o755);
+  return varDir;
+}
+
+function spawnStart(args: readonly string[], varDir: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  const given = { VAR_DIR: varDir, FIRST_ADMIN_EMAIL: FIRST_ADMIN.email, FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password, ...environment };
+  const env = { ...cleanEnvironment(), ...given };
+  return spawn(join(BIN, 'node'), ['tools/start/main.mjs', ...args], { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  }
+  return child.exitCode;
 }
 
 /** A test runner's NODE_ENV and a developer's NATS are not the system's. */

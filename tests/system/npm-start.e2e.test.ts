@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from '@paanch/testing/engines/eventually';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { superuserUrl } from '../../tools/start/engines/postgres.mjs';
+import { isFree, portsFrom } from '../../tools/start/ports.mjs';
+import { startTimeOf } from '../../tools/start/supervisor/process-identity.mjs';
+import { type LocalSystem, makeVarDir, runStart, startLocalSystem } from '../local-system.js';
+
+const NAMES = ['postgres', 'nats', 'gateway', 'relay', 'auth', 'content', 'progress', 'security'];
+
+const portOf = (system: LocalSystem) => Number(new URL(system.origin).port);
+const isReady = async (system: LocalSystem) => (await fetch(`${system.origin}/readyz`).catch(() => null))?.status === 200;
+
+async function expectNothingLeft(pids: readonly number[], base: number): Promise<void> {
+  await eventually('every process is gone', () => pids.every((pid) => startTimeOf(pid) === null));
+  const ports = Object.values(portsFrom(base));
+  await eventually('every port is free', async () => (await Promise.all(ports.map(isFree))).every(Boolean));
+}
+
+/** When the tables of a service were made: another time after a restart would mean other data. */
+async function birthOf(system: LocalSystem): Promise<unknown> {
+  const { postgres: password } = z.object({ postgres: z.string() }).parse(JSON.parse(readFileSync(join(system.varDir, 'secrets.json'), 'utf8')));
+  const client = new pg.Client({ connectionString: superuserUrl({ port: portsFrom(portOf(system)).postgres, password }, 'paanch_auth') });
+  await client.connect();
+  const { rows } = await client.query('select min(applied_at) as birth from schema_migrations');
+  await client.end();
+  return rows[0];
+}
+
+const emptyVarDir = makeVarDir();
+afterAll(() => rmSync(emptyVarDir, { recursive: true, force: true }));
+
+describe('a running system', () => {
+  let system: LocalSystem;
+  beforeAll(async () => {
+    system = await startLocalSystem({ empty: true });
+  });
+  afterAll(() => system.stop());
+
+  it('tells its address, the first Admin, every process with port and log, and how to end it', () => {
+    expect(system.output()).toContain(system.origin);
+    expect(system.output()).toContain(system.firstAdmin.email);
+    for (const name of NAMES) expect(system.output()).toMatch(new RegExp(`^  ${name} +\\d+ +\\d+ +\\S+${name}\\.log$`, 'm'));
+    expect(system.output()).toContain('Ctrl-C ends everything');
+  });
+
+  it('is ready', async () => {
+    const answer = await fetch(`${system.origin}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ready: true, waiting: [] });
+  });
+
+  it('refuses a second start beside it in one line', async () => {
+    const { code, output } = await runStart([], system.varDir);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(`already runs here at ${system.origin}`)]);
+  });
+
+  it('holds ports that another start names in one line', async () => {
+    const { code, output } = await runStart(['--port', String(portOf(system))], emptyVarDir);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${portOf(system)} (gateway) is in use`)]);
+  });
+
+  it.each(NAMES)('starts %s again after it was killed', async (name) => {
+    const before = system.processes().get(name);
+    system.kill(name);
+    await eventually(`${name} runs again`, () => ![undefined, before].includes(system.processes().get(name)));
+    await eventually('the system is ready again', () => isReady(system));
+  });
+
+  it('keeps its data over a stop by SIGINT and a second start, and leaves nothing behind in between', async () => {
+    const birth = await birthOf(system);
+    const pids = [...system.processes().values(), system.supervisor];
+    process.kill(system.supervisor, 'SIGINT');
+    expect(await system.end()).toBe(0);
+    await expectNothingLeft(pids, portOf(system));
+    system = await startLocalSystem({ after: system });
+    expect(await birthOf(system)).toEqual(birth);
+  });
+
+  it('leaves nothing running that the next start could not end, even when its supervisor is killed', async () => {
+    const pids = [...system.processes().values()];
+    process.kill(system.supervisor, 'SIGKILL');
+    await eventually('the supervisor is gone', () => startTimeOf(system.supervisor) === null);
+    system = await startLocalSystem({ after: system });
+    expect(pids.filter((pid) => startTimeOf(pid) !== null)).toEqual([]);
+  });
+});
+
+describe('flags', () => {
+  it.each([
+    [['--prot', '9000'], '--prot is not understood'],
+    [['extra'], 'extra is not understood'],
+    [['--port', 'abc'], '--port abc: give a whole number'],
+    [['--port', '65500'], '--port 65500: give a whole number'],
+    [['--reset'], '--reset throws away everything'],
+  ])('%j is refused in one line', async (args, line) => {
+    const { code, output } = await runStart(args, emptyVarDir);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('a port that any other program holds is named with what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = z.object({ port: z.number() }).parse(other.address());
+    const { code, output } = await runStart(['--port', String(port)], emptyVarDir);
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/Port \d+ \(.+\) is in use by another program\. End that program, or choose other ports: npm start -- --port \d+/);
+  });
+});
