@@ -1,0 +1,4 @@
+export const signInMessages = {
+  title: 'Sign in',
+  lead: 'Use the account your college gave you.',
+} as const;
