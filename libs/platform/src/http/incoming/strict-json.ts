@@ -33,10 +33,12 @@ function countArray(value: readonly unknown[], depth: number, count: Count): voi
 
 function countNodes(value: unknown, depth: number, count: Count): void {
   count.nodes += 1;
-  if (depth > LIMITS.jsonDepth || count.nodes > LIMITS.jsonNodes) throw new OutsideLimits();
+  if (count.nodes > LIMITS.jsonNodes) throw new OutsideLimits();
   if (typeof value === 'number' && !(Math.abs(value) <= LARGEST_NUMBER)) throw new OutsideLimits();
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > LIMITS.jsonDepth) throw new OutsideLimits();
   if (Array.isArray(value)) countArray(value, depth, count);
-  else if (typeof value === 'object' && value !== null) countObject(value, depth, count);
+  else countObject(value, depth, count);
 }
 
 /** Colons outside strings: one for each key as written. */
@@ -58,7 +60,7 @@ export function parseStrictJson(bytes: Buffer): unknown {
     if (!isUtf8(bytes)) throw new OutsideLimits();
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     const count = { nodes: 0, keys: 0 };
-    countNodes(value, 0, count);
+    countNodes(value, 1, count);
     // A repeated key vanishes in parsing, and two readers may disagree on which of the two counts.
     if (count.keys !== keysWritten(bytes)) throw new OutsideLimits();
     return value;

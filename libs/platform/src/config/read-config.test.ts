@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigRefused, parseConfig, serviceConfig } from './read-config.js';
+
+const complete = {
+  PORT: '8081', INTERNAL_PORT: '8091', KEYS_DIR: '/keys', SPOOL_DIR: '/spool', NATS_URL: 'nats://127.0.0.1:8422', DATABASE_URL: 'postgres://x',
+};
+
+function linesOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    parseConfig(serviceConfig, environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error;
+    return error.lines;
+  }
+}
+
+describe('the configuration', () => {
+  it('comes from the environment, with what need not be said', () => {
+    expect(parseConfig(serviceConfig, complete)).toMatchObject({
+      NODE_ENV: 'development', HOST: '127.0.0.1', PORT: 8081, PARENT_PIPE: false, DRAIN_WAIT_MS: 5000, LOG_LEVEL: 'info',
+    });
+    expect(parseConfig(serviceConfig, { ...complete, PARENT_PIPE: '1', PORT: '0' })).toMatchObject({ PARENT_PIPE: true, PORT: 0 });
+  });
+
+  it('is refused with one line for each variable at fault', () => {
+    expect(linesOf({ ...complete, PORT: 'x', KEYS_DIR: '', NODE_ENV: 'prod', CONTENT_INTERNAL_URL: 'nowhere' })).toEqual([
+      'NODE_ENV must be production, development or test',
+      'PORT must be a port number',
+      'KEYS_DIR is missing: folder of the keys',
+      'CONTENT_INTERNAL_URL must be an address such as http://127.0.0.1:8092',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import { exportJWK, generateKeyPair } from 'jose';
+import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '../http/internal-port.js';
+import { openKeySet } from './key-set.js';
+import { importKeys } from './keys.js';
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+async function jwk(kid: string) {
+  const { publicKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const { x = '' } = await exportJWK(publicKey);
+  return { kty: 'OKP' as const, crv: 'Ed25519' as const, x, kid };
+}
+
+async function serveJwks(answer: () => object | null): Promise<{ address: string; questions: () => number }> {
+  let questions = 0;
+  server = createServer((_, response) => {
+    questions += 1;
+    const body = answer();
+    response.writeHead(body === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${portOf(server.address())}/jwks`, questions: () => questions };
+}
+
+describe('a key set', () => {
+  it('asks for a key nobody has seen at most once a minute', async () => {
+    const [old, fresh] = [await jwk('old'), await jwk('fresh')];
+    const { address, questions } = await serveJwks(() => ({ keys: [old, fresh] }));
+    let now = new Date('2026-05-04T10:00:00Z');
+    const keys = openKeySet(await importKeys({ keys: [old] }), address, () => now);
+    expect((await keys.find('old'))?.kid).toBe('old');
+    expect(questions()).toBe(0);
+    const found = await Promise.all([keys.find('fresh'), keys.find('fresh'), keys.find('unknown')]);
+    expect(found.map((key) => key?.kid ?? null)).toEqual(['fresh', 'fresh', null]);
+    expect(await keys.find('unknown')).toBeNull();
+    expect(questions()).toBe(1);
+    now = new Date('2026-05-04T10:01:01Z');
+    expect(await keys.find('unknown')).toBeNull();
+    expect(questions()).toBe(2);
+  });
+
+  it('keeps the last good set when the question fails', async () => {
+    const old = await jwk('old');
+    const { address } = await serveJwks(() => null);
+    const keys = openKeySet(await importKeys({ keys: [old] }), address, () => new Date());
+    expect(await keys.find('fresh')).toBeNull();
+    expect((await keys.find('old'))?.kid).toBe('old');
+  });
+
+  it('asks nobody where its file alone counts', async () => {
+    const keys = openKeySet(await importKeys({ keys: [await jwk('old')] }), null, () => new Date());
+    expect(await keys.find('fresh')).toBeNull();
+  });
+});
