@@ -1,0 +1,28 @@
+import { foreignHeader } from '@paanch/platform/http/incoming/headers';
+import { describe, expect, it } from 'vitest';
+import { strippedHeaders } from './strip-headers.js';
+
+const SPOOFED = [
+  'x-paanch-identity', 'x-paanch-request', 'x-paanch-deadline', 'x-paanch-rt', 'x-paanch-anything', 'x-user-id', 'x-user-role', 'x-role', 'x-client-id',
+  'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'x-http-method-override', 'x-original-url', 'x-rewrite-url',
+  'authorization', 'cookie', 'traceparent',
+];
+
+describe('headers on their way to a service', () => {
+  it.each(SPOOFED)('never include %s as it came', (name) => {
+    expect(strippedHeaders({ [name]: 'spoofed' })).toEqual({});
+  });
+
+  it('contain nothing a service would take for proof of a bypass', () => {
+    const headers = strippedHeaders(Object.fromEntries([...SPOOFED, 'accept', 'x-last-activity'].map((name) => [name, 'value'])));
+    expect(foreignHeader(headers, '/api/auth/me')).toBeNull();
+  });
+
+  it.each(['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect', 'proxy-connection', 'http2-settings'])('leave %s on the connection it was said on', (name) => {
+    expect(strippedHeaders({ [name]: 'x' })).toEqual({});
+  });
+
+  it.each(['user-agent', 'accept', 'content-type', 'content-length', 'transfer-encoding', 'x-last-activity', 'idempotency-key'])('keep %s', (name) => {
+    expect(strippedHeaders({ [name]: 'x' })).toEqual({ [name]: 'x' });
+  });
+});

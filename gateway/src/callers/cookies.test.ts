@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { cookieNames, readCookies } from './cookies.js';
+
+const names = cookieNames(false);
+
+describe('the cookies of a session', () => {
+  it('are read from among others', () => {
+    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; b=2', names)).toEqual({ accessToken: 'token', refreshToken: 'v1.x.2.y' });
+  });
+
+  it.each([undefined, '', 'pa_at=token', '__Host-pa_at=', 'x__Host-pa_at=token'])('are absent in %s', (header) => {
+    expect(readCookies(header, names).accessToken).toBeNull();
+  });
+
+  it('count as absent when they stand twice', () => {
+    expect(readCookies('__Host-pa_at=one; __Host-pa_at=two', names).accessToken).toBeNull();
+  });
+
+  it('lose their prefix only where plain http was allowed', () => {
+    expect(readCookies('pa_at=token; pa_rt=v1', cookieNames(true))).toEqual({ accessToken: 'token', refreshToken: 'v1' });
+  });
+});

@@ -1,0 +1,121 @@
+/** Stands where a service would stand behind the gateway: speaks its protocol over real HTTP, verifies who is calling, and says what a test wants. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { checkSessions, type LiveSession } from '@paanch/contracts/auth/sessions';
+import type { Owner } from '@paanch/contracts/kernel/route';
+import { IDENTITY_HEADER } from '@paanch/platform/http/incoming/headers';
+import { portOf } from '@paanch/platform/http/internal-port';
+import { type Identity, verifyIdentity } from '@paanch/platform/identity/identity-token';
+import { loadKeys } from '@paanch/platform/identity/load-keys';
+import { verifyServiceToken } from '@paanch/platform/identity/service-token';
+import { engines } from '../engines/engines.js';
+
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly identity: Identity;
+}
+
+export type Say = (request: IncomingMessage, response: ServerResponse, received: Received) => void;
+
+export interface SessionSeen {
+  readonly sid: string;
+  readonly gen: number;
+  readonly last_activity: number | null;
+  readonly is_write: boolean;
+}
+
+export interface StandInService {
+  readonly url: string;
+  readonly internalUrl: string;
+  /** Every request that reached it with a good identity, in order. */
+  readonly received: Received[];
+  /** What it says from now on; `{"ok":true}` until told otherwise. */
+  say(say: Say): void;
+  /** What its readiness names from now on. */
+  waitFor(names: readonly string[]): void;
+  /** As auth: the live state of sessions, and what the gateway told of them. */
+  readonly sessions: Map<string, LiveSession>;
+  readonly seen: SessionSeen[];
+  stop(): Promise<void>;
+}
+
+const sayOk: Say = (_, response) => sendJson(response, 200, { ok: true });
+
+export async function standInService(owner: Exclude<Owner, 'gateway'>): Promise<StandInService> {
+  const clock = () => new Date();
+  const keys = await loadKeys({ keysDir: engines().keysDir, owner, clock });
+  const sessions = new Map<string, LiveSession>();
+  const seen: SessionSeen[] = [];
+  const received: Received[] = [];
+  let say = sayOk;
+  let waiting: readonly string[] = [];
+
+  const identify = (headers: IncomingHttpHeaders) =>
+    verifyIdentity(String(headers[IDENTITY_HEADER]), { keys: keys.gateway, audience: owner, clock }).then(({ identity }) => identity);
+
+  const publicPort = createServer((request, response) => {
+    void identify(request.headers).then(
+      (identity) => {
+        const { method = '', url = '', headers } = request;
+        const one = { method, url, headers, identity };
+        received.push(one);
+        say(request, response, one);
+      },
+      () => sendJson(response, 401, { code: 'IDENTITY_REFUSED' }),
+    );
+  });
+
+  const checkAll = async (request: IncomingMessage, response: ServerResponse) => {
+    const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+    await verifyServiceToken(token, { services: keys.services, gateway: keys.gateway, audience: owner, clock });
+    const body = checkSessions.body.parse(JSON.parse(await textOf(request)));
+    seen.push(...body.sessions);
+    sendJson(response, 200, { sessions: body.sessions.map(({ sid }) => sessions.get(sid) ?? unknownSession(sid)) });
+  };
+
+  const internalPort = createServer((request, response) => {
+    if (request.url === '/readyz') sendJson(response, waiting.length === 0 ? 200 : 503, { ready: waiting.length === 0, waiting });
+    else if (request.url === checkSessions.path) checkAll(request, response).catch(() => sendJson(response, 401, {}));
+    else sendJson(response, 404, {});
+  });
+
+  const [url, internalUrl] = await Promise.all([open(publicPort), open(internalPort)]);
+  return {
+    url, internalUrl, received, sessions, seen,
+    say: (next) => (say = next),
+    waitFor: (names) => (waiting = names),
+    stop: async () => {
+      await Promise.all([close(publicPort), close(internalPort)]);
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+export async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function unknownSession(sid: string): LiveSession {
+  return {
+    sid, alive: false, cause: 'unknown', user_id: null, sv: 0, role: null, client_id: null,
+    idle_expires_at: null, absolute_expires_at: null, password_change_due_at: null,
+  };
+}
+
+async function open(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${portOf(server.address())}`;
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
