@@ -22,6 +22,7 @@ export async function precompress(distDir) {
   return written.filter(Boolean).length;
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST_BYTES) return false;

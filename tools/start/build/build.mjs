@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { precompress } from '../../build/precompress.mjs';
 import { BIN, CHECKOUT } from '../places.mjs';
 import { step } from '../progress.mjs';
 import { runTool } from '../tool.mjs';
 import { sourceStamp } from './source-stamp.mjs';
 
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
-const WEB_LIBS = ['libs/contracts', 'libs/client', 'libs/ui'];
+const WEB_PARTS = ['libs/contracts', 'libs/client', 'libs/ui', 'tools/build'];
 
 /**
  * @typedef {object} Target
@@ -28,9 +29,9 @@ const SERVER = {
 /** @type {Target[]} */
 const WEBS = ['web-learner', 'web-admin'].map((name) => ({
   name,
-  sources: [name, ...WEB_LIBS, ...SETTINGS],
+  sources: [name, ...WEB_PARTS, ...SETTINGS],
   results: [`${name}/dist/index.html`],
-  make: () => runTool(join(BIN, 'vite'), ['build'], { cwd: join(CHECKOUT, name), env: { ...process.env, NODE_ENV: 'production' } }),
+  make: () => buildWeb(join(CHECKOUT, name)),
 }));
 
 /** Builds what changed since the last build: libraries, services and gateway first, then both web apps. */
@@ -38,6 +39,12 @@ export async function buildWhenDue() {
   if (isDue(SERVER)) await step('Building the services', () => make(SERVER));
   const webs = WEBS.filter(isDue);
   if (webs.length > 0) await step('Building the web apps', () => Promise.all(webs.map(make)));
+}
+
+/** @param {string} folder */
+async function buildWeb(folder) {
+  await runTool(join(BIN, 'vite'), ['build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+  await precompress(join(folder, 'dist'));
 }
 
 /** @param {Target} target */
