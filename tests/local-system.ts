@@ -52,7 +52,12 @@ export interface LocalSystemOptions {
 const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid' };
 
 /** Resolves once the screen is printed. Rejects with what was printed when it does not come to that. */
-export async function startLocalSystem({ empty = false, after, flags = [], environment = {} }: LocalSystemOptions = {}): Promise<LocalSystem> {
+export async function startLocalSystem({
+  empty = false,
+  after,
+  flags = [],
+  environment = {},
+}: LocalSystemOptions = {}): Promise<LocalSystem> {
   const { varDir, origin } = after ?? { varDir: makeVarDir(), origin: `http://localhost:${await findFreeBase()}` };
   const args = ['--port', new URL(origin).port, ...(empty ? ['--empty'] : []), ...flags];
   const child = spawnStart(args, varDir, environment);

@@ -24,7 +24,9 @@ async function expectNothingLeft(pids: readonly number[], base: number): Promise
 
 /** When the tables of a service were made: another time after a restart would mean other data. */
 async function birthOf(system: LocalSystem): Promise<unknown> {
-  const { postgres: password } = z.object({ postgres: z.string() }).parse(JSON.parse(readFileSync(join(system.varDir, 'secrets.json'), 'utf8')));
+  const { postgres: password } = z
+    .object({ postgres: z.string() })
+    .parse(JSON.parse(readFileSync(join(system.varDir, 'secrets.json'), 'utf8')));
   const client = new pg.Client({ connectionString: superuserUrl({ port: portsFrom(portOf(system)).postgres, password }, 'paanch_auth') });
   await client.connect();
   const { rows } = await client.query('select min(applied_at) as birth from schema_migrations');
@@ -113,6 +115,8 @@ describe('flags', () => {
     const { code, output } = await runStart(['--port', String(port)], emptyVarDir);
     other.close();
     expect(code).toBe(1);
-    expect(output).toMatch(/Port \d+ \(.+\) is in use by another program\. End that program, or choose other ports: npm start -- --port \d+/);
+    expect(output).toMatch(
+      /Port \d+ \(.+\) is in use by another program\. End that program, or choose other ports: npm start -- --port \d+/,
+    );
   });
 });

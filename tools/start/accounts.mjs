@@ -37,6 +37,8 @@ async function fill({ origin, firstAdmin }) {
   try {
     return await seed({ origin, firstAdmin, report: (line) => console.log(`  ${line}`) });
   } catch (error) {
-    throw new StartFailure(`Filling the demo stopped: ${String(error)}. Run npm start again to go on from there, or npm start -- --empty to do without.`);
+    throw new StartFailure(
+      `Filling the demo stopped: ${String(error)}. Run npm start again to go on from there, or npm start -- --empty to do without.`,
+    );
   }
 }

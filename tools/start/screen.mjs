@@ -16,9 +16,15 @@ export function screen({ origin, accounts, firstAdmin, processes, dataElsewhere 
     `Paanch is ready: ${origin}`,
     'in a browser of the Chromium family on this machine; for the phone view make its window 360 px wide',
     '',
-    ...table(['Role', 'E-mail', 'Password', 'Name', 'Client', ''], people.map(({ role, email, password, name, client, note }) => [role, email, password, name, client ?? '', note])),
+    ...table(
+      ['Role', 'E-mail', 'Password', 'Name', 'Client', ''],
+      people.map(({ role, email, password, name, client, note }) => [role, email, password, name, client ?? '', note]),
+    ),
     '',
-    ...table(['Process', 'Pid', 'Port', 'Log'], processes.map(({ name, pid, port, log }) => [name, String(pid ?? '-'), String(port), relative(process.cwd(), log)])),
+    ...table(
+      ['Process', 'Pid', 'Port', 'Log'],
+      processes.map(({ name, pid, port, log }) => [name, String(pid ?? '-'), String(port), relative(process.cwd(), log)]),
+    ),
     '',
     ...(dataElsewhere === null ? [] : [`PostgreSQL runs as another user than root; its data stands in ${dataElsewhere}`]),
     'Ctrl-C ends everything and keeps the data. npm start -- --reset starts anew.',

@@ -19,7 +19,9 @@ export async function runTool(command, args, { cwd = CHECKOUT, env = process.env
   const problem = await endOf(child);
   if (problem === null) return;
   const lines = output.join('').trim().split('\n');
-  throw new StartFailure([...lines.slice(-SHOWN_LINES), `${[command.split('/').at(-1), ...args].join(' ')} failed (${problem}).`].join('\n'));
+  throw new StartFailure(
+    [...lines.slice(-SHOWN_LINES), `${[command.split('/').at(-1), ...args].join(' ')} failed (${problem}).`].join('\n'),
+  );
 }
 
 /**

@@ -12,7 +12,11 @@ const NOT_BUILT = /\.(test|story)\.tsx?$|\.tsbuildinfo$/;
  */
 export function sourceStamp(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(CHECKOUT, file))).update('\0');
+  for (const file of paths.flatMap(filesOf))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(CHECKOUT, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -27,7 +31,7 @@ function filesOf(path) {
   return entries
     .filter(({ name }) => !NOT_SOURCES.has(name) && !NOT_BUILT.test(name))
     .map((entry) => join(path, entry.name))
-    .sort()
+    .toSorted()
     .flatMap(filesOf);
 }
 

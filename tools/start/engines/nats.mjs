@@ -41,7 +41,9 @@ function configurationOf({ program, folder, port, monitorPort, users }) {
     ...(syncsAlways(program) ? ['  sync_interval: always'] : []),
     '}',
     'accounts {',
-    ...users.map(({ name, password }) => `  ${name} { jetstream: enabled, users: [{ user: ${name}, password: ${JSON.stringify(password)} }] }`),
+    ...users.map(
+      ({ name, password }) => `  ${name} { jetstream: enabled, users: [{ user: ${name}, password: ${JSON.stringify(password)} }] }`,
+    ),
     '}',
     '',
   ].join('\n');
@@ -72,7 +74,8 @@ export async function natsAnswers(url, seconds = 30) {
   for (;;) {
     const answer = await tryToConnect(url);
     if (answer.jetStream) return;
-    if (answer.jetStream === false) throw new StartFailure(`NATS at ${new URL(url).host} runs without JetStream: start it with -js, or unset NATS_URL.`);
+    if (answer.jetStream === false)
+      throw new StartFailure(`NATS at ${new URL(url).host} runs without JetStream: start it with -js, or unset NATS_URL.`);
     if (Date.now() > deadline) throw new StartFailure(`NATS at ${new URL(url).host} does not answer (${answer.problem}).`);
     await wait(50);
   }

@@ -55,7 +55,9 @@ export async function refuseSecondStart(folder) {
   const run = readRunFile(folder);
   if (run === null) return;
   if (run.supervisor.pid !== process.pid && isRunning(run.supervisor)) {
-    throw new StartFailure(`Paanch already runs here at ${run.origin} (process ${run.supervisor.pid}). End that one first: kill ${run.supervisor.pid}`);
+    throw new StartFailure(
+      `Paanch already runs here at ${run.origin} (process ${run.supervisor.pid}). End that one first: kill ${run.supervisor.pid}`,
+    );
   }
   await endAll(run.processes.filter(isRunning));
   removeRunFile(folder);

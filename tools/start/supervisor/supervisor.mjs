@@ -69,7 +69,7 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
       const named = new Set(order.flat());
       const rest = [...children.keys()].filter((name) => !named.has(name));
       for (const group of [...order, rest]) {
-        await Promise.all(group.map((name) => children.get(name)?.stop()));
+        await Promise.all(group.map(async (name) => children.get(name)?.stop()));
       }
     },
   };

@@ -85,7 +85,10 @@ function nodeProcess(name, script, surroundings, own) {
 
 /** @param {Surroundings} surroundings */
 function given({ ports, keys, natsUrl }) {
-  const internal = [...SERVICES, /** @type {const} */ ('gateway')].map((name) => [`${name.toUpperCase()}_INTERNAL_URL`, local(ports[`${name} internal`])]);
+  const internal = [...SERVICES, /** @type {const} */ ('gateway')].map((name) => [
+    `${name.toUpperCase()}_INTERNAL_URL`,
+    local(ports[`${name} internal`]),
+  ]);
   return {
     HOST: '127.0.0.1',
     KEYS_DIR: keys,

@@ -20,7 +20,8 @@ export async function systemReady(origin, processes) {
     if (isReady) return;
     const failing = processes().find(({ restarts }) => restarts >= TOO_MANY_ENDS);
     if (failing) throw new StartFailure(`${failing.name} does not start. ${failing.log} ends with:\n${lastLines(failing.log)}`);
-    if (Date.now() > deadline) throw new StartFailure(`Not ready after ${PATIENCE_MS / 1000} s; waiting for: ${waiting.join(', ')}. Their logs tell why.`);
+    if (Date.now() > deadline)
+      throw new StartFailure(`Not ready after ${PATIENCE_MS / 1000} s; waiting for: ${waiting.join(', ')}. Their logs tell why.`);
     await wait(POLL_MS);
   }
 }

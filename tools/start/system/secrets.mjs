@@ -20,7 +20,10 @@ import { StartFailure } from '../failure.mjs';
 export function readSecrets(folder, hasData) {
   const path = join(folder, 'secrets.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
-  if (hasData) throw new StartFailure(`${path} is gone, and the database cannot be opened without it. Put it back, or start anew: npm start -- --reset`);
+  if (hasData)
+    throw new StartFailure(
+      `${path} is gone, and the database cannot be opened without it. Put it back, or start anew: npm start -- --reset`,
+    );
   const secrets = { postgres: makePassword(), roles: makePassword(), nats: makePassword(), firstAdmin: makePassword() };
   writeFileSync(`${path}.making`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${path}.making`, path);
@@ -40,5 +43,9 @@ function makePassword() {
  */
 export function firstAdmin({ firstAdmin: password }) {
   const { FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD, FIRST_ADMIN_NAME } = process.env;
-  return { email: FIRST_ADMIN_EMAIL ?? 'admin@paanch.example', password: FIRST_ADMIN_PASSWORD ?? password, name: FIRST_ADMIN_NAME ?? 'Administrator' };
+  return {
+    email: FIRST_ADMIN_EMAIL ?? 'admin@paanch.example',
+    password: FIRST_ADMIN_PASSWORD ?? password,
+    name: FIRST_ADMIN_NAME ?? 'Administrator',
+  };
 }

@@ -44,7 +44,13 @@ export function callAs(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>, 
     const token = await mintIdentity(gatewayKey, service.name, identity, new Date());
     const response = await fetch(addressOf(service.baseUrl, route, call), {
       method: route.method,
-      headers: { 'user-agent': 'paanch-test', [REQUEST_HEADER]: randomUUID(), ...bodyType(call), ...call.headers, [IDENTITY_HEADER]: token },
+      headers: {
+        'user-agent': 'paanch-test',
+        [REQUEST_HEADER]: randomUUID(),
+        ...bodyType(call),
+        ...call.headers,
+        [IDENTITY_HEADER]: token,
+      },
       ...bodyOf(call),
     });
     const text = await response.text();
@@ -59,7 +65,17 @@ function nobody(): Identity {
 
 function identityOf({ role, id = randomUUID(), clientId = null, sessionId = randomUUID() }: Person): Identity {
   const now = Math.floor(Date.now() / 1000);
-  return { sub: id, role, cid: clientId, sid: sessionId, app: audienceOf(role), amr: ['pwd'], auth_time: now, at_exp: now + 600, ...SOURCE };
+  return {
+    sub: id,
+    role,
+    cid: clientId,
+    sid: sessionId,
+    app: audienceOf(role),
+    amr: ['pwd'],
+    auth_time: now,
+    at_exp: now + 600,
+    ...SOURCE,
+  };
 }
 
 function addressOf(origin: string, route: RouteContract, { params, query }: Call): URL {

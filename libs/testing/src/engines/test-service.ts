@@ -31,15 +31,22 @@ export interface TestService<Deps> {
 
 /** What only this service's configuration asks for, and whatever a test wants otherwise. */
 export type OwnConfig<Config extends ServiceConfig> = Omit<Config, keyof ServiceConfig> & Partial<ServiceConfig>;
-type Own<Config extends ServiceConfig> = Partial<ServiceConfig> extends OwnConfig<Config> ? [own?: OwnConfig<Config>] : [own: OwnConfig<Config>];
+type Own<Config extends ServiceConfig> =
+  Partial<ServiceConfig> extends OwnConfig<Config> ? [own?: OwnConfig<Config>] : [own: OwnConfig<Config>];
 
 /** Call it in `beforeAll`, and `stop()` in `afterAll`. */
 export async function testService<Config extends ServiceConfig, Deps>(
   definition: ServiceDefinition<Config, Deps>,
   ...own: Own<Config>
 ): Promise<TestService<Deps>>;
-export async function testService<Deps>(definition: ServiceDefinition<ServiceConfig, Deps>, own: Partial<ServiceConfig> = {}): Promise<TestService<Deps>> {
-  const [database, natsUrl] = await Promise.all([createServiceDatabase(definition.name, [PLATFORM_MIGRATIONS, definition.migrations]), takeNatsAccount()]);
+export async function testService<Deps>(
+  definition: ServiceDefinition<ServiceConfig, Deps>,
+  own: Partial<ServiceConfig> = {},
+): Promise<TestService<Deps>> {
+  const [database, natsUrl] = await Promise.all([
+    createServiceDatabase(definition.name, [PLATFORM_MIGRATIONS, definition.migrations]),
+    takeNatsAccount(),
+  ]);
   const config = { ...(await commonTo(definition.name)), DATABASE_URL: database.url, NATS_URL: natsUrl, ...own };
   const running = await startService(definition, config);
   const db = openDatabase(database.url);
