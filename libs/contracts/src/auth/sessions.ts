@@ -134,3 +134,13 @@ export const checkSessions = defineRoute({
   reply: z.object({ sessions: z.array(LiveState) }),
 });
 export type LiveSession = z.infer<typeof LiveState>;
+
+/** Ed25519 public keys as RFC 7517 has them. */
+const AccessKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() });
+
+/** trust 1.14: read when an access token names a key that nobody has seen. */
+export const readAccessKeys = defineRoute({
+  name: 'readAccessKeys', owner: 'auth', method: 'GET', path: '/jwks', kind: 'internal', access: 'public', callers: ['gateway'],
+  summary: 'Public keys of the access tokens',
+  reply: z.object({ keys: z.array(AccessKey) }),
+});

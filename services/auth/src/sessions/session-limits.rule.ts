@@ -5,7 +5,8 @@ import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-export type SessionEndCause = 'idle' | 'absolute' | 'logout' | 'admin' | 'password_change' | 'reuse' | 'limit' | 'replaced';
+export const SESSION_END_CAUSES = ['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced'] as const;
+export type SessionEndCause = (typeof SESSION_END_CAUSES)[number];
 
 export interface TimedSession {
   readonly rememberMe: boolean;
@@ -13,23 +14,23 @@ export interface TimedSession {
   readonly absoluteExpiresAt: Date;
 }
 
-/** Remember me lengthens a learner's session only. */
-function isRemembered(role: Role, rememberMe: boolean): boolean {
+/** Remember me lengthens a learner's session only; a session keeps this answer, not the wish. */
+export function isRemembered(role: Role, rememberMe: boolean): boolean {
   return rememberMe && role === 'student';
 }
 
-export function absoluteExpiryOf(role: Role, rememberMe: boolean, signedInAt: Date): Date {
-  return new Date(signedInAt.getTime() + (isRemembered(role, rememberMe) ? 30 * DAY : 12 * HOUR));
+export function absoluteExpiryOf(isLong: boolean, signedInAt: Date): Date {
+  return new Date(signedInAt.getTime() + (isLong ? 30 * DAY : 12 * HOUR));
 }
 
-export function idleExpiryOf(role: Role, { rememberMe, lastActivityAt }: Pick<TimedSession, 'rememberMe' | 'lastActivityAt'>): Date {
-  return new Date(lastActivityAt.getTime() + (isRemembered(role, rememberMe) ? 14 * DAY : SESSION_TIMEOUT_MS));
+export function idleExpiryOf({ rememberMe, lastActivityAt }: Pick<TimedSession, 'rememberMe' | 'lastActivityAt'>): Date {
+  return new Date(lastActivityAt.getTime() + (rememberMe ? 14 * DAY : SESSION_TIMEOUT_MS));
 }
 
 /** The limit a session has passed, or null while it lasts. The hard limit is named where both are passed. */
-export function passedLimit(role: Role, session: TimedSession, now: Date): 'idle' | 'absolute' | null {
+export function passedLimit(session: TimedSession, now: Date): 'idle' | 'absolute' | null {
   if (session.absoluteExpiresAt <= now) return 'absolute';
-  return idleExpiryOf(role, session) < now ? 'idle' : null;
+  return idleExpiryOf(session) < now ? 'idle' : null;
 }
 
 export function sessionsAllowed(role: Role): number {

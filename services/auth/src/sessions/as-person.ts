@@ -1,0 +1,14 @@
+import { currentContext, runInContext } from '@paanch/platform/observing/context';
+import type { EventRef } from '@paanch/platform/identity/event-ref';
+import type { Person } from '../users/tables.js';
+
+/** On the public routes the identity names nobody; once a token has proved who it is, facts and observations say so. */
+export function asPerson<T>(person: Person, sessionId: string | null, eventRef: EventRef, work: () => Promise<T>): Promise<T> {
+  const actor = {
+    user_id: person.id,
+    role: person.role,
+    client_id: person.clientId,
+    session_ref: sessionId === null ? null : eventRef(sessionId),
+  };
+  return runInContext({ ...currentContext(), actor }, work);
+}

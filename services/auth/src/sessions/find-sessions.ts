@@ -1,0 +1,33 @@
+/** Sessions with the person and the client they depend on, ended ones too. */
+import type { Reader } from '@paanch/platform/postgres/database';
+import { eq, inArray } from 'drizzle-orm';
+import { clients } from '../clients/tables.js';
+import { type Person, people } from '../users/tables.js';
+import { type Session, sessions } from './tables.js';
+
+export interface SessionOfPerson {
+  readonly session: Session;
+  readonly person: Person;
+  /** Null where the person has no client. */
+  readonly isClientActive: boolean | null;
+}
+
+/** In the order of their ids, so that whoever locks them never waits for one who waits. An id without a session is left out. */
+export function selectSessions(reader: Reader, ids: readonly string[]) {
+  return reader
+    .select({ session: sessions, person: people, isClientActive: clients.isActive })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .leftJoin(clients, eq(clients.id, people.clientId))
+    .where(inArray(sessions.id, [...ids]))
+    .orderBy(sessions.id);
+}
+
+export function findSessions(reader: Reader, ids: readonly string[]): Promise<SessionOfPerson[]> {
+  return selectSessions(reader, ids);
+}
+
+export async function findSession(reader: Reader, id: string): Promise<SessionOfPerson | null> {
+  const [found] = await selectSessions(reader, [id]);
+  return found ?? null;
+}

@@ -1,0 +1,71 @@
+import * as routes from '@paanch/contracts/auth/sessions';
+import type { BodyOf, ReplyInputOf } from '@paanch/contracts/kernel/route';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../../deps.js';
+import { isAdmitted } from '../../users/admission.rule.js';
+import { passwordDueAt } from '../../users/passwords/password-due.rule.js';
+import { findSessions, type SessionOfPerson } from '../find-sessions.js';
+import { idleExpiryOf } from '../session-limits.rule.js';
+import { endedAs, isWriteDue, seeSession } from './live-session.rule.js';
+
+type SessionSighting = BodyOf<typeof routes.checkSessions>['sessions'][number];
+type LiveSession = ReplyInputOf<typeof routes.checkSessions>['sessions'][number];
+type Sightings = ReadonlyMap<string, SessionSighting>;
+
+/** Reads first, and locks only the sessions that have something to write. */
+export const checkSessions = serve(routes.checkSessions, async ({ body }, deps: AuthDeps) => {
+  const now = deps.clock();
+  const sightings: Sightings = new Map(body.sessions.map((sighting) => [sighting.sid, sighting]));
+  const seen = await lookAt(sightings, now, deps);
+  return { sessions: [...sightings.keys()].map((sid) => presentLiveSession(sid, seen.get(sid))) };
+});
+
+async function lookAt(sightings: Sightings, now: Date, deps: AuthDeps): Promise<Map<string, SessionOfPerson>> {
+  const stored = await findSessions(deps.reads, [...sightings.keys()]);
+  const seen = new Map(stored.map((one) => [one.session.id, see(one, sightings, now, deps).next]));
+  const due = stored.filter((one) => isWriteDue(one.session, seen.get(one.session.id)?.session ?? one.session));
+  const dueIds = new Set(due.map(({ session }) => session.id));
+  for (const [id, { session }] of seen) if (!dueIds.has(id)) deps.recentActivity.keep(session);
+  if (dueIds.size === 0) return seen;
+  const written = await deps.sessions.change([...dueIds], (known) => {
+    const all = known.map((one) => see(one, sightings, now, deps));
+    return { next: all.map(({ next }) => next), facts: all.flatMap(({ facts }) => facts), outcome: all.map(({ next }) => next) };
+  });
+  for (const one of written) {
+    deps.recentActivity.forget(one.session.id);
+    seen.set(one.session.id, one);
+  }
+  return seen;
+}
+
+function see(one: SessionOfPerson, sightings: Sightings, now: Date, { recentActivity }: AuthDeps) {
+  const sighting = sightings.get(one.session.id);
+  if (!sighting) return { next: one, facts: [] };
+  const { gen, last_activity: lastActivity, is_write: isWrite } = sighting;
+  const known = recentActivity.recall(one.session);
+  const { next, facts } = seeSession(known, { gen, lastActivity, isWrite }, isAdmitted(one.person, one.isClientActive, now), now);
+  return { next: next === one.session ? one : { ...one, session: next }, facts };
+}
+
+const UNKNOWN = {
+  alive: false, cause: 'unknown', user_id: null, sv: 0, role: null, client_id: null,
+  idle_expires_at: null, absolute_expires_at: null, password_change_due_at: null,
+} as const satisfies Omit<LiveSession, 'sid'>;
+
+function presentLiveSession(sid: string, found: SessionOfPerson | undefined): LiveSession {
+  if (!found) return { sid, ...UNKNOWN };
+  const { session, person } = found;
+  const ended = endedAs(session);
+  return {
+    sid,
+    alive: ended === null,
+    cause: ended,
+    user_id: person.id,
+    sv: person.sessionVersion,
+    role: person.role,
+    client_id: person.clientId,
+    idle_expires_at: idleExpiryOf(session).toISOString(),
+    absolute_expires_at: session.absoluteExpiresAt.toISOString(),
+    password_change_due_at: passwordDueAt(person)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import * as routes from '@paanch/contracts/auth/sessions';
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { allows } from '@paanch/contracts/kernel/route';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../deps.js';
+import { findStanding } from '../users/find-standing.js';
+import { passwordDueAt } from '../users/passwords/password-due.rule.js';
+import { presentSession, presentSignedIn } from './present-session.js';
+import { findSession } from './find-sessions.js';
+
+/** Never extends the session: it reads, and the gateway sends its checks of this route without activity. */
+export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) => {
+  const now = deps.clock();
+  const [found, standing] = await Promise.all([findSession(deps.reads, caller.sessionId), findStanding(deps.reads, caller.userId)]);
+  if (!found || found.session.endedAt !== null) return refuse('AUTH_REQUIRED');
+  const { session, person } = found;
+  const expiresIn = Math.max(0, caller.accessExpiresAt - Math.floor(now.getTime() / 1_000));
+  return {
+    isAuthenticated: true as const,
+    role: person.role,
+    user: presentSignedIn(person),
+    profile: {
+      clientId: person.clientId,
+      isActive: person.isActive,
+      starLevel: standing?.starLevel ?? null,
+      tier: standing?.tier ?? null,
+      passwordSetByAdmin: person.passwordSetByAdminAt !== null,
+      passwordDueAt: passwordDueAt(person)?.toISOString() ?? null,
+    },
+    permissions: permissionsOf(person.role),
+    session: presentSession(deps.recentActivity.recall(session), expiresIn, now),
+  };
+});
+
+function permissionsOf(role: Role): string[] {
+  return allRoutes.filter((route) => allows(route, role)).map(({ name }) => name);
+}

@@ -1,0 +1,59 @@
+/** What a genuine refresh token is answered with (trust 1.2 step 5, 1.6). */
+import { SessionRefreshed } from '@paanch/contracts/auth/events';
+import type { ErrorCode } from '@paanch/contracts/kernel/errors';
+import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import type { Severity } from '@paanch/contracts/security/vocabulary';
+import { endSession } from './ending.rule.js';
+import { endedAs, isWriteDue, type LiveState, seeSession } from './live/live-session.rule.js';
+import { decideRotation, type Presented, type Reuse, type Rotation } from './rotation.rule.js';
+
+export type RefreshableSession = LiveState & Rotation;
+
+export interface Refreshing extends Presented {
+  readonly lastActivity: number | null;
+}
+
+export type RefreshOutcome<S> =
+  | { readonly kind: 'given'; readonly session: S; readonly what: 'access' | 'both' }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly reason: 'bad_token' | 'refresh_reuse' | 'refresh_forged'; readonly severity: Severity };
+
+export interface Refreshed<S> {
+  /** The stored object itself where nothing needs writing. */
+  readonly next: S;
+  readonly facts: readonly Fact[];
+  readonly outcome: RefreshOutcome<S>;
+}
+
+/** @param known the stored session with the activity that is not written yet */
+export function refreshSession<S extends RefreshableSession>(stored: S, known: S, refreshing: Refreshing, isAdmitted: boolean): Refreshed<S> {
+  const sighting = { lastActivity: refreshing.lastActivity, isWrite: false, gen: null };
+  const { next: seen, facts } = seeSession(known, sighting, isAdmitted, refreshing.at);
+  const ended = endedAs(seen);
+  if (ended) {
+    const code = ended === 'expired' ? 'SESSION_EXPIRED' : 'SESSION_REVOKED';
+    return { next: facts.length > 0 ? seen : stored, facts, outcome: { kind: 'refused', code, reason: 'bad_token', severity: 'WARNING' } };
+  }
+  const decision = decideRotation(seen, refreshing);
+  if (decision.kind === 'revoke') return revoked(seen, decision.reason, refreshing.at);
+  if (decision.kind === 'keep') {
+    return { next: isWriteDue(stored, seen) ? seen : stored, facts: [], outcome: { kind: 'given', session: seen, what: 'access' } };
+  }
+  const { next, reuse } = decision;
+  return { next, facts: [refreshed(next, seen, refreshing, reuse)], outcome: { kind: 'given', session: next, what: 'both' } };
+}
+
+function revoked<S extends RefreshableSession>(seen: S, why: 'previous' | 'old' | 'forged', at: Date): Refreshed<S> {
+  const reason = why === 'forged' ? 'refresh_forged' : 'refresh_reuse';
+  const severity = { previous: 'WARNING', old: 'CRITICAL', forged: 'EMERGENCY' } as const;
+  const outcome = { kind: 'refused', code: 'TOKEN_REUSED', reason, severity: severity[why] } as const;
+  return { ...endSession(seen, 'reuse', at), outcome };
+}
+
+function refreshed(next: RefreshableSession, before: Rotation, { network }: Presented, reuse: Reuse): Fact {
+  return fact(SessionRefreshed, next.id, {
+    user_id: next.personId,
+    generation: next.generation,
+    reuse,
+    same_network: network === before.rotationNetwork,
+  });
+}

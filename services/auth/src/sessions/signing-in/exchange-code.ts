@@ -1,0 +1,82 @@
+import { invalidGrant } from '@paanch/contracts/auth/reasons';
+import * as routes from '@paanch/contracts/auth/sessions';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
+import { withCookies } from '@paanch/platform/http/answer';
+import type { RequestFacts } from '@paanch/platform/http/caller';
+import { serve } from '@paanch/platform/http/serve';
+import { type Decision, unchanged } from '@paanch/platform/outbox/define-store';
+import type { AuthDeps } from '../../deps.js';
+import { isAdmitted } from '../../users/admission.rule.js';
+import type { Person } from '../../users/tables.js';
+import { asPerson } from '../as-person.js';
+import { findGenuineSession } from '../genuine-session.js';
+import { networkOf } from '../network.js';
+import { presentSession, presentSignedIn } from '../present-session.js';
+import type { Session } from '../tables.js';
+import { AMR } from '../tokens/access-token.js';
+import { challengeOf, hashOf } from './sign-in-code.js';
+import { exchangeCode as exchange, type Exchange, type SignInOutcome } from './sign-in.rule.js';
+import { findCodeOwner, findFamiliarity, type KnownSignIn, type SignInKey } from './sign-in.store.js';
+
+export const exchangeCode = serve(routes.exchangeCode, async ({ body, request }, deps: AuthDeps) => {
+  const codeHash = hashOf(body.code);
+  const owner = await findCodeOwner(deps.reads, codeHash);
+  if (!owner) return refuse(invalidGrant);
+  const asked = await describeExchange(body, owner, request, deps);
+  const replaced = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
+  const key = { codeHash, replacedId: replaced?.session.id ?? null };
+  return asPerson(owner, asked.session.id, deps.eventRef, () => signIn(key, asked, owner, deps));
+});
+
+async function signIn(key: SignInKey, asked: Exchange<Session>, person: Person, deps: AuthDeps) {
+  const { outcome, ended } = await deps.signIns.change(key, (known) => decide(known, asked));
+  deps.sessionsEnded(ended);
+  if (outcome.observed) noteFailure(outcome.observed, person, asked, deps);
+  if (!outcome.session) return outcome.refusal ?? refuse(invalidGrant);
+  const { cookies, expiresIn } = await deps.tokens.give('both', outcome.session, person, asked.at);
+  return withCookies({ user: presentSignedIn(person), session: presentSession(outcome.session, expiresIn, asked.at) }, cookies);
+}
+
+type TokenBody = BodyOf<typeof routes.exchangeCode>;
+
+async function describeExchange(body: TokenBody, person: Person, request: RequestFacts, deps: AuthDeps): Promise<Exchange<Session>> {
+  const at = deps.clock();
+  const id = deps.newId();
+  const network = networkOf(request.ip);
+  const familiar = await findFamiliarity(deps.reads, person.id, request.userAgentHash, network);
+  const session = {
+    id, personId: person.id, door: body.client_id, rememberMe: false, sealedKey: deps.tokens.newSealedKey(id),
+    createdAt: at, absoluteExpiresAt: at, lastActivityAt: at, highestActivity: null, endedAt: null, endCause: null,
+    generation: 1, issuedAt: at, confirmed: false, recovered: false, reissues: 0,
+    rotationNetwork: network, rotationUserAgent: request.userAgentHash, recoveries: [],
+  };
+  return {
+    door: body.client_id, challenge: challengeOf(body.code_verifier), session, at, amr: AMR,
+    newDevice: !familiar.device, newNetwork: !familiar.network, sessionRef: deps.eventRef(id), accountRef: deps.eventRef(person.email),
+  };
+}
+
+interface Decided {
+  readonly outcome: SignInOutcome<Session>;
+  /** Ids of the sessions that ended. */
+  readonly ended: readonly string[];
+}
+
+function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<KnownSignIn | null, Decided> {
+  if (known === null) return unchanged(known, { outcome: { refusal: refuse(invalidGrant), observed: null, session: null }, ended: [] });
+  const { person, isClientActive } = known;
+  const state = { ...known, role: person.role, isAdmitted: isAdmitted(person, isClientActive, asked.at) };
+  const { code, changed, facts, outcome } = exchange(state, asked);
+  const signedIn = outcome.session ? { ...person, lastSignInAt: asked.at } : person;
+  const ended = changed.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
+  return { next: { ...known, code, changed, person: signedIn }, facts, outcome: { outcome, ended } };
+}
+
+function noteFailure(reason: string, { role, email }: Person, { door }: Exchange<Session>, { observe, eventRef }: AuthDeps): void {
+  observe({
+    type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',
+    details: { reason, accountRef: eventRef(email), deviceTrusted: false },
+    actor: { user_id: null, role, client_id: null, session_ref: null },
+  });
+}

@@ -1,0 +1,114 @@
+/** What a sign-in code is exchanged for (trust 1.2 step 3). */
+import { SignedIn } from '@paanch/contracts/auth/events';
+import { invalidGrant } from '@paanch/contracts/auth/reasons';
+import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { type Endable, endSession } from '../ending.rule.js';
+import { absoluteExpiryOf, isRemembered, passedLimit, type SessionEndCause, sessionsOverLimit, type TimedSession } from '../session-limits.rule.js';
+
+/** A code lives for a minute; milliseconds. */
+const CODE_MS = 60_000;
+
+export interface KnownCode {
+  readonly door: 'learner-web' | 'admin-web';
+  readonly challenge: string;
+  readonly rememberMe: boolean;
+  readonly createdAt: Date;
+  readonly usedAt: Date | null;
+  readonly sessionId: string | null;
+}
+
+export interface EndableSession extends Endable, TimedSession {}
+
+export interface SignInState<C extends KnownCode, S extends EndableSession> {
+  readonly code: C;
+  readonly role: Role;
+  readonly isAdmitted: boolean;
+  /** The person's living sessions, and what the code may have given before. */
+  readonly own: readonly S[];
+  /** What this browser was signed in to, maybe as somebody else. */
+  readonly replaced: S | null;
+}
+
+export interface Exchange<S> {
+  readonly door: KnownCode['door'];
+  /** Made from the verifier that came with the code. */
+  readonly challenge: string;
+  /** As it begins, should it begin; how long it lasts is decided here. */
+  readonly session: S;
+  readonly newDevice: boolean;
+  readonly newNetwork: boolean;
+  readonly amr: string[];
+  readonly sessionRef: string;
+  readonly accountRef: string;
+  readonly at: Date;
+}
+
+export interface SignInOutcome<S> {
+  /** Null where the session began. */
+  readonly refusal: Refusal | null;
+  readonly observed: 'code_reuse' | 'pkce_mismatch' | 'disabled' | null;
+  readonly session: S | null;
+}
+
+export interface SignIn<C, S> {
+  readonly code: C;
+  /** Those that ended and the one that began. */
+  readonly changed: readonly S[];
+  readonly facts: readonly Fact[];
+  readonly outcome: SignInOutcome<S>;
+}
+
+/** A code works once, whatever comes of it; used again it also ends what it gave. */
+export function exchangeCode<C extends KnownCode, S extends EndableSession>(known: SignInState<C, S>, exchange: Exchange<S>): SignIn<C, S> {
+  const { code, own } = known;
+  if (code.usedAt !== null) {
+    const { next, facts } = endAll(own.filter(({ id }) => id === code.sessionId), 'reuse', exchange.at);
+    return { code, changed: next, facts, outcome: refused(refuse(invalidGrant), 'code_reuse') };
+  }
+  const used = { ...code, usedAt: exchange.at };
+  const isLate = exchange.at.getTime() - code.createdAt.getTime() > CODE_MS;
+  const isProved = code.challenge === exchange.challenge && code.door === exchange.door;
+  const nothing = { code: used, changed: [], facts: [] };
+  if (isLate || !isProved) return { ...nothing, outcome: refused(refuse(invalidGrant), isProved ? null : 'pkce_mismatch') };
+  if (!known.isAdmitted) return { ...nothing, outcome: refused(refuse('ACCOUNT_DISABLED'), 'disabled') };
+  return begin({ ...known, code: used }, exchange);
+}
+
+function refused<S>(refusal: Refusal, observed: SignInOutcome<S>['observed']): SignInOutcome<S> {
+  return { refusal, observed, session: null };
+}
+
+function begin<C extends KnownCode, S extends EndableSession>({ code, role, own, replaced }: SignInState<C, S>, exchange: Exchange<S>): SignIn<C, S> {
+  const { at } = exchange;
+  const rememberMe = isRemembered(role, code.rememberMe);
+  const session = { ...exchange.session, rememberMe, absoluteExpiresAt: absoluteExpiryOf(rememberMe, at) };
+  const leaving = replaced === null ? { next: [], facts: [] } : endAll([replaced], 'replaced', at);
+  const staying = own.filter(({ id, endedAt }) => id !== replaced?.id && endedAt === null);
+  const expired = staying.map((one) => ({ one, limit: passedLimit(one, at) }));
+  const dead = expired.flatMap(({ one, limit }) => (limit ? [endSession(one, limit, at)] : []));
+  const live = expired.flatMap(({ one, limit }) => (limit ? [] : [one]));
+  const over = sessionsOverLimit(role, live);
+  const crowdedOut = endAll(over, 'limit', at);
+  const active = live.length - over.length + 1;
+  return {
+    code: { ...code, sessionId: session.id },
+    changed: [...leaving.next, ...dead.map(({ next }) => next), ...crowdedOut.next, session],
+    facts: [...leaving.facts, ...dead.flatMap(({ facts }) => facts), ...crowdedOut.facts, signedIn(session, role, active, exchange)],
+    outcome: { refusal: null, observed: null, session },
+  };
+}
+
+function endAll<S extends Endable>(sessions: readonly S[], cause: SessionEndCause, at: Date): { next: S[]; facts: Fact[] } {
+  const ended = sessions.map((session) => endSession(session, cause, at));
+  return { next: ended.map(({ next }) => next), facts: ended.flatMap(({ facts }) => facts) };
+}
+
+function signedIn<S extends EndableSession>({ id, personId }: S, role: Role, active: number, exchange: Exchange<S>): Fact {
+  const { door, amr, newDevice, newNetwork, sessionRef, accountRef } = exchange;
+  return fact(SignedIn, id, {
+    session_id_ref: sessionRef, user_id: personId, role, amr, door,
+    new_device: newDevice, new_network: newNetwork, sessions_active: active, account_ref: accountRef,
+  });
+}

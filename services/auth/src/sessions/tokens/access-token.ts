@@ -1,0 +1,41 @@
+/** The access token the gateway reads: nothing personal, ten minutes (trust 1.5). */
+import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
+import type { SigningKey } from '@paanch/platform/identity/keys';
+import { SignJWT } from 'jose';
+
+const ISSUER = 'paanch-auth';
+const TYPE = 'at+jwt';
+const LIFETIME_SECONDS = 600;
+/** Authentication methods: a password. */
+export const AMR = ['pwd'];
+
+export interface AccessTokenOf {
+  readonly session: { readonly id: string; readonly generation: number; readonly createdAt: Date; readonly absoluteExpiresAt: Date };
+  readonly person: { readonly id: string; readonly role: Role; readonly clientId: string | null; readonly sessionVersion: number };
+}
+
+export interface AccessToken {
+  readonly token: string;
+  /** Seconds it lasts; never past the session's absolute end. */
+  readonly expiresIn: number;
+}
+
+const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1_000);
+
+export async function mintAccessToken({ kid, key }: SigningKey, { session, person }: AccessTokenOf, now: Date): Promise<AccessToken> {
+  const issuedAt = epochSeconds(now);
+  const expiresAt = Math.min(issuedAt + LIFETIME_SECONDS, epochSeconds(session.absoluteExpiresAt));
+  const claims = {
+    sid: session.id, gen: session.generation, role: person.role, cid: person.clientId, amr: AMR,
+    auth_time: epochSeconds(session.createdAt), sv: person.sessionVersion,
+  };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid })
+    .setIssuer(ISSUER)
+    .setAudience(audienceOf(person.role))
+    .setSubject(person.id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key);
+  return { token, expiresIn: expiresAt - issuedAt };
+}

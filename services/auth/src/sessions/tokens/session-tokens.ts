@@ -1,0 +1,43 @@
+/** Everything a browser is given for its session, and the check of what it brings back. */
+import { audienceOf } from '@paanch/contracts/kernel/roles';
+import { readSecretKey, readSigningKey } from '@paanch/platform/identity/keys';
+import type { Person } from '../../users/tables.js';
+import type { Session } from '../tables.js';
+import { mintAccessToken } from './access-token.js';
+import { isGenuine, mintRefreshToken, type RefreshToken } from './refresh-token.js';
+import { sessionCookies } from './session-cookies.js';
+import { sessionKeys } from './session-key.js';
+
+export interface Given {
+  readonly cookies: readonly string[];
+  /** Seconds left of the access token. */
+  readonly expiresIn: number;
+}
+
+export interface SessionTokens {
+  newSealedKey(sessionId: string): string;
+  isGenuine(token: RefreshToken, session: Session, person: Person): boolean;
+  /** The access token alone, or both. */
+  give(what: 'access' | 'both', session: Session, person: Person, now: Date): Promise<Given>;
+  /** Set-Cookie lines that take both away. */
+  readonly cleared: readonly string[];
+}
+
+export async function openSessionTokens(keysDir: string, hasInsecureCookies: boolean): Promise<SessionTokens> {
+  const [signing, kek] = await Promise.all([readSigningKey(keysDir, 'access'), readSecretKey(keysDir, 'session.kek')]);
+  const keys = sessionKeys(kek);
+  const cookies = sessionCookies(hasInsecureCookies);
+  const keyOf = ({ id, sealedKey }: Session) => keys.open(id, sealedKey);
+  return {
+    newSealedKey: keys.newSealedKey,
+    isGenuine: (token, session, { role }) => isGenuine(token, keyOf(session), audienceOf(role)),
+    give: async (what, session, person, now) => {
+      const { token, expiresIn } = await mintAccessToken(signing, { session, person }, now);
+      const access = cookies.accessToken(token, session, now);
+      if (what === 'access') return { cookies: [access], expiresIn };
+      const refreshToken = mintRefreshToken(keyOf(session), session.id, session.generation, audienceOf(person.role));
+      return { cookies: [access, cookies.refreshToken(refreshToken, session, now)], expiresIn };
+    },
+    cleared: cookies.cleared,
+  };
+}

@@ -1,0 +1,37 @@
+import { unknownClient } from '@paanch/contracts/auth/reasons';
+import { refuseFields } from '@paanch/contracts/kernel/refusal';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { AuthDeps } from '../deps.js';
+import { type ClientName, findClient } from './find-people.js';
+import { newPerson } from './new-person.js';
+import { passwordFaults } from './passwords/password-faults.js';
+import type { Person } from './tables.js';
+import { clientOf, personCreated } from './user.rule.js';
+
+export interface Newcomer {
+  readonly full_name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly client_id?: string | null | undefined;
+}
+
+export interface Added {
+  readonly person: Person;
+  readonly client: ClientName | null;
+}
+
+/** Staff and learners are added alike, with a first password that somebody else chose. */
+export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Promise<Added> {
+  const { full_name: fullName, email, password } = body;
+  const clientId = clientOf(role, body.client_id);
+  const client = clientId === null ? null : await findClient(deps.reads, clientId);
+  const faults = [
+    ...(clientId !== null && client === null ? [{ reason: unknownClient, field: unknownClient.field }] : []),
+    ...passwordFaults('password', password, { email, fullName, clientName: client?.name ?? null }),
+  ];
+  if (faults.length > 0) throw refuseFields(faults);
+  const passwordHash = await deps.passwords.hash(password);
+  const person = newPerson({ id: deps.newId(), fullName, email, role, clientId, passwordHash, isPasswordSetByAdmin: true, at: deps.clock() });
+  await deps.people.change(person.id, () => ({ next: person, facts: [personCreated(person)], outcome: undefined }));
+  return { person, client };
+}

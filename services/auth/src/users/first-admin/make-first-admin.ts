@@ -1,0 +1,28 @@
+import { unchanged } from '@paanch/platform/outbox/define-store';
+import { clientCreated } from '../../clients/client.rule.js';
+import { newClient } from '../../clients/new-client.js';
+import type { AuthConfig } from '../../config.js';
+import type { AuthDeps } from '../../deps.js';
+import { newPerson } from '../new-person.js';
+import { people } from '../tables.js';
+import { personCreated } from '../user.rule.js';
+
+/** Every learner has a client; this one holds those of no institution (product 0, row 27). */
+const DIRECT = 'Direct';
+
+/** On an empty database only: there is no other way past the routes (architecture 14). */
+export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promise<void> {
+  const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password, FIRST_ADMIN_NAME: fullName } = config;
+  if (email === undefined || password === undefined) return;
+  // Hashing is slow; every later start is spared it.
+  const [anybody] = await deps.reads.select({ id: people.id }).from(people).limit(1);
+  if (anybody) return;
+  const at = deps.clock();
+  const passwordHash = await deps.passwords.hash(password);
+  const admin = newPerson({ id: deps.newId(), fullName, email, role: 'Admin', clientId: null, passwordHash, isPasswordSetByAdmin: false, at });
+  const client = newClient({ id: deps.newId(), name: DIRECT, contactEmail: null, address: null, logoUrl: null, jobPortalEnabled: false }, at);
+  await deps.firstAccounts.change(null, (known) => {
+    if (!known.isEmpty) return unchanged(known, undefined);
+    return { next: { isEmpty: false, made: { admin, client } }, facts: [clientCreated(client), personCreated(admin)], outcome: undefined };
+  });
+}

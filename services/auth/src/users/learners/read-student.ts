@@ -1,0 +1,14 @@
+import * as routes from '@paanch/contracts/auth/people';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../../deps.js';
+import { presentStudent } from '../present-person.js';
+import { findStudent } from './find-students.js';
+
+export const readStudent = serve(routes.readStudent, async ({ params, caller }, { reads }: AuthDeps) => {
+  const found = await findStudent(reads, params.studentId);
+  if (!found) return refuse('NOT_FOUND');
+  if (caller.role === 'Client Staff' && caller.clientId !== found.client.id) return outsideOwnRows('student', params.studentId);
+  return presentStudent(found.person, found.client, found.standing);
+});

@@ -1,0 +1,26 @@
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { Person } from './tables.js';
+
+export interface PersonToAdd {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly clientId: string | null;
+  readonly passwordHash: string;
+  /** False for the first Admin alone, who chose it (trust 1.10). */
+  readonly isPasswordSetByAdmin: boolean;
+  readonly at: Date;
+}
+
+export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): Person {
+  return {
+    ...given,
+    passwordSetByAdminAt: isPasswordSetByAdmin ? at : null,
+    isActive: true,
+    bannedUntil: null,
+    sessionVersion: 1,
+    lastSignInAt: null,
+    createdAt: at,
+  };
+}

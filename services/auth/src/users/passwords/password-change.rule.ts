@@ -1,0 +1,38 @@
+/** One's own password changed: every other session ends, and access tokens given before are stale (trust 1.10). */
+import { PasswordChanged } from '@paanch/contracts/auth/events';
+import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Endable, endSession } from '../../sessions/ending.rule.js';
+
+export interface PasswordHolder {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly passwordSetByAdminAt: Date | null;
+  readonly sessionVersion: number;
+}
+
+export interface OwnPasswordState<P, S> {
+  readonly person: P;
+  readonly sessions: readonly S[];
+}
+
+export interface PasswordChange {
+  readonly passwordHash: string;
+  /** The session that stays. */
+  readonly sessionId: string;
+  readonly at: Date;
+}
+
+export function changePassword<P extends PasswordHolder, S extends Endable>(
+  known: OwnPasswordState<P, S>,
+  { passwordHash, sessionId, at }: PasswordChange,
+): { next: OwnPasswordState<P, S>; facts: Fact[] } {
+  const { person } = known;
+  const ended = known.sessions.map((session) => (session.id === sessionId ? { next: session, facts: [] } : endSession(session, 'password_change', at)));
+  return {
+    next: {
+      person: { ...person, passwordHash, passwordSetByAdminAt: null, sessionVersion: person.sessionVersion + 1 },
+      sessions: ended.map(({ next }) => next),
+    },
+    facts: [fact(PasswordChanged, person.id, { user_id: person.id }), ...ended.flatMap(({ facts }) => facts)],
+  };
+}

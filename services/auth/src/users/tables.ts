@@ -1,0 +1,32 @@
+import { ROLES } from '@paanch/contracts/kernel/roles';
+import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const people = pgTable('people', {
+  id: uuid().primaryKey(),
+  fullName: text('full_name').notNull(),
+  email: text().notNull(),
+  role: text({ enum: ROLES }).notNull(),
+  clientId: uuid('client_id'),
+  isActive: boolean('is_active').notNull(),
+  bannedUntil: timestamp('banned_until', { withTimezone: true }),
+  passwordHash: text('password_hash').notNull(),
+  passwordSetByAdminAt: timestamp('password_set_by_admin_at', { withTimezone: true }),
+  sessionVersion: integer('session_version').notNull(),
+  lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** One human being, staff or learner. */
+export type Person = typeof people.$inferSelect;
+
+export const standings = pgTable('standings', {
+  personId: uuid('person_id').primaryKey(),
+  enrolmentId: uuid('enrolment_id').notNull(),
+  revision: bigint({ mode: 'number' }).notNull(),
+  starLevel: text('star_level', { enum: STAR_LEVELS }),
+  tier: text({ enum: TIERS }),
+});
+
+/** Our copy of a learner's star and tier, of the primary enrolment as of its revision. */
+export type Standing = typeof standings.$inferSelect;
