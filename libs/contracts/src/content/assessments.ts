@@ -83,16 +83,14 @@ export const publishAssessment = defineRoute({
 const OptionId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Option id must be 1 to 36 letters, digits, - or _');
 /** Counted in UTF-16 units, before and after cleaning. */
 export const HTML_LENGTH = { prompt: 20_000, option: 2_000 } as const;
-const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-const storable = (text: string) => !UNSTORABLE.test(text);
-const Html = (max: number, message: string) => z.string().max(max, message).refine(storable, 'Contains characters that are not allowed');
+const Html = (max: number, message: string) => z.string().max(max, message);
 
 export const QuestionOption = z.object({ id: OptionId, text_html: Html(HTML_LENGTH.option, optionTooLong.message) });
 export type QuestionOption = z.infer<typeof QuestionOption>;
 
 /** single: option id; multiple: ids; true_false: boolean; numeric: number; short_text: 1 to 20 accepted strings. */
 export const QuestionKey = z.union(
-  [z.string().max(36).refine(storable, keyInvalid.message), z.boolean(), z.number(), z.array(z.string().max(200).refine(storable, keyInvalid.message)).max(20)],
+  [z.string().max(36), z.boolean(), z.number(), z.array(z.string().max(200)).max(20)],
   { error: keyInvalid.message },
 );
 export type QuestionKey = z.infer<typeof QuestionKey>;

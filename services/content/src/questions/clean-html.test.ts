@@ -21,6 +21,7 @@ describe('cleaning of authored HTML', () => {
     ['<svg><style>*{}</style><path/></svg>t', 't'],
     ['<td colspan="2" width="9">t</td>', '<td colspan="2">t</td>'],
     ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
+    ['a&#0;b&#xD800;c', 'a\ufffdb\ufffdc'],
     ['<h1>big</h1><iframe src="//x"></iframe>', 'big'],
   ])('makes %j into %j', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);

@@ -1,0 +1,161 @@
+import { changeAssessment, createAssessment, listAssessmentDrafts, publishAssessment, createQuestion, readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
+import { createProduct, createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
+import { newId } from '@paanch/platform/time/ids';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentService } from '../content.module.js';
+import type { ContentDeps } from '../deps.js';
+
+let service: TestService<ContentDeps>;
+beforeAll(async () => {
+  service = await testService(contentService);
+});
+afterAll(() => service.stop());
+
+const as = (role: 'Admin' | 'Staff' | 'Viewer' | 'Client Staff' | 'student') => callAs(service, { role });
+
+async function aProduct() {
+  return (await (await as('Admin')(createReadinessProduct, { body: { name: `Product ${newId()}` } })).reply()).id;
+}
+
+async function anAssessment(product_id: string, more: object = {}) {
+  return (await as('Staff')(createAssessment, { body: { product_id, name: 'Reasoning', sequence: 1, ...more } })).reply();
+}
+
+const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
+
+describe('POST /api/admin/content/assessments', () => {
+  it('answers 201 with a draft and leaves one fact of the assessment and one of the product, which names its module', async () => {
+    const product_id = await aProduct();
+    const draft = await anAssessment(product_id, { description: 'Twelve questions', time_limit_minutes: 25 });
+    expect(draft).toMatchObject({
+      product_id, name: 'Reasoning', description: 'Twelve questions', time_limit_minutes: 25, sequence: 1, is_required: true,
+      question_count: 0, state: 'draft', published_version: null,
+    });
+    expect(await factsOf(draft.id)).toMatchObject([{ type: 'AssessmentChanged', data: { product_id, question_id: null, change: { action: 'created' } } }]);
+    expect((await factsOf(product_id)).at(-1)).toMatchObject({
+      data: { modules: [{ id: draft.id, type: 'Assessment', sequence: 1, is_required: true, published_version: null, sha256: null }], change: { action: 'changed', fields: ['modules'] } },
+    });
+  });
+
+  it('answers 400 naming every field at once', async () => {
+    const { status, body } = await as('Staff')(createAssessment, { body: { product_id: 'x', name: '', time_limit_minutes: 481, sequence: 0, is_required: 'no' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      details: [
+        { field: 'product_id' },
+        { field: 'name', message: 'Name is required' },
+        { field: 'time_limit_minutes', message: 'Time limit cannot exceed 8 hours' },
+        { field: 'sequence', message: 'Sequence must be 1 or more' },
+        { field: 'is_required' },
+      ],
+    });
+  });
+
+  it('answers 400 for a product that is none, is archived or is of another type', async () => {
+    const archived = await aProduct();
+    await as('Admin')(removeReadinessProduct, { query: { id: archived } });
+    const course = await (await as('Admin')(createProduct, { body: { name: 'Course' } })).reply();
+    const create = (product_id: string) => as('Admin')(createAssessment, { body: { product_id, name: 'x', sequence: 1 } });
+    for (const id of [newId(), archived]) expect(await create(id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'UNKNOWN_PRODUCT' }] } });
+    expect(await create(course.id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'NOT_JOB_READINESS' }] } });
+  });
+
+  it('keeps every one of many that are added at once', async () => {
+    const product_id = await aProduct();
+    await Promise.all(Array.from({ length: 6 }, (_, at) => anAssessment(product_id, { sequence: at + 1 })));
+    const facts = await factsOf(product_id);
+    expect(facts.map(({ agg_version }) => agg_version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const { assessments } = await (await as('Staff')(listAssessmentDrafts, { query: { productId: product_id } })).reply();
+    expect(assessments.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('answers 409 for the 51st', async () => {
+    const product_id = await aProduct();
+    for (let sequence = 1; sequence <= 50; sequence += 1) await anAssessment(product_id, { sequence });
+    const answer = await as('Staff')(createAssessment, { body: { product_id, name: 'x', sequence: 51 } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT', details: [{ code: 'TOO_MANY_MODULES' }] } });
+  });
+
+  it('answers 401 to nobody and 403 to those who do not author', async () => {
+    expect((await callAs(service, 'anonymous')(createAssessment, { body: {} })).status).toBe(401);
+    for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await as(role)(createAssessment, { body: {} })).status).toBe(403);
+  });
+});
+
+describe('GET /api/admin/content/assessments', () => {
+  it('reads one and lists by product and sequence', async () => {
+    const product_id = await aProduct();
+    const second = await anAssessment(product_id, { sequence: 2 });
+    const first = await anAssessment(product_id, { sequence: 1 });
+    const list = async (query = {}) => (await (await as('Staff')(listAssessmentDrafts, { query })).reply()).assessments.map(({ id }) => id);
+    expect(await list({ productId: product_id })).toEqual([first.id, second.id]);
+    expect((await list()).slice(-2)).toEqual([first.id, second.id]);
+    expect(await list({ productId: newId() })).toEqual([]);
+    expect(await (await as('Staff')(readAssessmentDraft, { params: { assessmentId: first.id } })).reply()).toEqual(first);
+  });
+
+  it('answers 400, 401, 403 and 404', async () => {
+    expect((await as('Staff')(listAssessmentDrafts, { query: { productId: 'x' } })).status).toBe(400);
+    expect((await as('Viewer')(listAssessmentDrafts)).status).toBe(403);
+    const read = (role: 'Staff' | 'Viewer', assessmentId: string) => as(role)(readAssessmentDraft, { params: { assessmentId } });
+    expect((await read('Staff', 'x')).status).toBe(400);
+    expect((await callAs(service, 'anonymous')(readAssessmentDraft, { params: { assessmentId: newId() } })).status).toBe(401);
+    expect((await read('Viewer', newId())).status).toBe(403);
+    expect((await read('Staff', newId())).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/admin/content/assessments/{id}', () => {
+  const change = (assessmentId: string, body: object) => as('Staff')(changeAssessment, { params: { assessmentId }, body });
+
+  it('keeps a new text in the draft and gives a new place to the product at once', async () => {
+    const product_id = await aProduct();
+    const { id } = await anAssessment(product_id);
+    await (await as('Staff')(createQuestion, { body: { assessment_id: id, type: 'numeric', prompt_html: '1+1', key: 2, sequence: 1 } })).reply();
+    await (await as('Admin')(publishAssessment, { params: { assessmentId: id } })).reply();
+    const placed = await (await change(id, { sequence: 7, is_required: false })).reply();
+    expect(placed).toMatchObject({ sequence: 7, is_required: false, state: 'published', published_version: 1, question_count: 1 });
+    expect((await factsOf(product_id)).at(-1)).toMatchObject({ data: { modules: [{ id, sequence: 7, is_required: false, published_version: 1 }] } });
+    const renamed = await (await change(id, { name: 'Logic', time_limit_minutes: null })).reply();
+    expect(renamed).toMatchObject({ name: 'Logic', state: 'changed', published_version: 1 });
+    expect((await factsOf(id)).at(-1)).toMatchObject({ type: 'AssessmentChanged', data: { change: { action: 'changed', fields: ['name'] } } });
+  });
+
+  it('answers 400, 401, 403 and 404', async () => {
+    const { id } = await anAssessment(await aProduct());
+    expect(await change(id, { name: ' ', time_limit_minutes: 0 })).toMatchObject({ status: 400, body: { details: [{ field: 'name' }, { field: 'time_limit_minutes' }] } });
+    expect((await callAs(service, 'anonymous')(changeAssessment, { params: { assessmentId: id }, body: {} })).status).toBe(401);
+    expect((await as('Viewer')(changeAssessment, { params: { assessmentId: id }, body: {} })).status).toBe(403);
+    expect((await change(newId(), { name: 'x' })).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/content/assessments/{id}', () => {
+  it('archives the assessment and takes its module out of the product', async () => {
+    const product_id = await aProduct();
+    const { id } = await anAssessment(product_id);
+    const remove = () => as('Admin')(removeAssessment, { params: { assessmentId: id } });
+    expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
+    expect((await remove()).status).toBe(404);
+    expect((await factsOf(id)).at(-1)).toMatchObject({ data: { change: { action: 'archived' } } });
+    expect((await factsOf(product_id)).at(-1)).toMatchObject({ data: { modules: [] } });
+    expect((await as('Staff')(readAssessmentDraft, { params: { assessmentId: id } })).status).toBe(404);
+  });
+
+  it('goes with its product', async () => {
+    const product_id = await aProduct();
+    const { id } = await anAssessment(product_id);
+    await as('Admin')(removeReadinessProduct, { query: { id: product_id } });
+    expect((await as('Staff')(readAssessmentDraft, { params: { assessmentId: id } })).status).toBe(404);
+    expect((await as('Staff')(changeAssessment, { params: { assessmentId: id }, body: { name: 'x' } })).status).toBe(404);
+    expect((await as('Admin')(removeAssessment, { params: { assessmentId: id } })).status).toBe(404);
+  });
+
+  it('answers 400, 401 and 403', async () => {
+    expect((await as('Admin')(removeAssessment, { params: { assessmentId: 'x' } })).status).toBe(400);
+    expect((await callAs(service, 'anonymous')(removeAssessment, { params: { assessmentId: newId() } })).status).toBe(401);
+    expect((await as('Staff')(removeAssessment, { params: { assessmentId: newId() } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,107 @@
+import { ClientChanged } from '@paanch/contracts/auth/events';
+import { assignProduct, createProduct, createReadinessProduct, readProductClients, removeProduct } from '@paanch/contracts/content/products';
+import type { Envelope } from '@paanch/contracts/kernel/event';
+import { newId } from '@paanch/platform/time/ids';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentService } from '../content.module.js';
+import type { ContentDeps } from '../deps.js';
+
+let service: TestService<ContentDeps>;
+const [college, institute] = [newId(), newId()];
+const UNHEARD = newId();
+
+function clientChanged(clientId: string, version: number): Envelope {
+  const { type, subject, source, aggregate } = ClientChanged;
+  return {
+    id: newId(), type, version: 1, subject, source, occurred_at: new Date().toISOString(),
+    actor: { user_id: null, role: 'system', client_id: null, session_ref: null },
+    request: { id: newId(), ip: null, endpoint: null, method: null, user_agent: null },
+    trace: null, agg_type: aggregate, agg_id: clientId, agg_version: version,
+    data: { client_id: clientId, name: 'A college', is_active: true, change: { action: 'created', fields: [] } },
+  };
+}
+
+beforeAll(async () => {
+  service = await testService(contentService);
+  await service.hear(clientChanged(college, 1));
+  await service.hear(clientChanged(institute, 2));
+});
+afterAll(() => service.stop());
+
+const as = (role: 'Admin' | 'Staff' | 'Viewer' | 'Client Staff') => callAs(service, { role });
+
+async function aProduct() {
+  return (await (await as('Admin')(createReadinessProduct, { body: { name: `Product ${newId()}` } })).reply()).id;
+}
+
+const assign = (productId: string, body: unknown) => as('Admin')(assignProduct, { params: { productId }, body });
+
+describe('PUT /api/admin/products/{id}/clients', () => {
+  it('assigns to clients that have been heard of and leaves the whole product as a fact', async () => {
+    const id = await aProduct();
+    const client_ids = [college, institute].toSorted();
+    const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();
+    expect(reply).toEqual({ client_ids, all_clients: false });
+    const last = (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
+    expect(last).toMatchObject({ agg_version: 2, data: { client_ids, all_clients: false, change: { action: 'assigned', fields: ['client_ids'] } } });
+    expect(await (await as('Staff')(readProductClients, { params: { productId: id } })).reply()).toEqual({ client_ids, all_clients: false });
+  });
+
+  it('replaces the earlier assignment; an empty list is nobody, and every client needs no list', async () => {
+    const id = await aProduct();
+    await (await assign(id, { client_ids: [college] })).reply();
+    expect(await (await assign(id, { all_clients: true, client_ids: [UNHEARD] })).reply()).toEqual({ client_ids: [], all_clients: true });
+    expect(await (await assign(id, {})).reply()).toEqual({ client_ids: [], all_clients: false });
+  });
+
+  it('takes products of the other kind too', async () => {
+    const { id } = await (await as('Admin')(createProduct, { body: { name: 'A course to assign' } })).reply();
+    expect((await assign(id, { client_ids: [college] })).status).toBe(200);
+  });
+
+  it('answers 400 for every client that is not known, each named', async () => {
+    const id = await aProduct();
+    const answer = await assign(id, { client_ids: [UNHEARD, college, newId()] });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'client_ids[0]', code: 'UNKNOWN_CLIENT', message: 'This client is not known' }, { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' }] },
+    });
+  });
+
+  it('answers 400 for a list that is none, and 404 for a product that is none', async () => {
+    const id = await aProduct();
+    expect(await assign(id, { client_ids: ['x'], all_clients: 'yes' })).toMatchObject({ status: 400, body: { details: [{ field: 'client_ids[0]' }, { field: 'all_clients' }] } });
+    expect((await assign(newId(), { client_ids: [] })).status).toBe(404);
+    const gone = await (await as('Admin')(createProduct, { body: { name: 'Gone before' } })).reply();
+    await as('Admin')(removeProduct, { params: { productId: gone.id } });
+    expect((await assign(gone.id, { client_ids: [] })).status).toBe(404);
+  });
+
+  it('answers 401 to nobody and 403 to all but an Admin', async () => {
+    const params = { productId: newId() };
+    expect((await callAs(service, 'anonymous')(assignProduct, { params, body: {} })).status).toBe(401);
+    for (const role of ['Staff', 'Viewer', 'Client Staff'] as const) expect((await as(role)(assignProduct, { params, body: {} })).status).toBe(403);
+  });
+});
+
+describe('GET /api/admin/products/{id}/clients', () => {
+  it('answers 400, 401, 403 and 404', async () => {
+    const read = (role: 'Staff' | 'Viewer', productId: string) => as(role)(readProductClients, { params: { productId } });
+    expect((await read('Staff', 'x')).status).toBe(400);
+    expect((await callAs(service, 'anonymous')(readProductClients, { params: { productId: newId() } })).status).toBe(401);
+    expect((await read('Viewer', newId())).status).toBe(403);
+    expect((await read('Staff', newId())).status).toBe(404);
+  });
+});
+
+describe('the copy of clients', () => {
+  it('keeps the newest revision, however facts arrive', async () => {
+    const client = newId();
+    await service.hear(clientChanged(client, 3));
+    await service.hear(clientChanged(client, 2));
+    const { rows } = await service.db.pool.query('select revision::int from clients where id = $1', [client]);
+    expect(rows).toEqual([{ revision: 3 }]);
+  });
+});
