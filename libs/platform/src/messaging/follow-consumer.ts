@@ -43,8 +43,7 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
   /** Until the consumer, its stream or the connection is gone. */
   const followOnce = async (connection: NatsConnection) => {
     const info = await ensureConsumer(connection, durable);
-    const queue: JsMsg[] = [];
-    const worker = new BatchWorker(queue, handle, signal);
+    const worker = new BatchWorker(handle, signal, (error) => log.error('A batch could not be settled', { consumer: durable.name, error }));
     const fetching = await jetstream(connection).consumers.getConsumerFromInfo(info).consume({
       max_messages: BATCH,
       expires: PULL_MS,
@@ -76,21 +75,26 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
 
 /** Hands over what has arrived, up to 64 at a time, one batch after the other. */
 class BatchWorker {
+  private readonly queue: JsMsg[] = [];
   private working: Promise<void> | null = null;
 
   constructor(
-    private readonly queue: JsMsg[],
     private readonly handle: Handle,
     private readonly signal: AbortSignal,
+    private readonly failed: (error: unknown) => void,
   ) {}
 
   take(message: JsMsg): void {
     this.queue.push(message);
-    this.working ??= this.work().finally(() => (this.working = null));
+    this.working ??= this.work();
   }
 
   private async work(): Promise<void> {
-    while (this.queue.length > 0 && !this.signal.aborted) await this.handle(this.queue.splice(0, BATCH));
+    while (this.queue.length > 0 && !this.signal.aborted) {
+      // What could not even be given back comes again when its time for an answer is over.
+      await this.handle(this.queue.splice(0, BATCH)).catch(this.failed);
+    }
+    this.working = null;
   }
 
   async finish(): Promise<void> {
