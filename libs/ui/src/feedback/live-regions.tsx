@@ -18,9 +18,9 @@ export function LiveRegions({ children }: { children: ReactNode }) {
   const regions = useMemo(
     () => (
       <Box sx={unseen}>
-        <div aria-live="polite" role="status">
+        <output aria-live="polite">
           <span key={polite.turn}>{polite.text}</span>
-        </div>
+        </output>
         <div aria-live="assertive" role="alert">
           <span key={assertive.turn}>{assertive.text}</span>
         </div>

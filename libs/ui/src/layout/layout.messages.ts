@@ -1,7 +1,6 @@
 export const layoutMessages = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  yourProgress: 'Your stars',
   adminArea: 'Admin',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -13,7 +13,7 @@ export function RailStars({ progress: { earned, percent, tier } }: { progress: L
   const { t } = useTranslation('ui');
   const tierName = t(tier === null ? 'signature.noTier' : TIER_NAMES[tier]);
   return (
-    <Box role="group" aria-label={t('layout.yourProgress')} sx={{ p: '11px 12px', border: `1px solid ${ui.line}`, borderRadius: '12px' }}>
+    <Box sx={{ p: '11px 12px', border: `1px solid ${ui.line}`, borderRadius: '12px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1, fontSize: rem(13), fontWeight: 650 }}>
         {t('signature.starsCount', { earned })}
         <Box component="span" role="img" aria-label={tierName} sx={{ lineHeight: 0 }}>

@@ -49,8 +49,7 @@ export function TierBadgeFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (
     <Box
-      component="span"
-      role="status"
+      component="output"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 30, px: 1.25, borderRadius: '8px', backgroundColor: ui.sunken, color: ui.ink2, fontSize: rem(13.5) }}
     >
       {t('signature.progressUnavailable')}

@@ -13,7 +13,7 @@ import { rem } from '../theme/typography.js';
 /** Search, filters, Clear Filters, and the count at the right. */
 export function ListToolbar({ count, children }: { count?: string; children: ReactNode }) {
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {children}
       {count !== undefined && <Box sx={{ ml: 'auto', color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
     </Box>

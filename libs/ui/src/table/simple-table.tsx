@@ -20,7 +20,7 @@ export interface SimpleTableProps<Row> {
 /** A short table that shows all it has. */
 export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }: SimpleTableProps<Row>) {
   return (
-    <Box tabIndex={0} role="group" aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
+    <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
       <Table aria-label={label} sx={{ minWidth, tableLayout: 'fixed' }}>
         <colgroup>
           {columns.map(({ key, width }) => (

@@ -59,7 +59,7 @@ export function VirtualList<Row>({
 
   return (
     <Box sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}>
-      <Box ref={box} tabIndex={0} role="group" aria-label={label} sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}>
+      <Box ref={box} component="section" tabIndex={0} aria-label={label} sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}>
         <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth }}>
           <HeadRow columns={columns} />
           <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UiFrame } from '../ui-frame.example.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { LoadFailure } from './load-failure.js';
+import { Loading, SkeletonBlock } from './loading.js';
+import { SeverityChip } from './status-chip.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+describe('a page on its way', () => {
+  it('draws blocks after a moment and puts the wait in words after two seconds, shown and announced', () => {
+    vi.useFakeTimers();
+    render(<Loading first={<SkeletonBlock data-testid="block" />} />, { wrapper: UiFrame });
+    expect(screen.queryByTestId('block')).toBeNull();
+    act(() => vi.advanceTimersByTime(250));
+    expect(screen.getByTestId('block')).toBeTruthy();
+    expect(screen.queryByText('Loading your dashboard...')).toBeNull();
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(screen.getAllByText('Loading your dashboard...')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
+  });
+});
+
+describe('a confirm dialog', () => {
+  it('names the thing and starts on Cancel', () => {
+    let confirmed = 0;
+    render(
+      <ConfirmDialog open title="Delete Campus Readiness 2027?" action="Delete" destructive onConfirm={() => (confirmed += 1)} onCancel={() => {}} />,
+      { wrapper: UiFrame },
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Delete Campus Readiness 2027?' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirmed).toBe(1);
+  });
+});
+
+describe('a severity', () => {
+  it.each([
+    ['INFO', 'Info'],
+    ['WARNING', 'Warning'],
+    ['CRITICAL', 'Critical'],
+    ['EMERGENCY', 'Emergency'],
+  ] as const)('%s is an icon and the word %s', (severity, word) => {
+    const { container } = render(<SeverityChip severity={severity} />, { wrapper: UiFrame });
+    expect(screen.getByText(word)).toBeTruthy();
+    expect(container.querySelectorAll('.MuiChip-icon')).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('of loading are said aloud and can be tried again', () => {
+    let tries = 0;
+    render(<LoadFailure title="We could not load products" message="Unable to connect to server." onRetry={() => (tries += 1)} />, { wrapper: UiFrame });
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(tries).toBe(1);
+    expect(screen.getByRole('alert').textContent).toBe('We could not load products. Unable to connect to server.');
+  });
+
+  it('of drawing end in a page, and another address gets another chance', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    const { rerender } = render(
+      <ErrorBoundary resetKey="/a">
+        <Broken />
+      </ErrorBoundary>,
+      { wrapper: UiFrame },
+    );
+    expect(screen.getByText('This page did not open')).toBeTruthy();
+    rerender(<ErrorBoundary resetKey="/b">whole</ErrorBoundary>);
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+});

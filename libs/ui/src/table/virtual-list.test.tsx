@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UiFrame } from '../ui-frame.example.js';
+import type { Column } from './column.js';
+import { ClearFilters, SearchField } from './list-toolbar.js';
+import { VirtualList } from './virtual-list.js';
+
+interface Product {
+  id: string;
+  name: string;
+}
+
+const columns: readonly Column<Product>[] = [
+  { key: 'name', title: 'Name', width: '1fr', pinned: 'start', cell: ({ name }) => name },
+  { key: 'id', title: 'Id', width: '120px', align: 'end', cell: ({ id }) => id },
+];
+const products = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Product ${index}` }));
+
+beforeAll(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+});
+afterEach(cleanup);
+afterAll(() => vi.restoreAllMocks());
+
+describe('the virtual list', () => {
+  it('is a table that says how many rows there are while drawing only those in sight', () => {
+    render(<VirtualList label="Products" columns={columns} rows={products(90)} total={214} rowKey={({ id }) => id} rowHeight={44} />, { wrapper: UiFrame });
+    const table = screen.getByRole('table', { name: 'Products' });
+    const rows = within(table).getAllByRole('row');
+    expect(table.getAttribute('aria-rowcount')).toBe('215');
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Id']);
+    expect(rows.length).toBeLessThan(30);
+    expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
+    expect(within(rows[1] ?? table).getByRole('rowheader').textContent).toBe('Product 0');
+    expect(screen.getByText('Showing 90 of 214. Scroll for more.')).toBeTruthy();
+  });
+
+  it('can be scrolled by keyboard', () => {
+    render(<VirtualList label="Products" columns={columns} rows={products(9)} total={9} rowKey={({ id }) => id} />, { wrapper: UiFrame });
+    expect(screen.getByRole('region', { name: 'Products' }).tabIndex).toBe(0);
+    expect(screen.getByText('Showing 9 of 9.')).toBeTruthy();
+  });
+
+  it('asks for more when the end comes near, and not while more is on its way', () => {
+    const onReachEnd = vi.fn();
+    const list = (count: number, isLoadingMore: boolean) => (
+      <VirtualList label="Products" columns={columns} rows={products(count)} total={40} rowKey={({ id }) => id} rowHeight={44} onReachEnd={onReachEnd} isLoadingMore={isLoadingMore} />
+    );
+    const { rerender } = render(list(10, true), { wrapper: UiFrame });
+    expect(onReachEnd).not.toHaveBeenCalled();
+    rerender(list(10, false));
+    expect(onReachEnd).toHaveBeenCalledTimes(1);
+    rerender(list(40, false));
+    expect(onReachEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what is said instead of rows where there are none', () => {
+    render(<VirtualList label="Products" columns={columns} rows={[]} total={0} rowKey={({ id }) => id} empty="No products yet" />, { wrapper: UiFrame });
+    expect(screen.getByText('No products yet')).toBeTruthy();
+    expect(screen.queryByText(/Showing/)).toBeNull();
+  });
+});
+
+describe('the list toolbar', () => {
+  function Search() {
+    const [text, setText] = useState('');
+    return (
+      <>
+        <SearchField label="Search products" value={text} onChange={setText} />
+        <ClearFilters isFiltered={text !== ''} onClear={() => setText('')} />
+      </>
+    );
+  }
+
+  it('offers to clear only what is set', () => {
+    render(<Search />, { wrapper: UiFrame });
+    expect(screen.queryByRole('button')).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search products' }), { target: { value: 'sql' } });
+    expect(screen.getByRole('button', { name: 'Clear search' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+});
