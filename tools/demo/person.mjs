@@ -61,18 +61,24 @@ export class Person {
         method,
         headers: {
           accept: 'application/json',
-          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: this.cookie(),
           'x-last-activity': String(Date.now()),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       this.#keepCookies(response);
+      /** @type {any} */
       const reply = response.status === 204 ? null : await response.json();
       if (response.ok) return reply;
       if (response.status !== 429 && response.status !== 503) throw new Refused(`${method} ${path}`, response.status, reply);
       await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
     }
+  }
+
+  /** As a browser would send it. */
+  cookie() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** @param {Response} response */

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenDue } from '../start/build/build.mjs';
+import { StartFailure } from '../start/failure.mjs';
+import { CHECKOUT } from '../start/places.mjs';
+import { answerSave } from './scenarios/answer-save.mjs';
+import { memory } from './scenarios/memory.mjs';
+import { start } from './scenarios/start.mjs';
+import { webWeight } from './scenarios/web-weight.mjs';
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string} figure with its unit
+ * @property {string} reference with its unit, measured in the same run
+ * @property {number} ratio
+ * @property {string} goal
+ * @property {boolean} met
+ * @property {Record<string, unknown>} [details]
+ */
+
+/** @type {Record<string, () => Promise<Row[]>>} */
+const SCENARIOS = { start, 'answer-save': answerSave, 'web-weight': webWeight, memory };
+
+/** @param {string[]} args */
+export async function bench(args) {
+  const names = wanted(args);
+  await buildWhenDue();
+  /** @type {Row[]} */
+  const rows = [];
+  for (const name of names) {
+    console.log(`measuring ${name} ...`);
+    rows.push(...((await SCENARIOS[name]?.()) ?? []));
+  }
+  print(rows);
+  const folder = join(CHECKOUT, 'var', 'bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'results.json'), `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`);
+  return 0;
+}
+
+/** @param {string[]} args */
+function wanted(args) {
+  const all = Object.keys(SCENARIOS);
+  if (args.length === 0) return all;
+  const [flag, name = ''] = args;
+  if (flag === '--only' && all.includes(name) && args.length === 2) return [name];
+  throw new StartFailure(`npm run bench [-- --only NAME], where NAME is one of ${all.join(', ')}.`);
+}
+
+/** @param {Row[]} rows */
+function print(rows) {
+  const head = ['scenario', 'ours', 'reference', 'ratio', 'goal', ''];
+  const cells = rows.map(({ name, figure, reference, ratio, goal, met }) => [name, figure, reference, ratio.toFixed(2), goal, met ? 'met' : 'short']);
+  const widths = head.map((_, column) => Math.max(...[head, ...cells].map((row) => row[column]?.length ?? 0)));
+  for (const row of [head, ...cells]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}

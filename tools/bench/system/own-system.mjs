@@ -1,0 +1,55 @@
+/** A whole system of the bench's own: another folder, free ports, no rate limits. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BIN, CHECKOUT } from '../../start/places.mjs';
+import { findFreeBase } from '../../start/ports.mjs';
+
+export const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid', name: 'Administrator' };
+
+export async function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'paanch-bench-'));
+  chmodSync(folder, 0o755);
+  return { folder, base: await findFreeBase(), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts without waiting.
+ * @param {{ folder: string, base: number }} place
+ * @param {string[]} flags
+ */
+export function spawnSystem({ folder, base }, flags) {
+  const { NODE_ENV: _environment, NATS_URL: _nats, ...rest } = process.env;
+  const env = { ...rest, VAR_DIR: folder, RATE_LIMITS: 'bench', FIRST_ADMIN_EMAIL: FIRST_ADMIN.email, FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password };
+  const child = spawn(join(BIN, 'node'), ['tools/start/main.mjs', '--port', String(base), ...flags], { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  /** @type {string[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => output.push(text));
+  const ready = Promise.race([
+    once(child, 'message'),
+    once(child, 'close').then(() => {
+      throw new Error(`the system did not start:\n${output.join('')}`);
+    }),
+  ]);
+  return { origin: `http://localhost:${base}`, output, ready, child, end: () => end(child) };
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function end(child) {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  await ended;
+}
+
+/**
+ * Process ids by name.
+ * @param {string} folder
+ * @returns {Map<string, number>}
+ */
+export function processesIn(folder) {
+  const { processes } = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+  return new Map(processes.map((/** @type {any} */ { name, pid }) => [name, pid]));
+}
