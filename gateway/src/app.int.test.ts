@@ -1,0 +1,187 @@
+/** The door before real services over real HTTP: what passes, what is refused, and in which order (trust 1.13). */
+import { randomUUID } from 'node:crypto';
+import { login, logout, readMe } from '@paanch/contracts/auth/sessions';
+import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
+import { Problem } from '@paanch/contracts/kernel/problem';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { sendJson } from '@paanch/testing/door/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gatewayConfig } from './config.js';
+import { startGateway } from './start-gateway.js';
+
+const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
+const OWN_ORIGIN = 'http://localhost:8080';
+const PRODUCTS = '/api/admin/products';
+const PROGRESS = '/api/app/progress';
+
+let door: TestGateway;
+beforeAll(async () => {
+  door = await testGateway(startable);
+});
+afterAll(() => door.stop());
+beforeEach(() => {
+  for (const upstream of Object.values(door.upstreams)) {
+    upstream.say((_, response) => sendJson(response, 200, { ok: true }));
+    upstream.received.length = 0;
+  }
+});
+
+const ask = (path: string, init: RequestInit & { cookie?: string } = {}) =>
+  fetch(`${door.url}${path}`, { redirect: 'manual', ...init, headers: { ...(init.cookie && { cookie: init.cookie }), ...init.headers } });
+const send = (path: string, init: RequestInit & { cookie?: string } = {}) =>
+  ask(path, { method: 'POST', body: '{}', ...init, headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...init.headers } });
+async function problem(answer: Response): Promise<Problem & Record<string, unknown>> {
+  const body: unknown = await answer.json();
+  const parsed = Problem.loose().parse(body);
+  expect(parsed.requestId).toBe(answer.headers.get('x-request-id'));
+  return parsed;
+}
+
+describe('a request that passes', () => {
+  it('reaches the owner of its route with a verified identity and nothing of its cookies', async () => {
+    const { cookie, userId, sid } = await door.signIn({ role: 'student', clientId: randomUUID() });
+    const answer = await ask(`${PROGRESS}?x=1`, { cookie, headers: { 'user-agent': 'Five/1.0', 'x-last-activity': '1760000000000' } });
+    expect(answer.status).toBe(200);
+    const [received] = door.upstreams.progress.received;
+    expect(received).toMatchObject({
+      method: 'GET', url: `${PROGRESS}?x=1`,
+      identity: { sub: userId, sid, role: 'student', app: 'paanch:learner', ip: '127.0.0.1' },
+      headers: { 'user-agent': 'Five/1.0', 'x-last-activity': '1760000000000', 'x-paanch-request': answer.headers.get('x-request-id'), 'x-paanch-deadline': '10000' },
+    });
+    expect(received?.headers['cookie']).toBeUndefined();
+  });
+
+  it('is anonymous on a public route, whatever bad cookie it brings', async () => {
+    for (const cookie of ['', '__Host-pa_at=nonsense', (await door.signIn({ role: 'student', endsIn: -3_600 })).cookie]) {
+      expect((await send(login.path, { cookie })).status).toBe(200);
+    }
+    expect(door.upstreams.auth.received.map(({ identity }) => identity.role)).toEqual(['anonymous', 'anonymous', 'anonymous']);
+  });
+
+  it('carries the refresh token to the four routes of auth that read it, and nowhere else', async () => {
+    const { cookie } = await door.signIn({ role: 'student' });
+    const both = `${cookie}; __Host-pa_rt=v1.sid.3.mac`;
+    await send(logout.path, { cookie: both });
+    await ask(readMe.path, { cookie: both });
+    expect(door.upstreams.auth.received.map(({ headers }) => headers['x-paanch-rt'])).toEqual(['v1.sid.3.mac', undefined]);
+  });
+
+  it('cannot say of itself what only the gateway may say', async () => {
+    const { cookie, userId } = await door.signIn({ role: 'student' });
+    const spoofed = { 'x-paanch-identity': 'forged', 'x-user-id': 'admin', 'x-role': 'Admin', 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', authorization: 'Bearer x', traceparent: '00-a-b-01', 'x-http-method-override': 'DELETE' };
+    expect((await ask(PROGRESS, { cookie, headers: spoofed })).status).toBe(200);
+    const [received] = door.upstreams.progress.received;
+    expect(received?.identity).toMatchObject({ sub: userId, ip: '127.0.0.1' });
+    for (const name of Object.keys(spoofed).filter((one) => one !== 'x-paanch-identity')) expect(received?.headers[name]).toBeUndefined();
+  });
+
+  it('sets cookies in the name of auth alone', async () => {
+    const withCookie = (_: unknown, response: import('node:http').ServerResponse) => response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], server: 'x' }).end('{}');
+    door.upstreams.auth.say(withCookie);
+    door.upstreams.progress.say(withCookie);
+    const { cookie } = await door.signIn({ role: 'student' });
+    const fromAuth = await send(login.path);
+    expect(fromAuth.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(fromAuth.headers.get('server')).toBeNull();
+    expect((await ask(PROGRESS, { cookie })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('comes back with the body and status the service gave', async () => {
+    door.upstreams.progress.say((_, response) => sendJson(response, 409, { code: 'STATE_CONFLICT' }));
+    const { cookie } = await door.signIn({ role: 'student' });
+    const answer = await ask(PROGRESS, { cookie });
+    expect([answer.status, await answer.json()]).toEqual([409, { code: 'STATE_CONFLICT' }]);
+  });
+});
+
+describe('the order of refusal', () => {
+  const wrongBody = { headers: { 'content-type': 'text/plain' }, body: 'x' };
+
+  it('knows no route before it asks who calls', async () => {
+    const unknown = await send('/api/nothing', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([unknown.status, (await problem(unknown)).code]).toEqual([404, 'NOT_FOUND']);
+    const method = await ask(login.path);
+    expect([method.status, method.headers.get('allow'), (await problem(method)).code]).toEqual([405, 'POST', 'METHOD_NOT_ALLOWED']);
+  });
+
+  it('asks for the origin before the session', async () => {
+    const answer = await send(PRODUCTS, { ...wrongBody, headers: { ...wrongBody.headers, 'sec-fetch-site': 'cross-site' } });
+    expect([answer.status, (await problem(answer)).code]).toEqual([403, 'CROSS_ORIGIN_REJECTED']);
+    const byOrigin = await ask(PRODUCTS, { method: 'POST', body: '{}', headers: { origin: 'https://evil.example', 'content-type': 'application/json' } });
+    expect(byOrigin.status).toBe(403);
+    const own = await ask(PRODUCTS, { method: 'POST', body: '{}', headers: { origin: OWN_ORIGIN, 'content-type': 'application/json' } });
+    expect(own.status).toBe(401);
+  });
+
+  it('asks for the session before the area, and says nothing of sessions', async () => {
+    const answer = await send(PRODUCTS, wrongBody);
+    const body = await problem(answer);
+    expect([answer.status, body.code, body.message]).toEqual([401, 'AUTH_REQUIRED', 'Authentication required']);
+    expect(body).not.toHaveProperty('isAuthenticated');
+  });
+
+  it('tells newcomers at /me that nobody is signed in', async () => {
+    const answer = await ask(readMe.path);
+    expect([answer.status, (await problem(answer))['isAuthenticated']]).toEqual([401, false]);
+  });
+
+  it('keeps each person in their area', async () => {
+    const learner = await door.signIn({ role: 'student' });
+    const viewer = await door.signIn({ role: 'Viewer' });
+    expect((await problem(await send(PRODUCTS, { ...wrongBody, cookie: learner.cookie }))).code).toBe('APP_MISMATCH');
+    expect((await problem(await ask(PROGRESS, { cookie: viewer.cookie }))).code).toBe('APP_MISMATCH');
+  });
+
+  it('refuses a role before it looks at the body', async () => {
+    const { cookie } = await door.signIn({ role: 'Viewer' });
+    const answer = await send(PRODUCTS, { ...wrongBody, cookie });
+    expect([answer.status, (await problem(answer)).code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('asks for a password of their own before anything else is done', async () => {
+    const session = await door.signIn({ role: 'Admin' });
+    door.upstreams.auth.sessions.set(session.sid, { ...session.state, password_change_due_at: new Date(Date.now() - 1_000).toISOString() });
+    expect((await problem(await send(PRODUCTS, { ...wrongBody, cookie: session.cookie }))).code).toBe('PASSWORD_CHANGE_REQUIRED');
+    expect((await ask(readMe.path, { cookie: session.cookie })).status).toBe(200);
+    expect((await send('/api/auth/password/change', { cookie: session.cookie })).status).toBe(200);
+  });
+
+  it('takes JSON in plain UTF-8 and nothing else', async () => {
+    const { cookie } = await door.signIn({ role: 'Admin' });
+    for (const headers of [{ 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=utf-16' }, { 'content-encoding': 'gzip' }]) {
+      const answer = await send(PRODUCTS, { cookie, headers });
+      expect([answer.status, (await problem(answer)).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    }
+    expect(door.upstreams.content.received).toHaveLength(0);
+  });
+
+  it('refuses a length above the limit at once', async () => {
+    const { cookie } = await door.signIn({ role: 'Admin' });
+    const answer = await send(PRODUCTS, { cookie, body: ' '.repeat(LIMITS.bodyBytes + 1) });
+    expect([answer.status, (await problem(answer)).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    const small = await send(login.path, { body: ' '.repeat(LIMITS.loginBodyBytes + 1) });
+    expect(small.status).toBe(413);
+    expect(door.upstreams.content.received).toHaveLength(0);
+  });
+});
+
+describe('a rate limit', () => {
+  it('is each person’s own and says when to come back', async () => {
+    const person = await door.signIn({ role: 'Admin' });
+    const other = await door.signIn({ role: 'Admin' });
+    for (let turn = 0; turn < RATE_LIMITS.writes.perMinute; turn += 1) expect((await send(PRODUCTS, { cookie: person.cookie })).status).toBe(200);
+    const refused = await send(PRODUCTS, { cookie: person.cookie });
+    expect([refused.status, (await problem(refused)).code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(PRODUCTS, { cookie: other.cookie })).status).toBe(200);
+    expect((await ask(PRODUCTS, { cookie: person.cookie })).status).toBe(200);
+  });
+
+  it('comes before the role', async () => {
+    const { cookie } = await door.signIn({ role: 'Viewer' });
+    const answers = [];
+    for (let turn = 0; turn <= RATE_LIMITS.writes.perMinute; turn += 1) answers.push((await send(PRODUCTS, { cookie })).status);
+    expect([answers[0], answers.at(-1)]).toEqual([403, 429]);
+  });
+});

@@ -1,0 +1,117 @@
+/** The event stream: names to those concerned, while their session lasts (architecture 6, Live). */
+import { randomUUID } from 'node:crypto';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { LiveMessage, openLive } from '@paanch/contracts/live/live';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import type { TestSession } from '@paanch/testing/door/access-cookies';
+import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayConfig } from '../config.js';
+import { startGateway } from '../start-gateway.js';
+
+const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
+
+let door: TestGateway;
+let nats: NatsConnection;
+beforeAll(async () => {
+  door = await testGateway(startable);
+  const { host, username, password } = new URL(door.natsUrl);
+  nats = await connect({ servers: host, user: username, pass: password });
+  await eventually('the gateway hears NATS', async () => (await (await fetch(`${door.url}/readyz`)).json()).ready);
+});
+afterAll(async () => {
+  await nats.close();
+  await door.stop();
+});
+
+interface Listening {
+  readonly answer: Response;
+  readonly messages: LiveMessage[];
+  text: string;
+  hasEnded: boolean;
+  leave(): void;
+}
+
+async function listen({ cookie }: TestSession): Promise<Listening> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${door.url}${openLive.path}`, { headers: { cookie }, signal: leaving.signal });
+  const listening: Listening = { answer, messages: [], text: '', hasEnded: false, leave: () => leaving.abort() };
+  const follow = async () => {
+    for await (const chunk of answer.body ?? []) {
+      listening.text += Buffer.from(chunk).toString('utf8');
+      listening.messages.splice(0, listening.messages.length, ...messagesIn(listening.text));
+    }
+    listening.hasEnded = true;
+  };
+  follow().catch(() => undefined);
+  return listening;
+}
+
+function messagesIn(text: string): LiveMessage[] {
+  return text.split('\n\n').filter((part) => part.startsWith('data: ')).map((part) => LiveMessage.parse(JSON.parse(part.slice('data: '.length))));
+}
+
+const factOf = (type: string, data: object) => JSON.stringify({ id: randomUUID(), type, data });
+const publish = (subject: string, body: string) => nats.publish(subject, body);
+
+describe('the live stream', () => {
+  it('tells a learner by name what of theirs went stale, without data, and nobody else', async () => {
+    const [learner, other] = await Promise.all([door.signIn({ role: 'student' }), door.signIn({ role: 'student' })]);
+    const [mine, theirs] = await Promise.all([listen(learner), listen(other)]);
+    expect([mine.answer.status, mine.answer.headers.get('content-type'), mine.answer.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+    publish('events.progress.tier_assignment', factOf('TierAssigned', { student_id: learner.userId, tier: 'GOLD' }));
+    publish('events.progress.star_level_changed', factOf('StarLevelChanged', { student_id: learner.userId }));
+    publish('events.auth.person_changed', factOf('PersonChanged', { person_id: learner.userId }));
+    publish('control.security_changed', '');
+    publish('events.progress.enrolled', factOf('Enrolled', { student_id: other.userId }));
+    await eventually('both have heard', () => mine.messages.length === 2 && theirs.messages.length === 1);
+    expect(mine.messages).toEqual([{ refresh: 'tier_assignment', of: learner.userId, at: expect.any(String) }, { refresh: 'progress', of: learner.userId, at: expect.any(String) }]);
+    expect(theirs.messages).toEqual([{ refresh: 'enrolled', of: other.userId, at: expect.any(String) }]);
+    expect(mine.text).not.toContain('GOLD');
+    mine.leave();
+    theirs.leave();
+  });
+
+  it('tells staff of security, and Client Staff of nothing', async () => {
+    const listening = await Promise.all((['Admin', 'Staff', 'Viewer', 'Client Staff'] satisfies Role[]).map(async (role) => listen(await door.signIn({ role }))));
+    publish('events.progress.enrolled', factOf('Enrolled', { student_id: randomUUID() }));
+    publish('control.security_changed', '');
+    await eventually('three have heard', () => listening.slice(0, 3).every(({ messages }) => messages.length === 1));
+    expect(listening.map(({ messages }) => messages.map(({ refresh, of }) => ({ refresh, of })))).toEqual([...Array<object>(3).fill([{ refresh: 'security', of: null }]), []]);
+    for (const one of listening) one.leave();
+  });
+
+  it('outlives what it cannot understand', async () => {
+    const learner = await door.signIn({ role: 'student' });
+    const mine = await listen(learner);
+    for (const body of ['not json', '[]', '{"type":7}', '{"type":"Enrolled","data":{"student_id":{}}}']) publish('events.progress.enrolled', body);
+    publish('control.session_revoked', '{"sid":null}');
+    publish('events.progress.enrolled', factOf('Enrolled', { student_id: learner.userId }));
+    await eventually('the good one arrives', () => mine.messages.length === 1);
+    mine.leave();
+  });
+
+  it('ends with its session: revoked at once, otherwise with the next check', async () => {
+    const [revoked, expired] = await Promise.all([door.signIn({ role: 'student' }), door.signIn({ role: 'Admin' })]);
+    const [one, two] = await Promise.all([listen(revoked), listen(expired)]);
+    publish('control.session_revoked', JSON.stringify({ sid: revoked.sid }));
+    await eventually('the revoked stream ends', () => one.hasEnded);
+    door.upstreams.auth.sessions.set(expired.sid, { ...expired.state, alive: false, cause: 'expired' });
+    await eventually('the idle stream ends', () => two.hasEnded);
+  });
+
+  it('keeps itself open with a comment and is never activity', async () => {
+    const session = await door.signIn({ role: 'student' });
+    const mine = await listen(session);
+    await eventually('a second comment comes', () => mine.text.split(':\n\n').length > 2);
+    const seen = door.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
+    expect(seen.every(({ last_activity, is_write }) => last_activity === null && !is_write)).toBe(true);
+    mine.leave();
+  });
+
+  it('is refused to those who are not signed in', async () => {
+    expect((await fetch(`${door.url}${openLive.path}`)).status).toBe(401);
+  });
+});

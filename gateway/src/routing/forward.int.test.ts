@@ -1,0 +1,163 @@
+/** What happens on the way to a service: too much, too slow, gone, or not speaking our language (trust 5.9, 6.1, 6.6). */
+import { request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { login } from '@paanch/contracts/auth/sessions';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { Problem } from '@paanch/contracts/kernel/problem';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { sendJson, textOf } from '@paanch/testing/door/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gatewayConfig } from '../config.js';
+import { startGateway } from '../start-gateway.js';
+
+const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
+const PRODUCTS = '/api/admin/products';
+
+let door: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  door = await testGateway(startable);
+});
+afterAll(() => door.stop());
+beforeEach(async () => {
+  ({ cookie } = await door.signIn({ role: 'Admin' }));
+  door.upstreams.content.received.length = 0;
+  door.upstreams.content.say((_, response) => sendJson(response, 200, { ok: true }));
+});
+
+const read = () => fetch(`${door.url}${PRODUCTS}`, { headers: { cookie } });
+const codeOf = async (answer: Response) => [answer.status, Problem.parse(await answer.json()).code];
+
+/** Sends a body of unknown length, part by part; answers the status and the text that came back. */
+function sendChunks(path: string, chunks: readonly string[]): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${door.url}${path}`, { method: 'POST', headers: { cookie, 'content-type': 'application/json', 'transfer-encoding': 'chunked' } }, (response) => {
+      void textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+    });
+    request.on('error', reject);
+    for (const chunk of chunks) request.write(chunk);
+    request.end();
+  });
+}
+
+describe('a body', () => {
+  it('of unknown length arrives as it was sent', async () => {
+    let arrived = '';
+    door.upstreams.content.say((request, response) => void textOf(request).then((text) => {
+      arrived = text;
+      sendJson(response, 201, { ok: true });
+    }));
+    expect((await sendChunks(PRODUCTS, ['{"name":', '"Five"', '}'])).status).toBe(201);
+    expect(arrived).toBe('{"name":"Five"}');
+  });
+
+  it('that grows past the limit is cut off from the service and refused by the gateway', async () => {
+    let isWhole = false;
+    let isCut = false;
+    door.upstreams.content.say((request) => {
+      request.on('end', () => (isWhole = true)).on('error', () => (isCut = true)).resume();
+    });
+    const part = 'a'.repeat(64 * 1024);
+    const { status, text } = await sendChunks(PRODUCTS, Array.from({ length: LIMITS.bodyBytes / part.length + 2 }, () => part));
+    expect([status, Problem.parse(JSON.parse(text)).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    await eventually('the service saw its request end early', () => isCut);
+    expect(isWhole).toBe(false);
+  });
+
+  it('of exactly the limit passes', async () => {
+    door.upstreams.content.say((request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })));
+    expect(await sendChunks(PRODUCTS, ['a'.repeat(LIMITS.bodyBytes)])).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a service', () => {
+  it('that does not answer in time is answered for', async () => {
+    const { cookie: learner } = await door.signIn({ role: 'student' });
+    door.upstreams.auth.say(() => undefined);
+    const answer = await fetch(`${door.url}${login.path}`, { method: 'POST', body: '{}', headers: { cookie: learner, 'content-type': 'application/json' } });
+    expect(await codeOf(answer)).toEqual([504, 'UPSTREAM_TIMEOUT']);
+  });
+
+  it('that is down is one problem in JSON', async () => {
+    const alone = await testGateway(startable);
+    const { cookie: staff } = await alone.signIn({ role: 'Admin' });
+    await alone.upstreams.content.stop();
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${alone.url}${PRODUCTS}`, { method, headers: { cookie: staff, 'sec-fetch-site': 'same-origin' } });
+      expect(await codeOf(answer)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    }
+    await alone.stop();
+  });
+
+  it('that drops a read is asked once more, a write never', async () => {
+    let turn = 0;
+    door.upstreams.content.say((request, response) => {
+      turn += 1;
+      if (turn === 1) request.socket.destroy();
+      else sendJson(response, 200, { turn });
+    });
+    const answer = await read();
+    expect([answer.status, await answer.json()]).toEqual([200, { turn: 2 }]);
+    turn = 0;
+    const write = await fetch(`${door.url}${PRODUCTS}`, { method: 'POST', body: '{}', headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } });
+    expect(await codeOf(write)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(turn).toBe(1);
+  });
+
+  it.each([[500, 500, 'INTERNAL'], [502, 503, 'SERVICE_UNAVAILABLE'], [404, 404, 'NOT_FOUND'], [418, 400, 'MALFORMED_REQUEST']])(
+    'that fails with %i in words of its own becomes %i %s',
+    async (said, status, code) => {
+      door.upstreams.content.say((_, response) => response.writeHead(said, { 'content-type': 'text/html', 'x-powered-by': 'x' }).end('<h1>stack at /srv/secret.js</h1>'));
+      const answer = await read();
+      const text = await answer.text();
+      expect([answer.status, Problem.parse(JSON.parse(text)).code]).toEqual([status, code]);
+      expect(text).not.toContain('secret');
+    },
+  );
+
+  it('that breaks off in the middle of an answer breaks the answer, not the gateway', async () => {
+    door.upstreams.content.say((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"half":');
+      setImmediate(() => response.destroy());
+    });
+    await expect(read().then((answer) => answer.text())).rejects.toThrow();
+    door.upstreams.content.say((_, response) => sendJson(response, 200, { ok: true }));
+    expect((await read()).status).toBe(200);
+  });
+
+  it('hears of a browser that went away', async () => {
+    let isGone = false;
+    let hasArrived = false;
+    door.upstreams.content.say((_, response) => {
+      hasArrived = true;
+      response.on('close', () => (isGone = true));
+    });
+    const leaving = new AbortController();
+    const answer = fetch(`${door.url}${PRODUCTS}`, { headers: { cookie }, signal: leaving.signal });
+    answer.catch(() => undefined);
+    await eventually('the request is there', () => hasArrived);
+    leaving.abort();
+    await eventually('the service hears of it', () => isGone);
+  });
+
+  it('is reached over connections that are kept', async () => {
+    const ports = new Set<number | undefined>();
+    door.upstreams.content.say((request, response) => {
+      ports.add(request.socket.remotePort);
+      sendJson(response, 200, {});
+    });
+    for (let turn = 0; turn < 20; turn += 1) await (await read()).text();
+    expect(ports.size).toBeLessThan(5);
+  });
+
+  it('streams what it says as it says it', async () => {
+    door.upstreams.content.say((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"first":1,');
+      void pause(0).then(() => response.end('"second":2}'));
+    });
+    const answer = await read();
+    expect(await answer.json()).toEqual({ first: 1, second: 2 });
+  });
+});

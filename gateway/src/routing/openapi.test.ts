@@ -1,0 +1,20 @@
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.js';
+
+const document = openApiDocument(allRoutes);
+
+describe('the OpenAPI document', () => {
+  it('changes only where a reviewer sees it', async () => {
+    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('../../../docs/openapi.json');
+  });
+
+  it('describes every public route once, by its name', () => {
+    const names = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(allRoutes.map(({ name }) => name).toSorted());
+  });
+
+  it('says nothing of the routes between services', () => {
+    expect(JSON.stringify(document)).not.toContain('/internal/');
+  });
+});

@@ -1,0 +1,147 @@
+/** Pages, assets and the headers of every answer (trust 7). */
+import { readMe } from '@paanch/contracts/auth/sessions';
+import { Problem } from '@paanch/contracts/kernel/problem';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { ASSET_TEXT, testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayConfig } from '../config.js';
+import { startGateway } from '../start-gateway.js';
+
+const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
+const JS = '/assets/learner/app-1a2b3c.js';
+
+let door: TestGateway;
+beforeAll(async () => {
+  door = await testGateway(startable);
+});
+afterAll(() => door.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${door.url}${path}`, { method, redirect: 'manual', headers });
+const page = (path: string) => ask(path, { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, br' });
+
+/** Every header but those that differ each time. */
+function headersOf(answer: Response): Record<string, string> {
+  const changing = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
+  const stable = [...answer.headers].filter(([name]) => !changing.has(name));
+  return Object.fromEntries(stable.map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, "'nonce-N'")]));
+}
+
+const EVERY_ANSWER = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+describe('a page', () => {
+  it.each([['/', 'learner'], ['/app/login', 'learner'], ['/app/job-readiness/x.js', 'learner'], ['/admin/users', 'admin'], ['/dashboard', 'admin'], ['/products', 'admin']])(
+    '%s is the %s web',
+    async (path, web) => {
+      const answer = await page(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain(`<title>${web}</title>`);
+    },
+  );
+
+  it('bears a nonce of its own in its policy and in its text, and is never stored', async () => {
+    const [one, two] = await Promise.all([page('/app'), page('/app')]);
+    const nonces = await Promise.all([one, two].map(async (answer) => {
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      const text = await answer.text();
+      expect(text.split(`"${nonce}"`)).toHaveLength(3);
+      expect(text).not.toContain('__CSP_NONCE__');
+      return nonce;
+    }));
+    expect(nonces[0]).toMatch(/^[\w+/]{24}$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect([one.headers.get('cache-control'), one.headers.get('content-encoding')]).toEqual(['no-store', null]);
+  });
+
+  it('has exactly these headers', async () => {
+    for (const path of ['/app', '/admin']) expect(headersOf(await page(path))).toMatchSnapshot(path);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await ask('/app', { accept: 'text/html' }, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('/login leads to the learner door', async () => {
+    const answer = await page('/login');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/app/login']);
+  });
+
+  it('is nothing for who wants JSON, and takes no writing', async () => {
+    expect((await ask('/app', { accept: 'application/json' })).status).toBe(404);
+    const answer = await ask('/app', {}, 'POST');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('an asset', () => {
+  it('comes in the smallest form the browser takes, for ever', async () => {
+    for (const [accept, coding] of [['gzip, br', 'br'], ['gzip', 'gzip'], ['', null]] as const) {
+      const answer = await ask(JS, { 'accept-encoding': accept || 'identity' });
+      expect(await answer.text()).toBe(ASSET_TEXT);
+      expect(answer.headers.get('content-encoding')).toBe(coding);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    expect(headersOf(await ask(JS, { 'accept-encoding': 'identity' }))).toMatchSnapshot();
+  });
+
+  it('of the other web stands beside it', async () => {
+    expect((await ask('/assets/admin/icon-4d5e6f.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it.each([
+    '/assets/learner/gone-123.js', '/assets/learner/', '/assets/learner/app-1a2b3c.js.br', '/assets/learner/app-1a2b3c.js.map', '/assets/learner/../index.html',
+    '/assets/learner/%2e%2e/index.html', '/assets/learner/..%2findex.html', '/assets/index.html', '/favicon.ico',
+  ])('%s is a 404 in JSON, never a page', async (path) => {
+    const answer = await page(path);
+    expect(answer.status).toBe(404);
+    expect(Problem.parse(await answer.json()).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('every answer', () => {
+  it.each([['a page', '/app', 200], ['an asset', JS, 200], ['a refusal', readMe.path, 401], ['an unknown path', '/x', 404], ['the readiness', '/readyz', 200], ['the description', '/api/openapi.json', 200]])(
+    'bears the headers that protect it: %s',
+    async (_, path, status) => {
+      const answer = await ask(path, { accept: '*/*' });
+      expect(answer.status).toBe(status);
+      expect(headersOf(answer)).toMatchObject(EVERY_ANSWER);
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(answer.headers.has(telling)).toBe(false);
+    },
+  );
+
+  it('of the API is sandboxed, never stored, and differs by cookie', async () => {
+    expect(headersOf(await ask(readMe.path))).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'no-store', vary: 'Cookie', 'referrer-policy': 'no-referrer',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('names problems as such only to those who ask for it', async () => {
+    expect((await ask('/x', { accept: 'application/problem+json' })).headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+describe('the system’s readiness', () => {
+  it('is 200 with nobody waited for, then 503 with names', async () => {
+    const ready = await ask('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, waiting: [] }]);
+    door.upstreams.relay.waitFor(['postgres']);
+    await door.upstreams.security.stop();
+    await expect.poll(async () => (await ask('/readyz')).json(), { timeout: 60_000 }).toEqual({ ready: false, waiting: ['postgres', 'relay', 'security'] });
+    expect((await ask('/readyz')).status).toBe(503);
+  });
+
+  it('of the gateway itself does not depend on the others', async () => {
+    const answer = await fetch(`${door.internalUrl}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([200, { ready: true, waiting: [] }]);
+    expect((await fetch(`${door.internalUrl}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${door.internalUrl}/jwks`)).json()).toMatchObject({ keys: [{ kty: 'OKP', crv: 'Ed25519' }] });
+    expect(JSON.stringify(await (await fetch(`${door.internalUrl}/jwks`)).json())).not.toContain('"d"');
+  });
+});
