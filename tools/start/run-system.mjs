@@ -78,7 +78,7 @@ async function bringUp({ flags, folder, origin, supervisor }) {
   await startEngines({ supervisor, surroundings, home, natsUser });
   await step('Preparing the databases', () => prepareDatabases(ports.postgres, secrets));
   for (const process of [relayProcess(surroundings), ...serviceProcesses(surroundings)]) supervisor.start(process);
-  await step('Starting the services', () => systemReady(origin, () => supervisor.processes()));
+  await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
   const accounts = await demoAccounts({ folder, empty: flags.empty, origin, firstAdmin: admin });
   const dataElsewhere = home === folder ? null : dataFolder(home);
   console.log(screen({ origin, accounts, firstAdmin: admin, processes: supervisor.processes(), dataElsewhere }));

@@ -10,13 +10,13 @@ const SHOWN_LINES = 15;
 
 /**
  * Waits until `GET /readyz` answers 200.
- * @param {string} origin
+ * @param {number} port of the gateway
  * @param {() => import('../supervisor/supervisor.mjs').Running[]} processes
  */
-export async function systemReady(origin, processes) {
+export async function systemReady(port, processes) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { isReady, waiting } = await ask(`${origin}/readyz`);
+    const { isReady, waiting } = await ask(`http://127.0.0.1:${port}/readyz`);
     if (isReady) return;
     const failing = processes().find(({ restarts }) => restarts >= TOO_MANY_ENDS);
     if (failing) throw new StartFailure(`${failing.name} does not start. ${failing.log} ends with:\n${lastLines(failing.log)}`);
