@@ -5,8 +5,9 @@ import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
 import { alreadySubmitted, attemptClosed } from '@paanch/contracts/progress/reasons';
 import { grade } from '../grading/grading.rule.js';
-import { type Attempt, type CompletedAttempt, type Decided, type Known, type LearnerRecord, type OpenAttempt, type Programme, type Question, stays } from '../learner-record/learner-record.js';
+import type { Attempt, CompletedAttempt, Decided, Known, LearnerRecord, OpenAttempt, Programme, Question } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+import { stays } from '../learner-record/stays.rule.js';
 
 /** Everybody's, until a learner can be given more time. */
 export const EXTRA_TIME_FACTOR = 1;

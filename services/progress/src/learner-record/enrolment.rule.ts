@@ -1,8 +1,9 @@
 /** Joining a programme: once for ever, whoever is told how often (product 2). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { Enrolled } from '@paanch/contracts/progress/events';
-import { type Decided, type Known, type LearnerRecord, stays } from './learner-record.js';
+import type { Decided, Known, LearnerRecord } from './learner-record.js';
 import { standingOf } from './standing.rule.js';
+import { stays } from './stays.rule.js';
 
 export function enrol(known: Known, { id, studentId }: { id: string; studentId: string }): Decided<void> {
   const { programme, record, isPrimaryFree } = known;

@@ -117,8 +117,3 @@ export interface Decided<Outcome> {
   readonly facts: readonly Fact[];
   readonly outcome: Outcome;
 }
-
-/** Nothing happened. */
-export function stays(known: Known): Decided<void> {
-  return { next: known, facts: [], outcome: undefined };
-}

@@ -5,7 +5,8 @@ import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/event
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import { foldStars } from '../stars/star-level.rule.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
-import { type AssessmentSubmitted, type Decided, type Known, type LearnerRecord, type Outcome, type Programme, type RecordFact, stays } from './learner-record.js';
+import type { AssessmentSubmitted, Decided, Known, LearnerRecord, Outcome, Programme, RecordFact } from './learner-record.js';
+import { stays } from './stays.rule.js';
 
 /** The part every fact of an enrolment carries, so that the order of arrival cannot hurt. */
 export function standingOf({ studentId, productId, isPrimary, starLevel, tier }: LearnerRecord) {

@@ -1,0 +1,61 @@
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
+import { listReadinessAssessments as route } from '@paanch/contracts/progress/attempts';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import { serve } from '@paanch/platform/http/serve';
+import { effectiveMinutes } from '../attempts/attempt.rule.js';
+import type { ProgressDeps } from '../deps.js';
+import { closeRunningOut } from '../learner-record/close-running-out.js';
+import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from '../learner-record/learner-programme.js';
+import { groupsOf } from '../stars/module-groups.rule.js';
+import { averageOf } from '../tiers/tier.rule.js';
+import { takingStatusOf } from './taking-status.rule.js';
+
+type Reply = ReplyInputOf<typeof route>;
+
+function presentAssessment(module: TitledModule): Reply['assessments'][number] {
+  const { id, sequence, title, taken } = module;
+  return {
+    id,
+    name: title.name,
+    description: title.description,
+    sequence,
+    question_count: title.questionCount,
+    time_limit_minutes: title.timeLimitMinutes,
+    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes),
+    status: takingStatusOf(module),
+    attempt_id: taken?.attemptId ?? null,
+    score: taken?.score ?? null,
+    submitted_at: taken?.submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** Counts what is published, also what has not arrived here yet. */
+function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_summary'] {
+  const scores = assessments.flatMap(({ taken }) => taken?.score ?? []);
+  return {
+    completed_assessments_count: assessments.filter(({ isCompleted }) => isCompleted).length,
+    total_assessments_count: assessments.length,
+    all_assessments_complete: groupsOf(0, assessments).some(({ group, isComplete }) => group === 'assessments' && isComplete),
+    average_score: scores.length === 0 ? null : averageOf(scores),
+  };
+}
+
+function present({ modules, ranges, starLevel, tier }: LearnerProgramme): Reply {
+  const assessments = modules.filter(({ type }) => type === 'Assessment');
+  return {
+    assessments: assessments.filter(isTitled).map(presentAssessment),
+    tier_configuration: ranges,
+    completion_summary: summaryOf(assessments),
+    current_student_state: { star_level: starLevel, tier, promotion_eligible: false },
+  };
+}
+
+export const listReadinessAssessments = serve(route, async ({ query, caller }, deps: ProgressDeps) => {
+  await closeRunningOut(deps, caller.userId);
+  const productId = query.productId.toLowerCase();
+  const programmes = await deps.programmes.of(caller.userId);
+  const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
+  if (programme) return present(programme);
+  return (await deps.products.exists(productId)) ? outsideOwnRows('product', productId) : refuse('NOT_FOUND');
+});

@@ -1,0 +1,67 @@
+import type { AssessmentBody } from '@paanch/contracts/content/assessments';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import { and, eq, max } from 'drizzle-orm';
+import type { Answerable } from '../grading/answer-value.rule.js';
+import type { Question } from '../learner-record/learner-record.js';
+import { remembered } from './remembered.js';
+import { assessmentBodies } from './tables.js';
+
+export interface StoredBody {
+  readonly assessmentId: string;
+  readonly version: number;
+  readonly sha256: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly timeLimitMinutes: number | null;
+  /** In the order they are asked in. */
+  readonly questions: readonly Question[];
+  readonly answerable: ReadonlyMap<string, Answerable>;
+}
+
+interface Version {
+  readonly assessmentId: string;
+  readonly version: number;
+}
+
+const REMEMBERED_BODIES = 64;
+
+function answerableOf({ id, type, options }: Question): [string, Answerable] {
+  return [id, { id, type, optionIds: new Set(options.map((option) => option.id)) }];
+}
+
+async function find({ assessmentId, version }: Version, reader: Reader): Promise<StoredBody | null> {
+  const isWanted = and(eq(assessmentBodies.assessment_id, assessmentId), eq(assessmentBodies.version, version));
+  const [row] = await reader.select().from(assessmentBodies).where(isWanted);
+  if (!row) return null;
+  const { sha256, product_id: productId, name, description, time_limit_minutes: timeLimitMinutes, questions } = row;
+  const answerable = new Map(questions.map(answerableOf));
+  return { assessmentId: row.assessment_id, version, sha256, productId, name, description, timeLimitMinutes, questions, answerable };
+}
+
+/** Bodies never change, so those in use stay in memory. */
+export function assessmentBodyStore(db: Database) {
+  const findKept = remembered(REMEMBERED_BODIES, ({ assessmentId, version }: Version) => `${assessmentId}/${version}`, find);
+
+  return {
+    /** Inside a transaction by its own connection, so that no one waits for a second while holding one. */
+    find: (wanted: Version, reader: Reader = db.drizzle) => findKept(wanted, reader),
+
+    /** The newest version that has arrived, or null. */
+    async newest(assessmentId: string): Promise<StoredBody | null> {
+      const isOfAssessment = eq(assessmentBodies.assessment_id, assessmentId);
+      const [row] = await db.drizzle.select({ version: max(assessmentBodies.version) }).from(assessmentBodies).where(isOfAssessment);
+      return row?.version ? findKept({ assessmentId: assessmentId.toLowerCase(), version: row.version }, db.drizzle) : null;
+    },
+
+    /** Kept once; a version that stands stays as it is. */
+    async keep(tx: Tx, body: AssessmentBody, sha256: string): Promise<void> {
+      const { assessment_id, version, product_id, name, description, time_limit_minutes } = body;
+      const questions = body.questions.toSorted((a, b) => a.sequence - b.sequence);
+      await tx
+        .insert(assessmentBodies)
+        .values({ assessment_id, version, sha256, product_id, name, description, time_limit_minutes, question_count: questions.length, questions })
+        .onConflictDoNothing();
+    },
+  };
+}

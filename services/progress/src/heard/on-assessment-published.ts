@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import { type AssessmentBody, readAssessmentBody } from '@paanch/contracts/content/assessments';
+import { AssessmentPublished } from '@paanch/contracts/content/events';
+import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import type { DataOf } from '@paanch/contracts/kernel/event';
+import { hear } from '@paanch/platform/messaging/hear';
+import type { ProgressDeps } from '../deps.js';
+
+/** What was fetched is not what the fact named; nothing of it is kept. */
+class BodyMismatch extends Error {
+  override readonly name = 'BodyMismatch';
+}
+
+/** Null where the version is here already: it never changes. */
+async function fetchBody({ assessment_id, version, sha256 }: DataOf<typeof AssessmentPublished>, { bodies, callService }: ProgressDeps): Promise<AssessmentBody | null> {
+  const known = await bodies.find({ assessmentId: assessment_id, version });
+  if (known !== null && known.sha256 !== sha256) throw new BodyMismatch('This version stands with another hash');
+  if (known !== null) return null;
+  const { body } = await callService(readAssessmentBody, { params: { assessmentId: assessment_id, version } });
+  const isNamed = body.assessment_id === assessment_id && body.version === version && hash('sha256', canonicalJson(body)) === sha256;
+  if (!isNamed) throw new BodyMismatch('The body is not the one the fact names');
+  return body;
+}
+
+/** Fetches the body that the fact names once, with our own identity, and keeps it for ever (trust 1.13). */
+export const onAssessmentPublished = hear(
+  AssessmentPublished,
+  async ({ data }, { bodies }: ProgressDeps, tx, body: AssessmentBody | null) => {
+    if (body !== null) await bodies.keep(tx, body, data.sha256);
+  },
+  ({ data }, deps) => fetchBody(data, deps),
+);

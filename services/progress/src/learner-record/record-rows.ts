@@ -1,0 +1,44 @@
+/** Rows of the tables and the state they stand for. */
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { Attempt, Question, RecordFact } from './learner-record.js';
+import type { attempts, recordFacts } from './tables.js';
+
+type FactRow = typeof recordFacts.$inferSelect;
+export type AttemptRow = typeof attempts.$inferSelect;
+
+export function factOf(row: FactRow): RecordFact {
+  const { position, at, required, assessment_id: assessmentId, attempt_id: attemptId, version, score } = row;
+  if (assessmentId === null || attemptId === null || version === null || score === null) return { kind: 'programme_changed', position, at, required };
+  return { kind: 'assessment_submitted', position, at, required, assessmentId, attemptId, version, score };
+}
+
+export function rowOfFact(record_id: string, fact: RecordFact): typeof recordFacts.$inferInsert {
+  const { kind, position, at, required } = fact;
+  const row = { record_id, kind, position, at, required: [...required] };
+  if (kind === 'programme_changed') return row;
+  const { assessmentId: assessment_id, attemptId: attempt_id, version, score } = fact;
+  return { ...row, assessment_id, attempt_id, version, score };
+}
+
+/** What an open attempt needs beside its row. */
+export interface Paper {
+  readonly questions: readonly Question[];
+  readonly answers: ReadonlyMap<string, AnswerValue>;
+}
+
+export function attemptOf(row: AttemptRow, paper: Paper): Attempt {
+  const { id, assessment_id: assessmentId, version, started_at: startedAt, deadline_at: deadlineAt } = row;
+  const { ended_at: endedAt, score, correct_count: correctCount, outcome } = row;
+  const sitting = { id, assessmentId, version, startedAt, deadlineAt };
+  if (endedAt === null) return { ...sitting, status: 'IN_PROGRESS', ...paper };
+  if (score === null || correctCount === null || outcome === null) return { ...sitting, status: 'ABANDONED', endedAt };
+  return { ...sitting, status: 'COMPLETED', endedAt, score, correctCount, outcome };
+}
+
+/** The columns that closing an attempt changes. */
+export function closingOf(attempt: Attempt): Partial<typeof attempts.$inferInsert> {
+  if (attempt.status === 'IN_PROGRESS') return { status: attempt.status };
+  const { status, endedAt: ended_at } = attempt;
+  if (status === 'ABANDONED') return { status, ended_at };
+  return { status, ended_at, score: attempt.score, correct_count: attempt.correctCount, outcome: attempt.outcome };
+}

@@ -1,0 +1,58 @@
+import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Attempt, Outcome, RecordFact } from './learner-record.js';
+
+const at = () => timestamp({ withTimezone: true });
+
+export const learnerRecords = pgTable('learner_records', {
+  id: uuid().primaryKey(),
+  student_id: uuid().notNull(),
+  product_id: uuid().notNull(),
+  enrolled_at: at().notNull().defaultNow(),
+  star_level: text().$type<StarLevel>(),
+  tier: text().$type<Tier>(),
+});
+
+export const recordFacts = pgTable(
+  'record_facts',
+  {
+    record_id: uuid().notNull(),
+    position: integer().notNull(),
+    kind: text().$type<RecordFact['kind']>().notNull(),
+    at: at().notNull(),
+    required: uuid().array().notNull(),
+    assessment_id: uuid(),
+    attempt_id: uuid(),
+    version: integer(),
+    score: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.record_id, table.position] })],
+);
+
+export const attempts = pgTable('attempts', {
+  id: uuid().primaryKey(),
+  record_id: uuid().notNull(),
+  student_id: uuid().notNull(),
+  assessment_id: uuid().notNull(),
+  version: integer().notNull(),
+  status: text().$type<Attempt['status']>().notNull(),
+  started_at: at().notNull(),
+  deadline_at: at(),
+  ended_at: at(),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+  score: integer(),
+  correct_count: integer(),
+  outcome: jsonb().$type<Outcome>(),
+});
+
+export const answers = pgTable(
+  'answers',
+  {
+    attempt_id: uuid().notNull(),
+    question_id: uuid().notNull(),
+    value: jsonb().$type<AnswerValue>(),
+    flagged: boolean(),
+  },
+  (table) => [primaryKey({ columns: [table.attempt_id, table.question_id] })],
+);
