@@ -1,0 +1,86 @@
+/** A browser with its two session cookies, and the gateway's part in it, towards the auth service alone. */
+import { createHash, randomBytes } from 'node:crypto';
+import { exchangeCode, login, type WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
+import { ROLES } from '@paanch/contracts/kernel/roles';
+import type { ReplyOf } from '@paanch/contracts/kernel/route';
+import { REFRESH_TOKEN_HEADER } from '@paanch/platform/http/incoming/headers';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { TestService } from '../engines/test-service.js';
+import { type Answer, type CallAs, callAs } from './call-as.js';
+
+const GIVEN_REFRESH_TOKEN = ['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout'];
+
+export const AccessClaims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  role: z.enum(ROLES),
+  cid: z.uuid().nullable(),
+  gen: z.number(),
+  sv: z.number(),
+});
+export type AccessClaims = z.infer<typeof AccessClaims>;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe?: boolean;
+  readonly door?: (typeof WEB_CLIENTS)[number];
+}
+
+export interface Browser {
+  /** Cookie values; a test may put others in, as a thief or a lost answer would. */
+  accessToken: string | null;
+  refreshToken: string | null;
+  readonly call: CallAs;
+  /** The step before the session: a code, and what it needs to be exchanged. */
+  askCode(credentials: Credentials): Promise<{ answer: Answer<typeof login>; exchange: Record<string, string> }>;
+  signIn(credentials: Credentials): Promise<ReplyOf<typeof exchangeCode>>;
+  /** Of the access token it holds. Throws without one. */
+  claims(): AccessClaims;
+}
+
+/** Signed out at first. */
+export function openBrowser(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>): Browser {
+  const claims = () => AccessClaims.parse(decodeJwt(browser.accessToken ?? ''));
+  const person = () => {
+    if (browser.accessToken === null) return 'anonymous' as const;
+    const { sub, role, cid, sid } = claims();
+    return { id: sub, role, clientId: cid, sessionId: sid };
+  };
+  const browser: Browser = {
+    accessToken: null,
+    refreshToken: null,
+    claims,
+    call: async (route, call = {}) => {
+      const token = GIVEN_REFRESH_TOKEN.includes(route.path) ? browser.refreshToken : null;
+      const headers = { ...call.headers, ...(token === null ? {} : { [REFRESH_TOKEN_HEADER]: token }) };
+      const answer = await callAs(service, person())(route, { ...call, headers });
+      keepCookies(browser, answer.headers);
+      return answer;
+    },
+    askCode: async ({ email, password, rememberMe = false, door = 'learner-web' }) => {
+      const verifier = randomBytes(32).toString('base64url');
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      const state = randomBytes(16).toString('base64url');
+      const asked = { client_id: door, code_challenge: challenge, code_challenge_method: 'S256', state };
+      const answer = await browser.call(login, { body: { email, password, rememberMe, ...asked } });
+      const code = answer.status === 200 ? (await answer.reply()).code : '';
+      return { answer, exchange: { grant_type: 'authorization_code', code, code_verifier: verifier, client_id: door } };
+    },
+    signIn: async (credentials) => {
+      const { answer, exchange } = await browser.askCode(credentials);
+      await answer.reply();
+      return (await browser.call(exchangeCode, { body: exchange })).reply();
+    },
+  };
+  return browser;
+}
+
+function keepCookies(browser: Browser, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [, name, value] = /^(?:__Host-)?pa_(at|rt)=([^;]*)/.exec(line) ?? [];
+    if (name === 'at') browser.accessToken = value || null;
+    if (name === 'rt') browser.refreshToken = value || null;
+  }
+}
