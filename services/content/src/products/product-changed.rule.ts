@@ -12,7 +12,7 @@ export function productChanged(product: Product, action: Change['action'], field
     visible_tiers: [...visible_tiers],
     client_ids: [...client_ids],
     archived: product.archived_at !== null,
-    modules: product.modules.filter(({ archived_at }) => archived_at === null).map(({ archived_at: _, ...module }) => module),
+    modules: product.modules.filter(({ archived_at }) => archived_at === null),
     change: { action, fields: [...fields] },
   });
 }

@@ -67,7 +67,8 @@ describe('assignment', () => {
 
 describe('a patch', () => {
   it('takes null as a value and absence as none', () => {
-    expect(applyPatch({ a: 1, b: 2 as number | null }, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
+    const known: { a: number; b: number | null } = { a: 1, b: 2 };
+    expect(applyPatch(known, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
   });
 });
 
