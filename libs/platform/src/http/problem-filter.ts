@@ -13,6 +13,7 @@ function refusalOf(exception: unknown): Refusal | null {
   return exception.getStatus() < 500 ? refuse('MALFORMED_REQUEST') : null;
 }
 
+@Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
 
@@ -28,4 +29,3 @@ export class ProblemFilter implements ExceptionFilter {
     sendRefusal(request, response, refusal ?? refuse('INTERNAL'), id);
   }
 }
-Catch()(ProblemFilter);

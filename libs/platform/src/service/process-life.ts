@@ -35,7 +35,7 @@ export function bindToProcess({ log, stop, lastWords, hasParentPipe }: ProcessLi
   const fail = (error: unknown) => {
     log.error('An error nobody caught; the process ends', { error });
     setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
-    lastWords(error).finally(() => process.exit(1));
+    void lastWords(error).finally(() => process.exit(1));
   };
 
   process.on('SIGTERM', end);

@@ -31,10 +31,11 @@ const KEEP_ALIVE_MS = 65_000;
 const IN_FLIGHT_MS = 20_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
+@Module({})
 class RootModule {}
+
+@Module({})
 class PlatformModule {}
-Module({})(RootModule);
-Module({})(PlatformModule);
 
 function rootModule(module: new () => unknown, { platform, edge }: OpenPlatform<unknown>): DynamicModule {
   const providers = [{ provide: PLATFORM, useValue: platform }, { provide: EDGE, useValue: edge }];
@@ -105,7 +106,7 @@ export async function startService<Config extends ServiceConfig, Deps>(service: 
   await app.listen(config.PORT, config.HOST);
   await app.startAllMicroservices();
 
-  const parts: Parts = { app, server, internal, readiness, close: open.close };
+  const parts: Parts = { app, server, internal, readiness, close: () => open.close() };
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {
