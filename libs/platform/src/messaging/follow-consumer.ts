@@ -44,13 +44,15 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
   const followOnce = async (connection: NatsConnection) => {
     const info = await ensureConsumer(connection, durable);
     const worker = new BatchWorker(handle, signal, (error) => log.error('A batch could not be settled', { consumer: durable.name, error }));
-    const fetching = await jetstream(connection).consumers.getConsumerFromInfo(info).consume({
-      max_messages: BATCH,
-      expires: PULL_MS,
-      idle_heartbeat: HEARTBEAT_MS,
-      abort_on_missing_resource: true,
-      callback: (message) => worker.take(message),
-    });
+    const fetching = await jetstream(connection)
+      .consumers.getConsumerFromInfo(info)
+      .consume({
+        max_messages: BATCH,
+        expires: PULL_MS,
+        idle_heartbeat: HEARTBEAT_MS,
+        abort_on_missing_resource: true,
+        callback: (message) => worker.take(message),
+      });
     const stop = () => void fetching.close();
     signal.addEventListener('abort', stop);
     const reason = await fetching.closed();

@@ -43,10 +43,7 @@ export type Heard<Deps> = HeardFact<Deps> | HeardBatch<Deps>;
  * `apply` runs inside the inbox transaction, once for each fact; what it throws decides what becomes of the message
  * (trust 5.6). `prepare` runs before it and may fetch over the network.
  */
-export function hear<Data, Deps>(
-  event: EventOf<Data>,
-  apply: (fact: Envelope<Data>, deps: Deps, tx: Tx) => Promise<void>,
-): HeardFact<Deps>;
+export function hear<Data, Deps>(event: EventOf<Data>, apply: (fact: Envelope<Data>, deps: Deps, tx: Tx) => Promise<void>): HeardFact<Deps>;
 export function hear<Data, Deps, Prepared>(
   event: EventOf<Data>,
   apply: (fact: Envelope<Data>, deps: Deps, tx: Tx, prepared: Prepared) => Promise<void>,

@@ -23,8 +23,13 @@ import { openStreamPublisher } from './stream-publisher.js';
 import { ensureStreams } from './streams.js';
 
 const Happened = defineEvent({
-  type: 'Happened', subject: 'events.auth.happened', version: 1, source: 'auth', aggregate: 'thing',
-  data: z.object({ word: z.string() }), heardBy: ['progress'],
+  type: 'Happened',
+  subject: 'events.auth.happened',
+  version: 1,
+  source: 'auth',
+  aggregate: 'thing',
+  data: z.object({ word: z.string() }),
+  heardBy: ['progress'],
 });
 const DEPS = Symbol('deps');
 const patiently = { timeout: 60_000 };
@@ -56,8 +61,8 @@ async function makeWorld(onTestFinished: Cleanup) {
   });
 
   const listen = async (heard: readonly Heard<null>[], link: NatsLink = nats): Promise<INestMicroservice> => {
+    @Module({ controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] })
     class Hearing {}
-    Module({ controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] })(Hearing);
     const log = createLog({ process: 'test', level: 'silent' });
     const strategy = new JetStreamStrategy({ service: 'progress', nats: link, db, log, observe: (one) => observed.push(one) });
     const app = await NestFactory.createMicroservice(Hearing, { strategy, logger: false });
@@ -96,8 +101,19 @@ async function makeWorld(onTestFinished: Cleanup) {
 function envelope(word: unknown): Envelope {
   const { actor, request, trace } = systemContext();
   return {
-    id: randomUUID(), type: 'Happened', version: 1, subject: Happened.subject, source: 'auth', occurred_at: new Date().toISOString(),
-    actor, request, trace, agg_type: 'thing', agg_id: randomUUID(), agg_version: 1, data: { word },
+    id: randomUUID(),
+    type: 'Happened',
+    version: 1,
+    subject: Happened.subject,
+    source: 'auth',
+    occurred_at: new Date().toISOString(),
+    actor,
+    request,
+    trace,
+    agg_type: 'thing',
+    agg_id: randomUUID(),
+    agg_version: 1,
+    data: { word },
   };
 }
 
@@ -132,10 +148,15 @@ describe.concurrent('hearing facts', () => {
   it('applies a fact once when its consumer dies between commit and acknowledgement', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     const dying = openNats(world.natsUrl, 'dying');
-    const app = await world.listen([hear(Happened, async (fact, _deps: null, tx) => {
-      await note(tx, fact.data.word);
-      await dying.close();
-    })], dying);
+    const app = await world.listen(
+      [
+        hear(Happened, async (fact, _deps: null, tx) => {
+          await note(tx, fact.data.word);
+          await dying.close();
+        }),
+      ],
+      dying,
+    );
     await world.send(envelope('survives'));
     await expect.poll(world.effects, patiently).toEqual(['survives']);
     await app.close();
@@ -148,13 +169,15 @@ describe.concurrent('hearing facts', () => {
   it('tries a transient failure again without ever parking it', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     let failures = 7;
-    await world.listen([hear(Happened, async (fact, _deps: null, tx) => {
-      if (failures > 0 && fact.data.word === 'late') {
-        failures -= 1;
-        throw refuse('SERVICE_UNAVAILABLE');
-      }
-      await note(tx, fact.data.word);
-    })]);
+    await world.listen([
+      hear(Happened, async (fact, _deps: null, tx) => {
+        if (failures > 0 && fact.data.word === 'late') {
+          failures -= 1;
+          throw refuse('SERVICE_UNAVAILABLE');
+        }
+        await note(tx, fact.data.word);
+      }),
+    ]);
     await world.send(envelope('late'));
     await world.send(envelope('soon'));
     await expect.poll(world.effects, patiently).toEqual(['soon']);
@@ -166,13 +189,15 @@ describe.concurrent('hearing facts', () => {
   it('parks what fails for good after five tries, tells of it, and lets everything else pass', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     let tries = 0;
-    await world.listen([hear(Happened, async (fact, _deps: null, tx) => {
-      if (fact.data.word === 'poison') {
-        tries += 1;
-        throw new TypeError('no such thing');
-      }
-      await note(tx, fact.data.word);
-    })]);
+    await world.listen([
+      hear(Happened, async (fact, _deps: null, tx) => {
+        if (fact.data.word === 'poison') {
+          tries += 1;
+          throw new TypeError('no such thing');
+        }
+        await note(tx, fact.data.word);
+      }),
+    ]);
     const poison = envelope('poison');
     const illShaped = envelope(7);
     for (const one of [poison, illShaped, 'not even JSON', envelope('fine')]) await world.send(one);
@@ -180,11 +205,21 @@ describe.concurrent('hearing facts', () => {
     await expect.poll(world.deadLetters, patiently).toHaveLength(3);
     await expect.poll(() => world.open(), patiently).toBe(0);
     expect(tries).toBe(5);
-    expect(await world.deadLetters()).toEqual(expect.arrayContaining([
-      expect.objectContaining({ id: poison.id, consumer: 'progress-auth', subject: Happened.subject, error: 'TypeError', attempts: 5, state: 'new' }),
-      expect.objectContaining({ id: illShaped.id, attempts: 5 }),
-    ]));
-    expect(world.observed.map(({ type, details }) => [type, details.errorClass])).toEqual(Array(3).fill(['SYSTEM_ERROR', 'DeadLetter']));
+    expect(await world.deadLetters()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: poison.id,
+          consumer: 'progress-auth',
+          subject: Happened.subject,
+          error: 'TypeError',
+          attempts: 5,
+          state: 'new',
+        }),
+        expect.objectContaining({ id: illShaped.id, attempts: 5 }),
+      ]),
+    );
+    expect(world.observed).toHaveLength(3);
+    expect(world.observed[0]).toMatchObject({ type: 'SYSTEM_ERROR', details: { component: 'progress-auth', errorClass: 'DeadLetter' } });
   });
 
   it('refuses a fact that names another owner than its subject', async ({ expect, onTestFinished }) => {

@@ -34,7 +34,18 @@ export class JetStreamStrategy extends Server {
     this.following = durablesOf(service, [...this.messageHandlers.keys()]).map((durable) => {
       const settler = new FailureSettler(durable.name, this.options);
       const handle = durable.isBatch ? this.handleBatch : this.handleFacts;
-      return followConsumer(nats, durable, (wires) => handle.call(this, durable, wires.map((wire) => received(durable, wire)), settler), log);
+      return followConsumer(
+        nats,
+        durable,
+        (wires) =>
+          handle.call(
+            this,
+            durable,
+            wires.map((wire) => received(durable, wire)),
+            settler,
+          ),
+        log,
+      );
     });
     callback();
   }

@@ -79,7 +79,7 @@ export class SegmentFolder {
     return this.inTurn(async (sizes) => {
       let dropped = 0;
       for (const keep of [(line: string) => !isDroppable(line), () => false]) {
-        for (const file of [...sizes.keys()]) {
+        for (const file of sizes.keys()) {
           if (sumOf(sizes) <= totalBytes) return dropped;
           dropped += await this.rewrite(sizes, file, keep);
         }

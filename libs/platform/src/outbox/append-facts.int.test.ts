@@ -10,8 +10,13 @@ import { type Database, openDatabase } from '../postgres/database.js';
 import { defineStore, unchanged } from './define-store.js';
 
 const Counted = defineEvent({
-  type: 'Counted', subject: 'events.progress.counted', version: 1, source: 'progress', aggregate: 'counter',
-  data: z.object({ count: z.number().int() }), heardBy: ['security'],
+  type: 'Counted',
+  subject: 'events.progress.counted',
+  version: 1,
+  source: 'progress',
+  aggregate: 'counter',
+  data: z.object({ count: z.number().int() }),
+  heardBy: ['security'],
 });
 
 const counters = defineStore<string, number>({
@@ -41,7 +46,11 @@ afterAll(async () => {
   await service.drop();
 });
 
-const raise = (id: string) => (known: number) => ({ next: known + 1, facts: [fact(Counted, id, { count: known + 1 })], outcome: known + 1 });
+const raise = (id: string) => (known: number) => ({
+  next: known + 1,
+  facts: [fact(Counted, id, { count: known + 1 })],
+  outcome: known + 1,
+});
 
 async function outboxOf(id: string) {
   const { rows } = await db.pool.query(
@@ -61,8 +70,16 @@ describe('changing a record', () => {
     const [row] = await outboxOf(id);
     expect(row).toMatchObject({ subject: 'events.progress.counted', version: 1, published_at: null });
     expect(row.payload).toMatchObject({
-      id: row.id, type: 'Counted', source: 'progress', agg_type: 'counter', agg_id: id, agg_version: 1, trace: 'abc',
-      actor: { user_id: user, role: 'student' }, request: { id: context.request.id }, data: { count: 1 },
+      id: row.id,
+      type: 'Counted',
+      source: 'progress',
+      agg_type: 'counter',
+      agg_id: id,
+      agg_version: 1,
+      trace: 'abc',
+      actor: { user_id: user, role: 'student' },
+      request: { id: context.request.id },
+      data: { count: 1 },
     });
   });
 
@@ -84,7 +101,10 @@ describe('changing a record', () => {
     const [id, other] = [randomUUID(), randomUUID()];
     const facts = [fact(Counted, id, { count: 1 }), fact(Counted, other, { count: 7 }), fact(Counted, id, { count: 2 })];
     await counters(db).change(id, () => ({ next: 2, facts, outcome: null }));
-    expect((await outboxOf(id)).map(({ version, payload }) => [version, payload.data.count])).toEqual([[1, 1], [2, 2]]);
+    expect((await outboxOf(id)).map(({ version, payload }) => [version, payload.data.count])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
     expect((await outboxOf(other)).map(({ version }) => version)).toEqual([1]);
   });
 

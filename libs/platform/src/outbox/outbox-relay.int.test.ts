@@ -14,8 +14,13 @@ import { defineStore } from './define-store.js';
 import { type OutboxRelay, startRelay } from './outbox-relay.js';
 
 const Happened = defineEvent({
-  type: 'Happened', subject: 'events.progress.happened', version: 1, source: 'progress', aggregate: 'thing',
-  data: z.object({ writer: z.number() }), heardBy: ['security'],
+  type: 'Happened',
+  subject: 'events.progress.happened',
+  version: 1,
+  source: 'progress',
+  aggregate: 'thing',
+  data: z.object({ writer: z.number() }),
+  heardBy: ['security'],
 });
 const things = defineStore<string, null>({ load: () => Promise.resolve(null), save: () => Promise.resolve() });
 const log = createLog({ process: 'test', level: 'silent' });
@@ -142,7 +147,16 @@ describe('relaying the outbox', () => {
     await happen(1);
     await expect.poll(unpublished, patiently).toBe(0);
     expect(await terminated('true')).toBeGreaterThan(0);
-    await expect.poll(() => happen(2).then(() => true, () => false), patiently).toBe(true);
+    await expect
+      .poll(
+        () =>
+          happen(2).then(
+            () => true,
+            () => false,
+          ),
+        patiently,
+      )
+      .toBe(true);
     await expect.poll(unpublished, patiently).toBe(0);
   });
 
@@ -155,7 +169,9 @@ describe('relaying the outbox', () => {
     await manager.streams.delete('EVENTS');
     await happen(2);
     await expect.poll(unpublished, patiently).toBe(0);
-    const { rows } = await db.pool.query('select attempts > 0 as retried, stream_seq::int as seq, stream_epoch as epoch from outbox order by pos');
+    const { rows } = await db.pool.query(
+      'select attempts > 0 as retried, stream_seq::int as seq, stream_epoch as epoch from outbox order by pos',
+    );
     expect(rows[1]).toMatchObject({ retried: true, seq: 1 });
     expect(rows[1].epoch).not.toBe(first);
   });

@@ -7,16 +7,33 @@
 export type PostgresFailure = 'again' | 'full' | 'slow' | 'lost' | 'other';
 
 const BY_CODE: Readonly<Record<string, PostgresFailure>> = {
-  '40001': 'again', '40P01': 'again',
+  '40001': 'again',
+  '40P01': 'again',
   '53100': 'full',
-  '57014': 'slow', '55P03': 'slow', '53200': 'slow', '53300': 'slow', '53400': 'slow',
-  '57P01': 'lost', '57P02': 'lost', '57P03': 'lost', '57P05': 'lost', '25P03': 'lost',
-  ECONNREFUSED: 'lost', ECONNRESET: 'lost', EPIPE: 'lost', ETIMEDOUT: 'lost', ENOTFOUND: 'lost',
-  EAI_AGAIN: 'lost', EHOSTUNREACH: 'lost', ENETUNREACH: 'lost', ECONNABORTED: 'lost',
+  '57014': 'slow',
+  '55P03': 'slow',
+  '53200': 'slow',
+  '53300': 'slow',
+  '53400': 'slow',
+  '57P01': 'lost',
+  '57P02': 'lost',
+  '57P03': 'lost',
+  '57P05': 'lost',
+  '25P03': 'lost',
+  ECONNREFUSED: 'lost',
+  ECONNRESET: 'lost',
+  EPIPE: 'lost',
+  ETIMEDOUT: 'lost',
+  ENOTFOUND: 'lost',
+  EAI_AGAIN: 'lost',
+  EHOSTUNREACH: 'lost',
+  ENETUNREACH: 'lost',
+  ECONNABORTED: 'lost',
 };
 
 /** pg gives these no code. */
-const LOST_WORDS = /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|not queryable|connection error|client was closed/i;
+const LOST_WORDS =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|not queryable|connection error|client was closed/i;
 
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];

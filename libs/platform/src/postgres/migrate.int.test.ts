@@ -97,5 +97,7 @@ async function asOwner(text: string): Promise<unknown[]> {
 
 /** Until the migration waits for the lock that the holder has. */
 async function waitedFor(): Promise<void> {
-  await expect.poll(() => asOwner(`select 1 from pg_locks where not granted and relation = 'things'::regclass`), { timeout: 60_000 }).toHaveLength(1);
+  await expect
+    .poll(() => asOwner(`select 1 from pg_locks where not granted and relation = 'things'::regclass`), { timeout: 60_000 })
+    .toHaveLength(1);
 }
