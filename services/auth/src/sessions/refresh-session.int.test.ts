@@ -1,0 +1,158 @@
+import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+
+const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
+
+let service: TestService<AuthDeps>;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+});
+afterAll(() => service.stop());
+
+const signedIn = async (): Promise<Browser> => {
+  const browser = openBrowser(service);
+  await browser.signIn(ADMIN);
+  return browser;
+};
+const refresh = ({ call }: Browser, headers: Record<string, string> = {}) => call(refreshSession, { headers });
+/** As if this much time had passed for the session. */
+const later = ({ claims }: Browser, column: string, seconds: number) =>
+  service.db.pool.query(`update sessions set ${column} = ${column} - interval '${seconds} seconds' where id = $1`, [claims().sid]);
+const factsOf = async (sid: string, type: string) => (await service.outbox()).filter((fact) => fact.agg_id === sid && fact.type === type);
+
+describe('POST /api/auth/refresh', () => {
+  it('answers a young token with an access token alone', async () => {
+    const browser = await signedIn();
+    const { refreshToken } = browser;
+    const answer = await refresh(browser);
+    expect(await answer.reply()).toMatchObject({ expiresIn: 600 });
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(browser.refreshToken).toBe(refreshToken);
+  });
+
+  it('rotates a token of 25 s, and leaves the fact', async () => {
+    const browser = await signedIn();
+    const { refreshToken } = browser;
+    await later(browser, 'issued_at', 26);
+    await (await refresh(browser)).reply();
+    expect(browser.refreshToken).not.toBe(refreshToken);
+    expect(browser.claims().gen).toBe(2);
+    const { sid, sub } = browser.claims();
+    expect(await factsOf(sid, 'SessionRefreshed')).toMatchObject([{ actor: { user_id: sub }, data: { user_id: sub, generation: 2, reuse: 'none', same_network: true } }]);
+  });
+
+  it('gives the same successor again to a browser whose answer was lost', async () => {
+    const browser = await signedIn();
+    const lost = browser.refreshToken;
+    await later(browser, 'issued_at', 26);
+    await refresh(browser);
+    const successor = browser.refreshToken;
+    browser.refreshToken = lost;
+    await (await refresh(browser)).reply();
+    expect(browser.refreshToken).toBe(successor);
+    browser.refreshToken = lost;
+    await later(browser, 'issued_at', 3_600);
+    await (await refresh(browser)).reply();
+    expect(browser.refreshToken).toBe(successor);
+    const facts = await factsOf(browser.claims().sid, 'SessionRefreshed');
+    expect(facts.map(({ data }) => data)).toMatchObject([{ reuse: 'none' }, { reuse: 'grace' }, { reuse: 'recovery' }]);
+  });
+
+  it('ends the session with TOKEN_REUSED when a token older than that comes back', async () => {
+    const browser = await signedIn();
+    const old = browser.refreshToken;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await later(browser, 'issued_at', 26);
+      await refresh(browser);
+    }
+    const thief = openBrowser(service);
+    thief.refreshToken = old;
+    const answer = await refresh(thief);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_REUSED', message: 'Session expired. Please log in again.' } });
+    expect(await factsOf(browser.claims().sid, 'SessionEnded')).toMatchObject([{ data: { cause: 'reuse' } }]);
+    expect(await refresh(browser)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
+  });
+
+  it('answers 401 AUTH_REQUIRED without a token, in words that sign nobody out', async () => {
+    const answer = await refresh(openBrowser(service));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED', message: 'Authentication required' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['text', () => 'nonsense'],
+    ['a session nobody has', (token: string) => token.replace(/^v1\.[^.]+/, 'v1.00000000-0000-7000-8000-000000000000')],
+    ['another generation', (token: string) => token.replace(/\.1\./, '.2.')],
+    ['another code of authenticity', (token: string) => `${token.slice(0, -43)}${'A'.repeat(43)}`],
+  ])('answers 401 SESSION_REVOKED to %s, clears both cookies and leaves the session alone', async (_, forge) => {
+    const browser = await signedIn();
+    const guesser = openBrowser(service);
+    guesser.refreshToken = forge(browser.refreshToken ?? '');
+    const answer = await refresh(guesser);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
+    expect(answer.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-pa_at=', '__Host-pa_rt=']);
+    expect((await browser.call(readMe)).status).toBe(200);
+  });
+
+  it.each([
+    ['idle', 'last_activity_at', 7_201],
+    ['absolute', 'absolute_expires_at', 12 * 3_600],
+  ])('answers 401 SESSION_EXPIRED past the %s limit, and says so once', async (cause, column, seconds) => {
+    const browser = await signedIn();
+    const { sid } = browser.claims();
+    const { refreshToken } = browser;
+    await later(browser, column, seconds);
+    for (let turn = 0; turn < 2; turn += 1) {
+      browser.refreshToken = refreshToken;
+      expect(await refresh(browser, { 'x-last-activity': String(Date.now()) })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    }
+    expect(await factsOf(sid, 'SessionEnded')).toMatchObject([{ data: { cause } }]);
+  });
+
+  it('counts as activity by its header alone: staying is a refresh with the time of that click', async () => {
+    const browser = await signedIn();
+    const idleEnd = async () => Date.parse((await (await browser.call(readMe)).reply()).session.idleExpiresAt);
+    await later(browser, 'last_activity_at', 3_600);
+    const before = await idleEnd();
+    await refresh(browser);
+    expect(await idleEnd()).toBe(before);
+    await refresh(browser, { 'x-last-activity': '1795000000001' });
+    expect(await idleEnd()).toBeGreaterThan(before + 3_500_000);
+  });
+
+  it('ends the session of a person whose account was disabled', async () => {
+    const browser = await signedIn();
+    await service.db.pool.query('update people set is_active = false');
+    const answer = await refresh(browser);
+    await service.db.pool.query('update people set is_active = true');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
+  });
+
+  it('answers 409 REFRESH_BUSY, to be tried again, while the session is held elsewhere', async () => {
+    const browser = await signedIn();
+    const holder = await service.db.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from sessions where id = $1 for update', [browser.claims().sid]);
+    const answer = await refresh(browser);
+    await holder.query('rollback');
+    holder.release();
+    expect(answer).toMatchObject({ status: 409, body: { code: 'REFRESH_BUSY' } });
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await refresh(browser)).status).toBe(200);
+  });
+
+  it('gives one generation to many tabs that ask at once', async () => {
+    const browser = await signedIn();
+    await later(browser, 'issued_at', 26);
+    const { refreshToken } = browser;
+    const tabs = Array.from({ length: 5 }, () => Object.assign(openBrowser(service), { refreshToken }));
+    const answers = await Promise.all(tabs.map((tab) => refresh(tab)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
+    expect(tabs[0]?.claims().gen).toBe(2);
+  });
+});
