@@ -70,11 +70,13 @@ const served = [
   }),
 ];
 
-@Module({
+class ThingModule {
+  readonly serves = served.length;
+}
+Module({
   controllers: [routeController(DEPS, served)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<ServiceConfig>): ThingDeps => ({ platform }), inject: [PLATFORM] }],
-})
-class ThingModule {}
+})(ThingModule);
 
 const things = defineService<ServiceConfig, ThingDeps>({
   name: 'content',
