@@ -65,6 +65,19 @@ describe('assignment', () => {
   });
 });
 
+describe('the fact of a product', () => {
+  it('stays within 64 KB however full the product is', () => {
+    const id = (at: number) => `0197c2aa-0000-7000-8000-${String(at).padStart(12, '0')}`;
+    const modules = Array.from({ length: 50 }, (_, at) => ({
+      id: id(at), type: 'Assessment' as const, sequence: 10_000, is_required: false, published_version: 1_000_000, sha256: 'f'.repeat(64), archived_at: null,
+    }));
+    const full = { ...course, name: '🎓'.repeat(255), description: '🎓'.repeat(5_000), image_url: 'x'.repeat(2_048), modules };
+    const client_ids = Array.from({ length: 500 }, (_, at) => id(at));
+    const { facts } = decided(assignProduct(full, { client_ids, all_clients: false, known_clients: new Set(client_ids) }, NOW));
+    expect(new TextEncoder().encode(JSON.stringify(facts[0]?.data)).length).toBeLessThan(60 * 1024);
+  });
+});
+
 describe('a patch', () => {
   it('takes null as a value and absence as none', () => {
     const known: { a: number; b: number | null } = { a: 1, b: 2 };
