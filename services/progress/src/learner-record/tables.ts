@@ -1,9 +1,16 @@
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
-import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { AnswerValue } from '@paanch/contracts/progress/attempts';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Attempt, Outcome, RecordFact } from './learner-record.js';
 
 const at = () => timestamp({ withTimezone: true });
+
+/** drizzle's own jsonb parses again what pg has parsed already: the text "12.5" would come back as a number. */
+const answerValue = customType<{ data: AnswerValue; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => AnswerValue.parse(value),
+});
 
 export const learnerRecords = pgTable('learner_records', {
   id: uuid().primaryKey(),
@@ -51,7 +58,7 @@ export const answers = pgTable(
   {
     attempt_id: uuid().notNull(),
     question_id: uuid().notNull(),
-    value: jsonb().$type<AnswerValue>(),
+    value: answerValue(),
     flagged: boolean(),
   },
   (table) => [primaryKey({ columns: [table.attempt_id, table.question_id] })],
