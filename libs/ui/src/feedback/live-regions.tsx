@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { visuallyHidden } from '../theme/visually-hidden.js';
 
 /** `polite` waits its turn: saves, counts, toasts. `assertive` interrupts: errors, connection lost, time running out. */
 export type Urgency = 'polite' | 'assertive';
@@ -17,7 +18,7 @@ export function LiveRegions({ children }: { children: ReactNode }) {
   }, []);
   const regions = useMemo(
     () => (
-      <Box sx={unseen}>
+      <Box sx={visuallyHidden}>
         <output aria-live="polite">
           <span key={polite.turn}>{polite.text}</span>
         </output>
@@ -49,5 +50,3 @@ interface Said {
   turn: number;
 }
 const NOTHING: Said = { text: '', turn: 0 };
-
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;

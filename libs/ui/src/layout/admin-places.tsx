@@ -7,6 +7,7 @@ import { NavLink } from 'react-router';
 import { MOTION } from '../theme/density.js';
 import { FIXED, ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
+import { visuallyHidden } from '../theme/visually-hidden.js';
 import { groupsOf, type NavGroup, type NavItem } from './nav-item.js';
 
 export interface AdminPlacesProps {
@@ -39,7 +40,7 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
   return (
     <Box sx={{ mb: iconsOnly ? 1 : '13px' }}>
       {group.heading !== '' && (
-        <Box id={headingId} sx={iconsOnly ? unseen : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}>
+        <Box id={headingId} sx={iconsOnly ? visuallyHidden : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}>
           {group.heading}
         </Box>
       )}
@@ -49,7 +50,7 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
             <Tooltip title={iconsOnly ? label : ''} placement="right">
               <Place to={to} end={end ?? false} onClick={onChoose}>
                 <Icon fontSize="inherit" />
-                <Box component="span" sx={iconsOnly ? unseen : undefined}>
+                <Box component="span" sx={iconsOnly ? visuallyHidden : undefined}>
                   {label}
                 </Box>
               </Place>
@@ -60,8 +61,6 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
     </Box>
   );
 }
-
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 
 const Place = styled(NavLink)(({ theme }) => ({
   position: 'relative',

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIGHT, ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
+import { visuallyHidden } from '../theme/visually-hidden.js';
 import { SchemeChoice } from './scheme-choice.js';
 
 export interface Person {
@@ -43,12 +44,17 @@ export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', 
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={shape === 'avatar' ? t('layout.accountOf', { name: person.name }) : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 1.25, p: 0.5, minWidth: 44, minHeight: 44, width: shape === 'row' ? '100%' : 44, justifyContent: shape === 'row' ? 'flex-start' : 'center', borderRadius: '10px', textAlign: 'left' }}
       >
         <Avatar sx={pictureOf(shape, onRail)}>{initialsOf(person.name)}</Avatar>
-        {shape === 'row' && <Names person={person} onRail={onRail} />}
+        {shape === 'row' ? (
+          <Names person={person} onRail={onRail} />
+        ) : (
+          <Box component="span" sx={visuallyHidden}>
+            {t('layout.accountOf', { name: person.name })}
+          </Box>
+        )}
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
         <MenuItem onClick={closeAnd(onChangePassword)}>

@@ -11,5 +11,7 @@ export const deepSurface = {
   '--pa-ring': FIXED.ringOnDark,
   backgroundColor: ui.deep,
   color: ui.onDeep,
+  // Drawings on it are read against it, so forced colours leave it whole; its pairs are far above the required contrast.
+  forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;

@@ -76,7 +76,7 @@ function segments(density: Density): Components<Theme> {
 function tabs(density: Density): Components<Theme> {
   return {
     MuiTabs: {
-      styleOverrides: { root: { minHeight: density.control, borderBottom: `1px solid ${ui.line}` }, indicator: { height: 3, backgroundColor: ui.brand } },
+      styleOverrides: { root: { minHeight: density.control, borderBottom: `1px solid ${ui.line}` }, indicator: { height: 3, backgroundColor: ui.brand, '@media (forced-colors: active)': { backgroundColor: 'Highlight' } } },
     },
     MuiTab: {
       styleOverrides: {

@@ -13,7 +13,7 @@ export function displayOverrides(density: Density): Components<Theme> {
     },
     MuiChip: {
       styleOverrides: {
-        root: { height: density.chip, borderRadius: RADIUS.chip, fontSize: rem(learner ? 13.5 : 12), fontWeight: 600, backgroundColor: ui.sunken, color: ui.ink2 },
+        root: { height: density.chip, borderRadius: RADIUS.chip, fontSize: rem(learner ? 13.5 : 12), fontWeight: 600, backgroundColor: ui.sunken, color: ui.ink2, '@media (forced-colors: active)': { border: '1px solid CanvasText' } },
         icon: { fontSize: density.chipIcon, color: 'inherit' },
       },
     },

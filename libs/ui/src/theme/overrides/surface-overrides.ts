@@ -58,7 +58,7 @@ function menus(density: Density): Components<Theme> {
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: density.navRow,
+          '&&': { minHeight: density.navRow },
           borderRadius: 6,
           padding: '4px 10px',
           gap: 10,
@@ -66,7 +66,7 @@ function menus(density: Density): Components<Theme> {
           '&:hover': { backgroundColor: ui.sunken },
           '&.Mui-focusVisible': { backgroundColor: ui.sunken },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
-          '@media (pointer: coarse)': { minHeight: 44 },
+          '@media (pointer: coarse)': { '&&': { minHeight: 44 } },
         },
       },
     },
