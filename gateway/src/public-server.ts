@@ -12,8 +12,19 @@ import { API_HEADERS, COMMON_HEADERS, REQUEST_ID_HEADER } from './routing/respon
 /** Time limits are looked after this often; milliseconds. */
 const CHECK_MS = 1_000;
 
-export function publicServer(listener: RequestListener): Server {
+/** What is in hand when the gateway stops is given this long; milliseconds. */
+const IN_FLIGHT_MS = 20_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+
+export interface PublicServer {
+  readonly server: Server;
+  /** Takes nothing new, answers what is in hand, closes what waits for nothing. */
+  finish(): Promise<void>;
+}
+
+export function publicServer(listener: RequestListener): PublicServer {
   const answering = new WeakMap<Duplex, ServerResponse>();
+  const unused = new Set<Socket>();
   const server = createServer(
     {
       maxHeaderSize: PARSER_BYTES,
@@ -26,6 +37,7 @@ export function publicServer(listener: RequestListener): Server {
     },
     (request, response) => {
       answering.set(request.socket, response);
+      unused.delete(request.socket);
       listener(request, response);
     },
   );
@@ -37,7 +49,22 @@ export function publicServer(listener: RequestListener): Server {
     if (!socket.writable || error.code === 'ECONNRESET' || (begun?.headersSent === true && !begun.writableFinished)) socket.destroy();
     else refuseBytes(socket, codeOf(error));
   });
-  return server;
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  return { server, finish: () => finishRequests(server, unused) };
+}
+
+/** Browsers open connections ahead of need; to the server an unused one does not look idle, so it is closed by hand. */
+async function finishRequests(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
+  for (const socket of unused) socket.destroy();
+  await closed;
+  clearInterval(closeIdle);
+  clearTimeout(cutOff);
 }
 
 function codeOf({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): ErrorCode {

@@ -15,10 +15,6 @@ export interface RunningGateway extends Pick<OpenGateway, 'log' | 'observe' | 'c
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
-const IN_FLIGHT_MS = 20_000;
-const CLOSE_IDLE_EVERY_MS = 100;
-
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const open = await openGateway(config);
   const keys = await readJwkSet(config.KEYS_DIR, 'gateway');
@@ -29,7 +25,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
     routes: (app) => app.get('/jwks', (_, response) => void response.json(keys)),
   });
-  const server = publicServer(gatewayApp(open.door));
+  const { server, finish } = publicServer(gatewayApp(open.door));
   await listen(server, config);
   isServing = true;
   const port = portOf(server.address());
@@ -39,7 +35,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     isServing = false;
     if (!config.PARENT_PIPE) await pause(config.DRAIN_WAIT_MS);
     open.door.answering.hub.endAll();
-    await finishRequests(server);
+    await finish();
     await open.close();
     await internal.close();
   };
@@ -49,14 +45,4 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
 
 async function listen(server: Server, { HOST, PORT }: GatewayConfig): Promise<void> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve));
-}
-
-/** What is in hand is answered; what waits for nothing is closed. */
-async function finishRequests(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
-  await closed;
-  clearInterval(closeIdle);
-  clearTimeout(cutOff);
 }

@@ -1,5 +1,5 @@
 /** The access token of the cookie: verified once, then known by its hash (trust 1.5). */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { audienceOf, ROLES, type Audience, type Role } from '@paanch/contracts/kernel/roles';
 import type { KeySet } from '@paanch/platform/identity/key-set';
 import { errors, jwtVerify } from 'jose';
@@ -52,10 +52,10 @@ export type ReadAccessToken = (token: string) => Promise<AccessToken>;
 export function accessTokenReader(keys: KeySet, now: () => number): ReadAccessToken {
   const known = new Lru<string, AccessClaims>(TOKENS_KEPT);
   return async (token) => {
-    const hash = createHash('sha256').update(token).digest('base64');
-    const claims = known.get(hash) ?? (await verifiedClaims(token, keys));
+    const name = hash('sha256', token, 'base64');
+    const claims = known.get(name) ?? (await verifiedClaims(token, keys));
     if (claims === null) return BAD;
-    known.set(hash, claims);
+    known.set(name, claims);
     return { kind: now() / 1000 > claims.exp + LEEWAY_SECONDS ? 'expired' : 'valid', claims };
   };
 }

@@ -16,11 +16,12 @@ export function isJson(contentType: string | undefined): boolean {
   return mediaTypeOf(contentType) === 'application/json' && isUtf8(contentType);
 }
 
-const REPORT_TYPES: readonly (string | null)[] = ['application/csp-report', 'application/reports+json', 'application/json'];
-
 /** What browsers send their own reports as. */
+export const REPORT_TYPES: readonly string[] = ['application/csp-report', 'application/reports+json', 'application/json'];
+
 export function isReport(contentType: string | undefined): boolean {
-  return REPORT_TYPES.includes(mediaTypeOf(contentType)) && isUtf8(contentType);
+  const type = mediaTypeOf(contentType);
+  return type !== null && REPORT_TYPES.includes(type) && isUtf8(contentType);
 }
 
 function mediaTypeOf(contentType: string | undefined): string | null {

@@ -7,8 +7,10 @@ import type { Passage } from '../passage.js';
 import { hearsSecurity, SECURITY_REFRESH, type Stale } from './audience.js';
 import { LiveStream } from './live-stream.js';
 
-/** Open streams are held against the live state this often; milliseconds. */
-const RECHECK_MS = 5_000;
+/** How often streams look whether their session's state is due to be asked for again; milliseconds. */
+const RECHECK_MS = 1_000;
+/** One a browser is usual; the oldest of more than this is ended. */
+const STREAMS_A_PERSON = 20;
 
 interface Listener {
   readonly claims: AccessClaims;
@@ -16,8 +18,8 @@ interface Listener {
 }
 
 export class LiveHub {
-  readonly #learners = new Map<string, Set<Listener>>();
-  readonly #staff = new Set<Listener>();
+  /** By the id of the person, oldest stream first. */
+  readonly #rooms = new Map<string, Set<Listener>>();
   readonly #sessions: LiveSessions;
   readonly #now: () => Date;
   readonly #timers: readonly NodeJS.Timeout[];
@@ -35,20 +37,22 @@ export class LiveHub {
       listener.stream.end();
       return;
     }
-    const room = this.#roomOf(claims);
-    room.add(listener);
+    const room = this.#rooms.get(claims.sub) ?? new Set();
+    this.#rooms.set(claims.sub, room.add(listener));
+    const [oldest] = room;
+    if (room.size > STREAMS_A_PERSON) oldest?.stream.end();
     response.once('close', () => {
       room.delete(listener);
-      if (room.size === 0) this.#learners.delete(claims.sub);
+      if (room.size === 0) this.#rooms.delete(claims.sub);
     });
   }
 
   tell({ refresh, learnerId }: Stale): void {
-    for (const { stream } of this.#learners.get(learnerId) ?? []) stream.send({ refresh, of: learnerId, at: this.#now().toISOString() });
+    for (const { stream } of this.#rooms.get(learnerId) ?? []) stream.send({ refresh, of: learnerId, at: this.#now().toISOString() });
   }
 
   tellSecurityChanged(): void {
-    for (const { claims, stream } of this.#staff) {
+    for (const { claims, stream } of this.#all()) {
       if (hearsSecurity(claims.role)) stream.send({ refresh: SECURITY_REFRESH, of: null, at: this.#now().toISOString() });
     }
   }
@@ -72,15 +76,7 @@ export class LiveHub {
     for (const { stream } of this.#all()) stream.comment();
   }
 
-  #roomOf({ role, sub }: AccessClaims): Set<Listener> {
-    if (role !== 'student') return this.#staff;
-    const room = this.#learners.get(sub) ?? new Set();
-    this.#learners.set(sub, room);
-    return room;
-  }
-
   *#all(): Iterable<Listener> {
-    for (const room of this.#learners.values()) yield* room;
-    yield* this.#staff;
+    for (const room of this.#rooms.values()) yield* room;
   }
 }

@@ -8,13 +8,17 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Passage } from '../passage.js';
 import { setApiHeaders } from './response-headers.js';
 
+/** Seconds after which whoever met a 503 may try again, where nobody knows better. */
+const TRY_AGAIN_SECONDS = 2;
+
 /** @param route the contract that was asked for, null before it is known */
 export function answerProblem({ id, request, response }: Passage, refusal: Refusal, route: RouteContract | null): void {
   const { status } = ERRORS[refusal.code];
   const problem = problemOf(refusal.code, id, refusal.details);
   const body = JSON.stringify(route === readMe && status === 401 ? { ...problem, isAuthenticated: false } : problem);
   setApiHeaders(response);
-  if (refusal.retryAfterSeconds !== undefined) response.setHeader('retry-after', refusal.retryAfterSeconds);
+  const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? TRY_AGAIN_SECONDS : null);
+  if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
   response.statusCode = status;
   response.setHeader('content-type', problemTypeFor(request));
   response.setHeader('content-length', Buffer.byteLength(body));

@@ -5,6 +5,7 @@ import { Problem } from '@paanch/contracts/kernel/problem';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
+import { REPORT_TYPES } from '../callers/csrf.rule.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -37,9 +38,14 @@ function operationOf(route: RouteContract): Json {
     ...(!isPublic && { 'x-roles': route.access }),
     'x-pace': route.pace,
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+    ...(route.body && { requestBody: requestBodyOf(route.kind, route.body) }),
     responses: { [route.status]: successOf(route), ...refusalsOf(route) },
   };
+}
+
+function requestBodyOf(kind: RouteContract['kind'], body: Schema): Json {
+  const types = kind === 'report' ? REPORT_TYPES : ['application/json'];
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(body, 'input') }])) };
 }
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): readonly Json[] {
