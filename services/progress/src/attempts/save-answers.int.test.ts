@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProgressDeps } from '../deps.js';
+import { progressService } from '../progress.module.js';
+import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+import { pastDeadline } from '../stage/taking.example.js';
+
+let content: StandInContent;
+let service: TestService<ProgressDeps>;
+beforeAll(async () => {
+  content = await standInContent();
+  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+});
+
+/** A learner with an open attempt. */
+async function aSitting() {
+  const { clientId, bodies } = await stageProgramme(service, content);
+  return { ...(await takeIn(clientId, bodies[0] ?? assessmentBody())), clientId };
+}
+
+async function takeIn(clientId: string, body: ReturnType<typeof assessmentBody>) {
+  const learner = await stageLearner(service, clientId);
+  const as = callAs(service, learner);
+  const { id } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
+  const params = { assessmentId: body.assessment_id, attemptId: id };
+  const ids = body.questions.map((question) => question.id);
+  const save = (seq: number, answers: unknown) => as(saveAnswers, { params, body: { seq, answers } });
+  const stored = async () => (await as(readAttempt, { params })).reply();
+  return { learner, as, body, params, ids, save, stored };
+}
+
+describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', () => {
+  it('answers 200 with the sequence number and the deadline, and keeps answers and flags', async () => {
+    const { save, stored, body, ids } = await aSitting();
+    const answer = await save(1, [...rightAnswers(body), { question_id: ids[0], flagged: true }]);
+    const attempt = await stored();
+    expect([answer.status, answer.body]).toMatchObject([200, { seq: 1, deadline_at: attempt.deadline_at }]);
+    expect(attempt.seq).toBe(1);
+    expect(attempt.questions.map((question) => [question.answer, question.flagged])).toEqual([
+      ['b', true], [['c', 'a'], false], [false, false], ['12,5', false], [' Left  JOIN ', false],
+    ]);
+  });
+
+  it('leaves what is not sent, and clears what is null', async () => {
+    const { save, stored, ids } = await aSitting();
+    await save(1, [{ question_id: ids[0], value: 'a', flagged: true }, { question_id: ids[2], value: true }]);
+    await save(2, [{ question_id: ids[0], flagged: false }, { question_id: ids[2], value: null }]);
+    const { questions } = await stored();
+    expect([questions[0]?.answer, questions[0]?.flagged, questions[2]?.answer]).toEqual(['a', false, null]);
+  });
+
+  it('with a sequence number that is not above the saved one changes nothing and answers how it stands', async () => {
+    const { save, stored, ids } = await aSitting();
+    await save(5, [{ question_id: ids[0], value: 'a' }]);
+    for (const seq of [5, 4, 1]) {
+      const { status, body } = await save(seq, [{ question_id: ids[0], value: 'c' }]);
+      expect([status, body]).toMatchObject([200, { seq: 5 }]);
+    }
+    expect((await stored()).questions[0]?.answer).toBe('a');
+  });
+
+  it('gives a text that looks like a number or a truth back as the text it is', async () => {
+    const { save, stored, ids } = await aSitting();
+    await save(1, [{ question_id: ids[3], value: '12' }, { question_id: ids[4], value: 'true' }]);
+    expect((await stored()).questions.slice(3).map((question) => question.answer)).toEqual(['12', 'true']);
+  });
+
+  it('ends with the highest sequence number when saves of one learner arrive all at once', async () => {
+    const { save, stored, ids } = await aSitting();
+    const seqs = Array.from({ length: 30 }, (_, index) => index + 1).toSorted((a, b) => (a * 7) % 31 - (b * 7) % 31);
+    const answers = await Promise.all(seqs.map((seq) => save(seq, [{ question_id: ids[3], value: String(seq) }])));
+    expect(answers.map(({ status }) => status)).toEqual(seqs.map(() => 200));
+    const attempt = await stored();
+    expect([attempt.seq, attempt.questions[3]?.answer]).toEqual([30, '30']);
+  });
+
+  it('keeps each of the saves of many learners at once', async () => {
+    const { clientId, bodies } = await stageProgramme(service, content);
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
+    for (const seq of [1, 2, 3]) {
+      const answers = await Promise.all(sittings.map(({ save, ids }, index) => save(seq, [{ question_id: ids[seq], value: seq === 3 ? `${index}` : seq === 2 }, { question_id: ids[0], value: 'abc'[index % 3] }].filter(({ question_id }) => question_id !== ids[1]))));
+      expect(answers.map(({ status }) => status)).toEqual(sittings.map(() => 200));
+    }
+    const kept = await Promise.all(sittings.map(async ({ stored }) => (await stored()).questions.map((question) => question.answer)));
+    expect(kept).toEqual(sittings.map((_, index) => ['abc'[index % 3], null, true, `${index}`, null]));
+  });
+
+  it('of one question twice keeps the later part of each', async () => {
+    const { save, stored, ids } = await aSitting();
+    await save(1, [{ question_id: ids[0], value: 'a', flagged: true }, { question_id: ids[0], value: 'b' }]);
+    expect((await stored()).questions[0]).toMatchObject({ answer: 'b', flagged: true });
+  });
+
+  it('answers 400 naming every answer at fault, and keeps nothing of the save', async () => {
+    const { save, stored, ids } = await aSitting();
+    const { status, body } = await save(1, [
+      { question_id: ids[0], value: 'z' },
+      { question_id: ids[1], value: ['a'] },
+      { question_id: randomUUID(), value: 'a' },
+      { question_id: ids[4], value: ['a'] },
+    ]);
+    expect([status, body]).toMatchObject([400, {
+      code: 'VALIDATION_FAILED',
+      details: [
+        { field: 'answers[0].value', code: 'INVALID_ANSWER', message: 'This answer does not fit the question' },
+        { field: 'answers[2].question_id', code: 'UNKNOWN_QUESTION', message: 'This question is not part of the attempt' },
+        { field: 'answers[3].value', code: 'INVALID_ANSWER' },
+      ],
+    }]);
+    expect(await stored()).toMatchObject({ seq: 0 });
+  });
+
+  it('answers 400 for a body of the wrong shape, naming its fields', async () => {
+    const { save, as, params, ids } = await aSitting();
+    const fieldsOf = async (answer: ReturnType<typeof save>) => (await answer).body;
+    expect(await fieldsOf(save(0, []))).toMatchObject({ details: [{ field: 'seq' }, { field: 'answers' }] });
+    expect(await fieldsOf(save(1, [{ question_id: ids[0], value: { $gt: '' } }]))).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await fieldsOf(as(saveAnswers, { params, body: {} }))).toMatchObject({ details: [{ field: 'seq' }, { field: 'answers' }] });
+    expect((await as(saveAnswers, { params, raw: '{"seq":1,' })).body).toMatchObject({ code: 'MALFORMED_JSON' });
+  });
+
+  it('answers 401 without an identity and 403 to staff', async () => {
+    const { params } = await aSitting();
+    const body = { seq: 1, answers: [] };
+    expect((await callAs(service, 'anonymous')(saveAnswers, { params, body })).status).toBe(401);
+    expect((await callAs(service, { role: 'Staff' })(saveAnswers, { params, body })).status).toBe(403);
+  });
+
+  it("answers 404 for another learner's attempt, another assessment's, and one that does not exist", async () => {
+    const mine = await aSitting();
+    const theirs = await aSitting();
+    const body = { seq: 1, answers: [{ question_id: mine.ids[0], value: 'a' }] };
+    const statusOf = async (params: typeof mine.params) => (await mine.as(saveAnswers, { params, body })).status;
+    expect(await statusOf(theirs.params)).toBe(404);
+    expect(await statusOf({ ...mine.params, assessmentId: theirs.params.assessmentId })).toBe(404);
+    expect(await statusOf({ ...mine.params, attemptId: randomUUID() })).toBe(404);
+    expect((await theirs.stored()).seq).toBe(0);
+  });
+
+  it('is taken until ten seconds after the deadline', async () => {
+    const { save, params, ids } = await aSitting();
+    await pastDeadline(service.db, params.attemptId, 3);
+    expect((await save(1, [{ question_id: ids[0], value: 'b' }])).status).toBe(200);
+  });
+
+  it('answers 409 after that, closes the attempt and grades what was saved before', async () => {
+    const { save, stored, params, body, ids } = await aSitting();
+    await save(1, rightAnswers(body, 2));
+    await pastDeadline(service.db, params.attemptId, 10);
+    const late = await save(2, [{ question_id: ids[2], value: false }]);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'STATE_CONFLICT', message: 'This attempt is closed. Your saved answers have been submitted.', details: [{ code: 'ATTEMPT_CLOSED' }] }]);
+    const facts = (await service.outbox()).filter(({ type, data }) => type === 'AssessmentCompleted' && JSON.stringify(data).includes(params.attemptId));
+    expect(facts).toMatchObject([{ data: { score: 40, closed_by: 'clock' } }]);
+    expect(await stored()).toMatchObject({ status: 'COMPLETED', score: 40, questions: [] });
+  });
+
+  it('answers 409 once it is submitted', async () => {
+    const { save, as, params, ids, stored } = await aSitting();
+    await as(submitAttempt, { params });
+    expect(await save(1, [{ question_id: ids[0], value: 'b' }])).toMatchObject({ status: 409, body: { details: [{ code: 'ATTEMPT_CLOSED' }] } });
+    expect((await stored()).score).toBe(0);
+  });
+
+  it('that is acknowledged is graded, and one that is not is refused, however submits and saves meet', async () => {
+    const { save, as, params, ids, stored } = await aSitting();
+    await save(1, [{ question_id: ids[2], value: true }]);
+    const [saved] = await Promise.all([save(2, [{ question_id: ids[2], value: false }]), as(submitAttempt, { params })]);
+    expect((await stored()).correct_count).toBe(saved.status === 200 ? 1 : 0);
+    expect([200, 409]).toContain(saved.status);
+  });
+});

@@ -1,0 +1,67 @@
+/** Facts of auth and content as they would arrive. */
+import { randomUUID } from 'node:crypto';
+import { PersonChanged } from '@paanch/contracts/auth/events';
+import type { AssessmentBody } from '@paanch/contracts/content/assessments';
+import { ProductChanged } from '@paanch/contracts/content/events';
+import type { DataOf, Envelope, EventContract } from '@paanch/contracts/kernel/event';
+import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+
+export function envelopeOf<E extends EventContract>({ type, version, subject, source, aggregate }: E, aggregateId: string, aggVersion: number, data: DataOf<E>): Envelope<DataOf<E>> {
+  return {
+    id: randomUUID(),
+    type,
+    version,
+    subject,
+    source,
+    occurred_at: new Date().toISOString(),
+    actor: { user_id: null, role: 'system', client_id: null, session_ref: null },
+    request: { id: randomUUID(), ip: null, endpoint: null, method: null, user_agent: null },
+    trace: null,
+    agg_type: aggregate,
+    agg_id: aggregateId,
+    agg_version: aggVersion,
+    data,
+  };
+}
+
+type PersonData = DataOf<typeof PersonChanged>;
+type ProductData = DataOf<typeof ProductChanged>;
+
+export function personFact(changes: Partial<PersonData> = {}, aggVersion = 1): Envelope<PersonData> {
+  const data: PersonData = {
+    person_id: randomUUID(),
+    full_name: 'Ishani Borkar',
+    email: 'ishani@meghdhara.example',
+    role: 'student',
+    client_id: randomUUID(),
+    is_active: true,
+    change: { action: 'created', fields: [] },
+    previous_role: null,
+    ...changes,
+  };
+  return envelopeOf(PersonChanged, data.person_id, aggVersion, data);
+}
+
+export function productFact(changes: Partial<ProductData> = {}, aggVersion = 1): Envelope<ProductData> {
+  const data: ProductData = {
+    product_id: randomUUID(),
+    name: 'Graduate Job Readiness',
+    description: 'For final-year students',
+    image_url: null,
+    type: 'JOB_READINESS',
+    ranges: DEFAULT_TIER_RANGES,
+    visible_tiers: ['BRONZE', 'SILVER', 'GOLD'],
+    archived: false,
+    client_ids: [],
+    all_clients: false,
+    modules: [],
+    change: { action: 'changed', fields: [] },
+    ...changes,
+  };
+  return envelopeOf(ProductChanged, data.product_id, aggVersion, data);
+}
+
+/** The modules of a product whose assessments are published as these bodies, in their order. */
+export function modulesOf(bodies: readonly AssessmentBody[]): ProductData['modules'] {
+  return bodies.map(({ assessment_id: id, version }, index) => ({ id, type: 'Assessment', sequence: index + 1, is_required: true, published_version: version, sha256: 'of the body' }));
+}
