@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type INestMicroservice, Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { defineEvent, type Envelope } from '@paanch/contracts/kernel/event';
 import { refuse } from '@paanch/contracts/kernel/refusal';
@@ -61,11 +61,13 @@ async function makeWorld(onTestFinished: Cleanup) {
   });
 
   const listen = async (heard: readonly Heard<null>[], link: NatsLink = nats): Promise<INestMicroservice> => {
-    @Module({ controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] })
-    class Hearing {}
+    class Hearing {
+      readonly heard = heard;
+    }
+    const root = { module: Hearing, controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] };
     const log = createLog({ process: 'test', level: 'silent' });
     const strategy = new JetStreamStrategy({ service: 'progress', nats: link, db, log, observe: (one) => observed.push(one) });
-    const app = await NestFactory.createMicroservice(Hearing, { strategy, logger: false });
+    const app = await NestFactory.createMicroservice(root, { strategy, logger: false });
     await app.listen();
     running.push(app);
     return app;

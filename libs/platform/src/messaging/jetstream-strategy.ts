@@ -33,19 +33,7 @@ export class JetStreamStrategy extends Server {
     const { service, nats, log } = this.options;
     this.following = durablesOf(service, [...this.messageHandlers.keys()]).map((durable) => {
       const settler = new FailureSettler(durable.name, this.options);
-      const handle = durable.isBatch ? this.handleBatch : this.handleFacts;
-      return followConsumer(
-        nats,
-        durable,
-        (wires) =>
-          handle.call(
-            this,
-            durable,
-            wires.map((wire) => received(durable, wire)),
-            settler,
-          ),
-        log,
-      );
+      return followConsumer(nats, durable, (wires) => this.handle(durable, wires, settler), log);
     });
     callback();
   }
@@ -60,6 +48,11 @@ export class JetStreamStrategy extends Server {
 
   override unwrap<T>(): T {
     throw new Error('The transport shares the NATS link of its process');
+  }
+
+  private handle(durable: NamedDurable, wires: JsMsg[], settler: FailureSettler): Promise<void> {
+    const arrived = wires.map((wire) => received(durable, wire));
+    return durable.isBatch ? this.handleBatch(durable, arrived, settler) : this.handleFacts(durable, arrived, settler);
   }
 
   private async handleFacts(durable: Durable, arrived: Received[], settler: FailureSettler): Promise<void> {

@@ -1,9 +1,12 @@
 /** A connection to NATS that may be absent: nobody waits for it, it comes back by itself, and whoever needs it hears when. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
+import { createWaker } from '../time/waker.js';
 
 const RETRY_MS = 500;
 const PING_MS = 5_000;
+const DRAIN_MS = 2_000;
 
 export interface NatsLink {
   /** The connection while the server answers, else null. */
@@ -18,44 +21,37 @@ export interface NatsLink {
 
 export function openNats(url: string, name: string): NatsLink {
   const listeners = new Set<(connection: NatsConnection) => void>();
+  const waker = createWaker();
+  const options = optionsOf(url, name);
   let connection: NatsConnection | null = null;
   let isUp = false;
-  let isClosed = false;
-  let retry: NodeJS.Timeout | undefined;
 
   const announce = (up: NatsConnection) => {
     isUp = true;
     for (const listener of listeners) listener(up);
   };
 
+  /** Until it is closed for good; in between it reconnects by itself. */
   const follow = async (made: NatsConnection) => {
-    for await (const { type } of made.status()) {
+    connection = made;
+    const statuses = made.status();
+    announce(made);
+    for await (const { type } of statuses) {
       if (type === 'disconnect' || type === 'staleConnection') isUp = false;
       if (type === 'reconnect') announce(made);
     }
     isUp = false;
   };
 
-  const attempt = async () => {
-    try {
-      const made = await connect({
-        ...addressOf(url),
-        name,
-        timeout: TIMEOUTS.publishMs,
-        reconnectTimeWait: RETRY_MS,
-        maxReconnectAttempts: -1,
-        pingInterval: PING_MS,
-        maxPingOut: 2,
-      });
-      if (isClosed) return await made.close();
-      connection = made;
-      void follow(made);
-      announce(made);
-    } catch {
-      if (!isClosed) retry = setTimeout(() => void attempt(), RETRY_MS);
+  const live = async () => {
+    while (!waker.isStopped()) {
+      const made = await connect(options).catch(() => null);
+      if (made && waker.isStopped()) await made.close();
+      else if (made) await follow(made);
+      await waker.sleep(RETRY_MS);
     }
   };
-  void attempt();
+  const living = live();
 
   return {
     current: () => (isUp ? connection : null),
@@ -68,12 +64,18 @@ export function openNats(url: string, name: string): NatsLink {
       if (isUp) connection?.publish(subject, JSON.stringify(data));
     },
     close: async () => {
-      isClosed = true;
-      clearTimeout(retry);
-      // A drain towards a server that is away would wait for it.
-      await (isUp ? connection?.drain() : connection?.close());
+      waker.stop();
+      // A drain waits for the server's last word, so not for one that is away or hangs.
+      if (isUp) await Promise.race([connection?.drain(), pause(DRAIN_MS, undefined, { ref: false })]);
+      await connection?.close();
+      await living;
     },
   };
+}
+
+function optionsOf(url: string, name: string): ConnectionOptions {
+  const endurance = { reconnectTimeWait: RETRY_MS, maxReconnectAttempts: -1, pingInterval: PING_MS, maxPingOut: 2 };
+  return { ...addressOf(url), ...endurance, name, timeout: TIMEOUTS.publishMs };
 }
 
 /** The client takes no credentials in an address, so they are taken out of it. */

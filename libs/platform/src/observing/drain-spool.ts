@@ -62,9 +62,9 @@ export function drainSpool(segments: SegmentFolder, nats: NatsLink, addressOf: (
 
 async function publishAll(lines: readonly string[], publish: Publish, addressOf: (line: string) => Addressed | null): Promise<void> {
   await Promise.all(
-    lines.map((line) => {
+    lines.map(async (line) => {
       const address = addressOf(line);
-      return address && publish(address.subject, line, address.id);
+      if (address) await publish(address.subject, line, address.id);
     }),
   );
 }

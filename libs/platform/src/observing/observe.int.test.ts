@@ -63,7 +63,7 @@ async function onStream(subject: string): Promise<unknown[]> {
 
 const spooled = async () => {
   const folder = join(spoolDir, 'gateway');
-  const files = (await readdir(folder).catch(() => [])).toSorted();
+  const files = (await readdir(folder).catch((): string[] => [])).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts
     .join('')

@@ -1,5 +1,5 @@
 /** Segments of lines in a folder, oldest first. Every call finishes before the next one begins. */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../time/ids.js';
 
@@ -99,8 +99,7 @@ export class SegmentFolder {
       return lines.length;
     }
     const text = kept.map((line) => `${line}\n`).join('');
-    const beside = await open(join(this.folder, `${file}.part`), 'w', 0o600);
-    await beside.writeFile(text).finally(() => beside.close());
+    await writeFile(join(this.folder, `${file}.part`), text, { mode: 0o600 });
     await rename(join(this.folder, `${file}.part`), join(this.folder, file));
     sizes.set(file, Buffer.byteLength(text));
     return lines.length - kept.length;

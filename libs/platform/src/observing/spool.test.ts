@@ -27,7 +27,7 @@ function spoolIn(folder: string, limits: Partial<SpoolLimits> = {}): Spool {
 }
 
 async function linesIn(folder: string): Promise<string[]> {
-  const files = (await readdir(folder).catch(() => [])).toSorted();
+  const files = (await readdir(folder).catch((): string[] => [])).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.join('').split('\n').slice(0, -1);
 }

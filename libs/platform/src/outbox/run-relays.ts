@@ -12,7 +12,7 @@ export interface RunningRelays {
   readonly log: Log;
   readonly observe: Observe;
   /** Finishes the batches in hand, then closes everything. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const ANSWER_MS = 500;
