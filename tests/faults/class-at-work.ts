@@ -1,0 +1,79 @@
+/** A small class that saves and submits while something breaks, and a ledger of what it was told is done. */
+import { z } from 'zod';
+import { Person, until } from '../../tools/demo/person.mjs';
+import type { LocalSystem } from '../local-system.js';
+import { theAdmin } from '../people.js';
+
+const PASSWORD = 'copper-lantern-meadow-27';
+const ATTEMPTS_AT_ONE_SAVE = 120;
+const BETWEEN_TRIES_MS = 250;
+
+const Attempt = z.object({
+  id: z.string(), status: z.string(), score: z.number().nullable(), seq: z.number(),
+  questions: z.array(z.object({ id: z.string(), type: z.string(), options: z.array(z.object({ id: z.string() })), answer: z.unknown() })),
+});
+const Products = z.object({ products: z.array(z.object({ id: z.string(), star_level: z.string().nullable(), tier: z.string().nullable() })) });
+const Assessments = z.object({ assessments: z.array(z.object({ id: z.string(), status: z.string() })) });
+
+export interface Pupil {
+  readonly id: string;
+  readonly person: Person;
+  readonly productId: string;
+  readonly assessmentIds: readonly string[];
+  /** What the server acknowledged, question by question. */
+  readonly ledger: Map<string, unknown>;
+}
+
+export async function makePupil(system: LocalSystem, number: number): Promise<Pupil> {
+  const admin = await theAdmin(system);
+  const clients = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(await admin.ask('GET', '/api/admin/clients?search=Direct'));
+  const email = `pupil.${number}@class.example`;
+  const student = z.object({ id: z.string() }).parse(await admin.ask('POST', '/api/admin/students', { full_name: `Pupil ${number}`, email, client_id: clients.data[0]?.id, password: PASSWORD }));
+  await admin.signOut();
+  const person = new Person(system.origin);
+  await person.signIn(email, PASSWORD, 'learner-web');
+  const productId = await until(async () => (await productsOf(person))[0]?.id ?? null, 'The programme');
+  const { assessments } = Assessments.parse(await person.ask('GET', `/api/app/job-readiness/assessments?productId=${productId}`));
+  return { id: student.id, person, productId, assessmentIds: assessments.map(({ id }) => id), ledger: new Map() };
+}
+
+export const productsOf = async (person: Person) => Products.parse(await person.ask('GET', '/api/app/job-readiness/products')).products;
+
+/** Asks again while the system is away, as the app does; what comes back is acknowledged. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries >= ATTEMPTS_AT_ONE_SAVE || (error instanceof Error && 'status' in error && Number(error.status) < 500)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+    }
+  }
+}
+
+const valueFor = (question: z.infer<typeof Attempt>['questions'][number]): unknown => {
+  const first = question.options[0]?.id;
+  if (question.type === 'multiple') return [first];
+  if (question.type === 'single') return first;
+  return question.type === 'true_false' ? true : '42';
+};
+
+/** Takes one assessment to the end; every acknowledged save is written down before the next. */
+export async function takeWhole(pupil: Pupil, assessmentId: string, onSaved: (saved: number) => void): Promise<z.infer<typeof Attempt>> {
+  const { person, ledger } = pupil;
+  const attempt = Attempt.parse(await insist(() => person.ask('POST', `/api/app/assessments/${assessmentId}/start`)));
+  const path = `/api/app/assessments/${assessmentId}/attempts/${attempt.id}`;
+  let seq = attempt.seq;
+  for (const question of attempt.questions) {
+    seq += 1;
+    const value = valueFor(question);
+    await insist(() => person.ask('PUT', `${path}/answers`, { seq, answers: [{ question_id: question.id, value }] }));
+    ledger.set(question.id, value);
+    onSaved(ledger.size);
+  }
+  const readBack = Attempt.parse(await insist(() => person.ask('GET', path)));
+  for (const { id, answer } of readBack.questions) {
+    if (JSON.stringify(answer) !== JSON.stringify(ledger.get(id))) throw new Error(`an acknowledged answer is lost: ${id}`);
+  }
+  return Attempt.parse(await insist(() => person.ask('POST', `${path}/submit`)));
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { until } from '../../tools/demo/person.mjs';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { theAdmin } from '../people.js';
+import { makePupil, productsOf, type Pupil, takeWhole } from './class-at-work.js';
+
+const Events = z.object({ events: z.array(z.object({ eventId: z.string(), eventType: z.string(), details: z.record(z.string(), z.unknown()) })), total: z.number() });
+const Me = z.object({ profile: z.object({ starLevel: z.string().nullable(), tier: z.string().nullable() }) });
+
+async function eventsOf(system: LocalSystem, pupil: Pupil) {
+  const admin = await theAdmin(system);
+  const events = Events.parse(await admin.ask('GET', `/api/admin/security/events?userId=${pupil.id}&pageSize=100`));
+  await admin.signOut();
+  return events.events;
+}
+
+/** What must be true of a learner who took both assessments, whatever broke on the way. */
+async function expectWholeAndOnce(system: LocalSystem, pupil: Pupil): Promise<void> {
+  const [product] = await productsOf(pupil.person);
+  expect(product).toMatchObject({ star_level: 'ONE' });
+  expect(product?.tier).not.toBeNull();
+  await until(async () => {
+    const { profile } = Me.parse(await pupil.person.ask('GET', '/api/auth/me'));
+    return profile.starLevel === 'ONE' && profile.tier === product?.tier ? profile : null;
+  }, 'The star in auth');
+  const events = await until(async () => {
+    const known = await eventsOf(system, pupil);
+    return known.some(({ details }) => details['change'] === 'star') ? known : null;
+  }, 'The star in security');
+  expect(events.filter(({ eventType }) => eventType === 'STUDENT_SUBMISSION')).toHaveLength(2);
+  expect(events.filter(({ details }) => details['change'] === 'tier')).toHaveLength(1);
+  expect(events.filter(({ details }) => details['change'] === 'star')).toHaveLength(1);
+  expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
+}
+
+describe('a process killed in the middle of an assessment', () => {
+  let system: LocalSystem;
+  beforeAll(async () => {
+    system = await startLocalSystem();
+  });
+  afterAll(() => system.stop());
+
+  it.each([
+    ['progress', 1],
+    ['relay', 2],
+    ['postgres', 3],
+    ['nats', 4],
+    ['security', 5],
+  ] as const)('loses nothing acknowledged and doubles nothing when it is %s', async (name, number) => {
+    const pupil = await makePupil(system, number);
+    const [first = '', second = ''] = pupil.assessmentIds;
+    const killAt = 5;
+    await takeWhole(pupil, first, (saved) => saved === killAt && system.kill(name));
+    const afterFirst = pupil.ledger.size;
+    await takeWhole(pupil, second, (saved) => saved === afterFirst + killAt && system.kill(name));
+    await expectWholeAndOnce(system, pupil);
+  });
+});

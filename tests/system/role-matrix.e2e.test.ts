@@ -1,0 +1,66 @@
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { audienceOf, audienceOfPath, ROLES, type Role } from '@paanch/contracts/kernel/roles';
+import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
+import { MATRIX_ROLES, ROLE_MATRIX } from '@paanch/testing/contract-suite/role-matrix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { accountOf, signedIn } from '../people.js';
+
+const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+const OTHER_STUDENT = 'second student';
+const CALLERS = ['anonymous', ...MATRIX_ROLES, OTHER_STUDENT] as const;
+type CallerName = (typeof CALLERS)[number];
+
+const roleOf = (caller: CallerName): Role | null => (caller === OTHER_STUDENT ? 'student' : (ROLES.find((role) => role === caller) ?? null));
+const Refusal = z.object({ code: z.string() });
+
+/** An id that nobody has, and a body that no schema takes: what is allowed gets past the roles and no further. */
+async function statusAndCode(system: LocalSystem, route: RouteContract, cookie: string): Promise<{ status: number; code: string | null }> {
+  const path = fillPath(route.path, { version: 1, ...Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODYS_ID])) });
+  const stop = new AbortController();
+  const response = await fetch(system.origin + path, {
+    method: route.method,
+    headers: { cookie, accept: 'application/json', ...(route.body ? { 'content-type': 'application/json' } : {}) },
+    ...(route.body ? { body: '[]' } : {}),
+    signal: stop.signal,
+  });
+  const refused = response.status >= 400 ? Refusal.safeParse(await response.json()) : null;
+  stop.abort();
+  return { status: response.status, code: refused?.data?.code ?? null };
+}
+
+function expected(route: RouteContract, caller: CallerName): { status: number; code: string } | 'let in' {
+  const row = ROLE_MATRIX.find(({ method, path }) => method === route.method && path === route.path);
+  const role = roleOf(caller);
+  const isPublic = row?.cells.student === 'public';
+  if (isPublic) return 'let in';
+  if (role === null) return { status: 401, code: 'AUTH_REQUIRED' };
+  if (row?.cells[role] !== 'refused') return 'let in';
+  const area = audienceOfPath(route.path);
+  return { status: 403, code: area !== null && area !== audienceOf(role) ? 'APP_MISMATCH' : 'FORBIDDEN' };
+}
+
+describe('the running system', () => {
+  let system: LocalSystem;
+  const cookies = new Map<CallerName, string>([['anonymous', '']]);
+
+  beforeAll(async () => {
+    system = await startLocalSystem();
+    const first = accountOf(system, 'student');
+    const accounts = new Map<CallerName, ReturnType<typeof accountOf>>(MATRIX_ROLES.map((role) => [role, accountOf(system, role)]));
+    accounts.set('student', first).set(OTHER_STUDENT, accountOf(system, 'student', ({ client }) => client !== first.client));
+    for (const [caller, account] of accounts) cookies.set(caller, (await signedIn(system, account)).cookie());
+  });
+  afterAll(() => system.stop());
+
+  const cells = allRoutes.flatMap((route) => CALLERS.map((caller) => [`${route.method} ${route.path}`, caller, route] as const));
+
+  it.each(cells)('answers %s for %s as the matrix says', async (_, caller, route) => {
+    const answer = await statusAndCode(system, route, cookies.get(caller) ?? '');
+    const wanted = expected(route, caller);
+    if (wanted === 'let in') expect([401, 403]).not.toContain(answer.status);
+    else expect(answer).toEqual(wanted);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
