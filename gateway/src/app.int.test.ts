@@ -1,5 +1,6 @@
 /** The door before real services over real HTTP: what passes, what is refused, and in which order (trust 1.13). */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { login, logout, readMe } from '@paanch/contracts/auth/sessions';
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
@@ -30,7 +31,12 @@ beforeEach(() => {
 const ask = (path: string, init: RequestInit & { cookie?: string } = {}) =>
   fetch(`${door.url}${path}`, { redirect: 'manual', ...init, headers: { ...(init.cookie && { cookie: init.cookie }), ...init.headers } });
 const send = (path: string, init: RequestInit & { cookie?: string } = {}) =>
-  ask(path, { method: 'POST', body: '{}', ...init, headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...init.headers } });
+  ask(path, {
+    method: 'POST',
+    body: '{}',
+    ...init,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...init.headers },
+  });
 async function problem(answer: Response): Promise<Problem & Record<string, unknown>> {
   const body: unknown = await answer.json();
   const parsed = Problem.loose().parse(body);
@@ -45,9 +51,15 @@ describe('a request that passes', () => {
     expect(answer.status).toBe(200);
     const [received] = door.upstreams.progress.received;
     expect(received).toMatchObject({
-      method: 'GET', url: `${PROGRESS}?x=1`,
+      method: 'GET',
+      url: `${PROGRESS}?x=1`,
       identity: { sub: userId, sid, role: 'student', app: 'paanch:learner', ip: '127.0.0.1' },
-      headers: { 'user-agent': 'Five/1.0', 'x-last-activity': '1760000000000', 'x-paanch-request': answer.headers.get('x-request-id'), 'x-paanch-deadline': '10000' },
+      headers: {
+        'user-agent': 'Five/1.0',
+        'x-last-activity': '1760000000000',
+        'x-paanch-request': answer.headers.get('x-request-id'),
+        'x-paanch-deadline': '10000',
+      },
     });
     expect(received?.headers['cookie']).toBeUndefined();
   });
@@ -69,7 +81,16 @@ describe('a request that passes', () => {
 
   it('cannot say of itself what only the gateway may say', async () => {
     const { cookie, userId } = await door.signIn({ role: 'student' });
-    const spoofed = { 'x-paanch-identity': 'forged', 'x-user-id': 'admin', 'x-role': 'Admin', 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', authorization: 'Bearer x', traceparent: '00-a-b-01', 'x-http-method-override': 'DELETE' };
+    const spoofed = {
+      'x-paanch-identity': 'forged',
+      'x-user-id': 'admin',
+      'x-role': 'Admin',
+      'x-forwarded-for': '9.9.9.9',
+      forwarded: 'for=9.9.9.9',
+      authorization: 'Bearer x',
+      traceparent: '00-a-b-01',
+      'x-http-method-override': 'DELETE',
+    };
     expect((await ask(PROGRESS, { cookie, headers: spoofed })).status).toBe(200);
     const [received] = door.upstreams.progress.received;
     expect(received?.identity).toMatchObject({ sub: userId, ip: '127.0.0.1' });
@@ -77,7 +98,8 @@ describe('a request that passes', () => {
   });
 
   it('sets cookies in the name of auth alone', async () => {
-    const withCookie = (_: unknown, response: import('node:http').ServerResponse) => response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], server: 'x' }).end('{}');
+    const withCookie = (_: unknown, response: ServerResponse) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], server: 'x' }).end('{}');
     door.upstreams.auth.say(withCookie);
     door.upstreams.progress.say(withCookie);
     const { cookie } = await door.signIn({ role: 'student' });
@@ -108,7 +130,11 @@ describe('the order of refusal', () => {
   it('asks for the origin before the session', async () => {
     const answer = await send(PRODUCTS, { ...wrongBody, headers: { ...wrongBody.headers, 'sec-fetch-site': 'cross-site' } });
     expect([answer.status, (await problem(answer)).code]).toEqual([403, 'CROSS_ORIGIN_REJECTED']);
-    const byOrigin = await ask(PRODUCTS, { method: 'POST', body: '{}', headers: { origin: 'https://evil.example', 'content-type': 'application/json' } });
+    const byOrigin = await ask(PRODUCTS, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+    });
     expect(byOrigin.status).toBe(403);
     const own = await ask(PRODUCTS, { method: 'POST', body: '{}', headers: { origin: OWN_ORIGIN, 'content-type': 'application/json' } });
     expect(own.status).toBe(401);
@@ -149,7 +175,11 @@ describe('the order of refusal', () => {
 
   it('takes JSON in plain UTF-8 and nothing else', async () => {
     const { cookie } = await door.signIn({ role: 'Admin' });
-    for (const headers of [{ 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=utf-16' }, { 'content-encoding': 'gzip' }]) {
+    for (const headers of [
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/json; charset=utf-16' },
+      { 'content-encoding': 'gzip' },
+    ]) {
       const answer = await send(PRODUCTS, { cookie, headers });
       expect([answer.status, (await problem(answer)).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     }
@@ -170,7 +200,8 @@ describe('a rate limit', () => {
   it('is each person’s own and says when to come back', async () => {
     const person = await door.signIn({ role: 'Admin' });
     const other = await door.signIn({ role: 'Admin' });
-    for (let turn = 0; turn < RATE_LIMITS.writes.perMinute; turn += 1) expect((await send(PRODUCTS, { cookie: person.cookie })).status).toBe(200);
+    for (let turn = 0; turn < RATE_LIMITS.writes.perMinute; turn += 1)
+      expect((await send(PRODUCTS, { cookie: person.cookie })).status).toBe(200);
     const refused = await send(PRODUCTS, { cookie: person.cookie });
     expect([refused.status, (await problem(refused)).code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -50,7 +50,10 @@ async function travel(door: Door, passage: Passage): Promise<void> {
   }
 }
 
-function findRoute(table: RouteTable, { request, response, path }: Passage): { route: RouteContract; params: Readonly<Record<string, string>> } {
+function findRoute(
+  table: RouteTable,
+  { request, response, path }: Passage,
+): { route: RouteContract; params: Readonly<Record<string, string>> } {
   const found = table.find(request.method ?? '', path);
   if (found.kind === 'route') return found;
   if (found.kind === 'unknown') throw refuse('NOT_FOUND');

@@ -4,9 +4,21 @@ import { gatewayConfig } from './config.js';
 
 const parts = ['AUTH', 'CONTENT', 'PROGRESS', 'SECURITY'];
 const good = {
-  PORT: '8080', INTERNAL_PORT: '8090', KEYS_DIR: '/keys', SPOOL_DIR: '/spool', NATS_URL: 'nats://127.0.0.1:8422', PUBLIC_ORIGIN: 'http://localhost:8080',
-  RELAY_INTERNAL_URL: 'http://127.0.0.1:8097', WEB_LEARNER_DIR: '/learner', WEB_ADMIN_DIR: '/admin',
-  ...Object.fromEntries(parts.flatMap((name) => [[`${name}_URL`, 'http://127.0.0.1:1'], [`${name}_INTERNAL_URL`, 'http://127.0.0.1:2']])),
+  PORT: '8080',
+  INTERNAL_PORT: '8090',
+  KEYS_DIR: '/keys',
+  SPOOL_DIR: '/spool',
+  NATS_URL: 'nats://127.0.0.1:8422',
+  PUBLIC_ORIGIN: 'http://localhost:8080',
+  RELAY_INTERNAL_URL: 'http://127.0.0.1:8097',
+  WEB_LEARNER_DIR: '/learner',
+  WEB_ADMIN_DIR: '/admin',
+  ...Object.fromEntries(
+    parts.flatMap((name) => [
+      [`${name}_URL`, 'http://127.0.0.1:1'],
+      [`${name}_INTERNAL_URL`, 'http://127.0.0.1:2'],
+    ]),
+  ),
 };
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -20,9 +32,12 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe("the gateway's environment", () => {
-  it.each(['http://localhost:8080', 'http://127.0.0.1:9000', 'http://five.localhost', 'https://paanch.example'])('lets %s be the public origin', (PUBLIC_ORIGIN) => {
-    expect(faultsOf({ PUBLIC_ORIGIN })).toEqual([]);
-  });
+  it.each(['http://localhost:8080', 'http://127.0.0.1:9000', 'http://five.localhost', 'https://paanch.example'])(
+    'lets %s be the public origin',
+    (PUBLIC_ORIGIN) => {
+      expect(faultsOf({ PUBLIC_ORIGIN })).toEqual([]);
+    },
+  );
 
   it('refuses plain http on another host, where the cookies would not be kept', () => {
     expect(faultsOf({ PUBLIC_ORIGIN: 'http://paanch.example' })).toEqual([expect.stringContaining('PUBLIC_ORIGIN is plain http')]);
@@ -32,8 +47,12 @@ describe("the gateway's environment", () => {
   it('refuses in production what is only for trying and measuring', () => {
     const PUBLIC_ORIGIN = 'https://paanch.example';
     expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production' })).toEqual([]);
-    expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toEqual(['INSECURE_COOKIES is refused in production']);
-    expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production', RATE_LIMITS: 'bench' })).toEqual(['RATE_LIMITS bench is refused in production']);
+    expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toEqual([
+      'INSECURE_COOKIES is refused in production',
+    ]);
+    expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production', RATE_LIMITS: 'bench' })).toEqual([
+      'RATE_LIMITS bench is refused in production',
+    ]);
     expect(faultsOf({ PUBLIC_ORIGIN, RATE_LIMITS: 'bench' })).toEqual([]);
   });
 

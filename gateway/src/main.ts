@@ -5,13 +5,17 @@ import { readGatewayConfig } from './config.js';
 import { startGateway } from './start-gateway.js';
 
 const config = readGatewayConfig();
-const { log, observe, close, stop } = await startGateway(config);
+const gateway = await startGateway(config);
 bindToProcess({
-  log,
-  stop,
+  log: gateway.log,
+  stop: () => gateway.stop(),
   hasParentPipe: config.PARENT_PIPE,
   lastWords: async (error) => {
-    observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: 'gateway', errorClass: errorFacts(error).class, count: 1 } });
-    await close();
+    gateway.observe({
+      type: 'SYSTEM_ERROR',
+      severity: 'CRITICAL',
+      details: { component: 'gateway', errorClass: errorFacts(error).class, count: 1 },
+    });
+    await gateway.close();
   },
 });

@@ -49,11 +49,17 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
   const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: { auth: config.AUTH_INTERNAL_URL } });
   const sessions = liveSessions(sessionChecker(callService, now), now);
   const nats = openNats(config.NATS_URL, 'gateway');
-  const { observe, close: closeObserving } = openObserving({ emitter: 'gateway', spoolDir: config.SPOOL_DIR, nats });
+  const observing = openObserving({ emitter: 'gateway', spoolDir: config.SPOOL_DIR, nats });
+  const { observe } = observing;
   const rollUps = new RollUps(observe);
   const hub = new LiveHub(sessions, systemClock);
   hearNats(nats, { sessions, hub, log });
-  const forwarding = forwarder({ auth: config.AUTH_URL, content: config.CONTENT_URL, progress: config.PROGRESS_URL, security: config.SECURITY_URL });
+  const forwarding = forwarder({
+    auth: config.AUTH_URL,
+    content: config.CONTENT_URL,
+    progress: config.PROGRESS_URL,
+    security: config.SECURITY_URL,
+  });
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
     windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),
@@ -62,18 +68,22 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     observing: { observe, rollUps, eventRef: keys.eventRef, now },
   };
   const answering = {
-    forwarder: forwarding, identityFor: identityMint(keys.own, now), hub,
-    readReadiness: readinessOf(config, nats), openApi: JSON.stringify(openApiDocument(allRoutes)),
+    forwarder: forwarding,
+    identityFor: identityMint(keys.own, now),
+    hub,
+    readReadiness: readinessOf(config, nats),
+    openApi: JSON.stringify(openApiDocument(allRoutes)),
   };
   const stopChores = startChores(admission, rollUps, sessions);
   return {
-    log, observe,
+    log,
+    observe,
     door: { cookieNames: cookieNames(config.INSECURE_COOKIES), table: routeTable(allRoutes), webs, admission, answering, log },
     close: async () => {
       stopChores();
       forwarding.close();
       rollUps.flush();
-      await closeObserving();
+      await observing.close();
       await nats.close();
     },
   };
@@ -87,8 +97,11 @@ async function openWebs(config: GatewayConfig): Promise<Webs> {
 
 function readinessOf(config: GatewayConfig, nats: NatsLink) {
   const addresses = {
-    relay: config.RELAY_INTERNAL_URL, auth: config.AUTH_INTERNAL_URL, content: config.CONTENT_INTERNAL_URL,
-    progress: config.PROGRESS_INTERNAL_URL, security: config.SECURITY_INTERNAL_URL,
+    relay: config.RELAY_INTERNAL_URL,
+    auth: config.AUTH_INTERNAL_URL,
+    content: config.CONTENT_INTERNAL_URL,
+    progress: config.PROGRESS_INTERNAL_URL,
+    security: config.SECURITY_INTERNAL_URL,
   };
   return systemReadiness({ addresses, isNatsUp: () => nats.current() !== null, now });
 }

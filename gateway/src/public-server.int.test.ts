@@ -20,7 +20,11 @@ function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(door.port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('error', reject).on('close', () => resolve(text));
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (text += chunk))
+      .on('error', reject)
+      .on('close', () => resolve(text));
   });
 }
 
@@ -30,7 +34,8 @@ function firstAnswer(text: string): { status: number; code: string } {
 }
 
 const HOST = 'Host: localhost\r\n';
-const post = (headers: string, body: string) => `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n${headers}\r\n${body}`;
+const post = (headers: string, body: string) =>
+  `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n${headers}\r\n${body}`;
 const CLOSE = 'Connection: close\r\n';
 
 describe('a request that two readers could read differently', () => {
@@ -51,8 +56,11 @@ describe('a request that two readers could read differently', () => {
   });
 
   it.each([
-    ['an absolute address', 'http://other.example/api/auth/me', 400], ['two slashes', '//api/auth/me', 400], ['an escaped dot', '/api/%2e%2e/auth/me', 404],
-    ['a zero byte', '/api/auth/me%00', 404], ['a fragment of a query', '/api/auth/me?x=%zz', 401],
+    ['an absolute address', 'http://other.example/api/auth/me', 400],
+    ['two slashes', '//api/auth/me', 400],
+    ['an escaped dot', '/api/%2e%2e/auth/me', 404],
+    ['a zero byte', '/api/auth/me%00', 404],
+    ['a fragment of a query', '/api/auth/me?x=%zz', 401],
   ])('is judged by its path alone: %s', async (_, path, status) => {
     expect(firstAnswer(await exchange(`GET ${path} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`)).status).toBe(status);
   });
@@ -62,12 +70,17 @@ describe('a request that two readers could read differently', () => {
     expect(firstAnswer(text).status).toBe(405);
   });
 
-  it.each([['TRACE', 405], ['OPTIONS', 405]])('is not allowed: %s', async (method, status) => {
+  it.each([
+    ['TRACE', 405],
+    ['OPTIONS', 405],
+  ])('is not allowed: %s', async (method, status) => {
     expect(firstAnswer(await exchange(`${method} /api/auth/me HTTP/1.1\r\n${HOST}${CLOSE}\r\n`)).status).toBe(status);
   });
 
   it('stays HTTP/1.1 where another protocol is offered', async () => {
-    const text = await exchange(`GET /api/auth/me HTTP/1.1\r\n${HOST}Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n`);
+    const text = await exchange(
+      `GET /api/auth/me HTTP/1.1\r\n${HOST}Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n`,
+    );
     expect(firstAnswer(text).status).toBe(401);
   });
 });

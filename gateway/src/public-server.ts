@@ -79,8 +79,12 @@ function refuseBytes(socket: Socket | Duplex, code: ErrorCode): void {
   const id = newId();
   const body = JSON.stringify(problemOf(code, id));
   const headers = [
-    ...COMMON_HEADERS, ...API_HEADERS, [REQUEST_ID_HEADER, id],
-    ['content-type', 'application/json; charset=utf-8'], ['content-length', String(Buffer.byteLength(body))], ['connection', 'close'],
+    ...COMMON_HEADERS,
+    ...API_HEADERS,
+    [REQUEST_ID_HEADER, id],
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['connection', 'close'],
   ];
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${ERRORS[code].status} ${ERRORS[code].title}\r\n${lines}\r\n${body}`);

@@ -25,17 +25,17 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
     routes: (app) => app.get('/jwks', (_, response) => void response.json(keys)),
   });
-  const { server, finish } = publicServer(gatewayApp(open.door));
-  await listen(server, config);
+  const publicPort = publicServer(gatewayApp(open.door));
+  await listen(publicPort.server, config);
   isServing = true;
-  const port = portOf(server.address());
+  const port = portOf(publicPort.server.address());
   open.log.info('Serving', { service: 'gateway', host: config.HOST, port, internalPort: internal.port });
 
   const drain = async () => {
     isServing = false;
     if (!config.PARENT_PIPE) await pause(config.DRAIN_WAIT_MS);
     open.door.answering.hub.endAll();
-    await finish();
+    await publicPort.finish();
     await open.close();
     await internal.close();
   };

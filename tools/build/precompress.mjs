@@ -17,7 +17,9 @@ const gz = promisify(gzip);
  */
 export async function precompress(distDir) {
   const entries = await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name))).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
   const written = await Promise.all(files.map(compressFile));
   return written.filter(Boolean).length;
 }

@@ -74,7 +74,13 @@ async function whoIsIt(admission: Admission, { passage, route, accessToken }: As
   throw resolved.refusal;
 }
 
-function noteNobody({ observing, expiryNotes }: Admission, passage: Passage, route: RouteContract, resolved: Resolved, stranger: RequestObserver): void {
+function noteNobody(
+  { observing, expiryNotes }: Admission,
+  passage: Passage,
+  route: RouteContract,
+  resolved: Resolved,
+  stranger: RequestObserver,
+): void {
   if (resolved.kind === 'expired') {
     const { claims } = resolved;
     if (!expiryNotes.take(claims.sid, 1, observing.now()).admitted) return;

@@ -6,11 +6,17 @@ import { RateWindows, WINDOW_MS } from './rate-windows.js';
 describe('a rate window', () => {
   it('admits as many as its limit and no more until it ends', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.array(fc.integer({ min: 0, max: WINDOW_MS - 1 }), { maxLength: 120 }), (limit, offsets) => {
-        const windows = new RateWindows();
-        const admitted = [0, ...offsets].toSorted((a, b) => a - b).filter((offset) => windows.take('key', limit, 1_000_000 + offset).admitted);
-        expect(admitted).toHaveLength(Math.min(limit, offsets.length + 1));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.integer({ min: 0, max: WINDOW_MS - 1 }), { maxLength: 120 }),
+        (limit, offsets) => {
+          const windows = new RateWindows();
+          const admitted = [0, ...offsets]
+            .toSorted((a, b) => a - b)
+            .filter((offset) => windows.take('key', limit, 1_000_000 + offset).admitted);
+          expect(admitted).toHaveLength(Math.min(limit, offsets.length + 1));
+        },
+      ),
     );
   });
 

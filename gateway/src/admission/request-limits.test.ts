@@ -33,9 +33,12 @@ describe('a request', () => {
     expect(codeFor({ rawHeaders: Array.from({ length: LIMITS.headerCount + 1 }, () => ['X', '1']).flat() })).toBe('HEADERS_TOO_LARGE');
   });
 
-  it.each(['http://other.example/api/auth/me', '//other.example/api', '*', 'api'])('is refused when it names %s instead of a path', (url) => {
-    expect(codeFor({ url })).toBe('MALFORMED_REQUEST');
-  });
+  it.each(['http://other.example/api/auth/me', '//other.example/api', '*', 'api'])(
+    'is refused when it names %s instead of a path',
+    (url) => {
+      expect(codeFor({ url })).toBe('MALFORMED_REQUEST');
+    },
+  );
 
   it('is refused when a read brings a body', () => {
     expect(codeFor({ headers: { 'content-length': '2' } })).toBe('MALFORMED_REQUEST');

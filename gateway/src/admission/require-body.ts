@@ -11,7 +11,8 @@ export function requireBody(route: RouteContract, headers: IncomingHttpHeaders):
   if (!hasBody(headers)) return;
   const accepts = route.kind === 'report' ? isReport : isJson;
   const coding = headers['content-encoding'];
-  if (!accepts(headers['content-type']) || (coding !== undefined && coding.toLowerCase() !== 'identity')) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (!accepts(headers['content-type']) || (coding !== undefined && coding.toLowerCase() !== 'identity'))
+    throw refuse('UNSUPPORTED_MEDIA_TYPE');
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(route)) throw refuse('BODY_TOO_LARGE');
 }
 

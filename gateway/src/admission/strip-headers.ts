@@ -2,12 +2,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const STRIPPED = new Set([
-  'authorization', 'cookie', 'forwarded', 'x-role', 'x-client-id', 'x-real-ip',
-  'x-http-method-override', 'x-original-url', 'x-rewrite-url', 'traceparent', 'tracestate',
+  'authorization',
+  'cookie',
+  'forwarded',
+  'x-role',
+  'x-client-id',
+  'x-real-ip',
+  'x-http-method-override',
+  'x-original-url',
+  'x-rewrite-url',
+  'traceparent',
+  'tracestate',
 ]);
 const STRIPPED_PREFIXES = ['x-paanch-', 'x-user-', 'x-forwarded-'];
 /** Transfer-Encoding stays: it frames the body that is passed on. */
-const OF_THIS_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings']);
+const OF_THIS_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'http2-settings',
+]);
 
 export function strippedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isStripped(name)));

@@ -65,7 +65,10 @@ async function verifiedClaims(token: string, keys: KeySet): Promise<AccessClaims
   try {
     // The end of its time is judged at every use, so here the clock stands at zero.
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
-      algorithms: ['EdDSA'], typ: ACCESS_TOKEN_TYPE, issuer: ACCESS_TOKEN_ISSUER, currentDate: new Date(0),
+      algorithms: ['EdDSA'],
+      typ: ACCESS_TOKEN_TYPE,
+      issuer: ACCESS_TOKEN_ISSUER,
+      currentDate: new Date(0),
     });
     const { success, data } = Claims.safeParse(payload);
     return success && data.aud === audienceOf(data.role) ? data : null;

@@ -5,7 +5,10 @@ const names = cookieNames(false);
 
 describe('the cookies of a session', () => {
   it('are read from among others', () => {
-    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; b=2', names)).toEqual({ accessToken: 'token', refreshToken: 'v1.x.2.y' });
+    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; b=2', names)).toEqual({
+      accessToken: 'token',
+      refreshToken: 'v1.x.2.y',
+    });
   });
 
   it.each([undefined, '', 'pa_at=token', '__Host-pa_at=', 'x__Host-pa_at=token'])('are absent in %s', (header) => {

@@ -16,7 +16,14 @@ const PASSES: Readonly<Record<string, readonly boolean[]>> = {
 };
 
 const cases = SITES.flatMap((fetchSite) =>
-  ORIGINS.flatMap((origin, column) => TYPES.map((type) => ({ fetchSite, origin, type, passes: (PASSES[fetchSite ?? 'absent']?.[column] ?? false) && type === 'application/json' }))),
+  ORIGINS.flatMap((origin, column) =>
+    TYPES.map((type) => ({
+      fetchSite,
+      origin,
+      type,
+      passes: (PASSES[fetchSite ?? 'absent']?.[column] ?? false) && type === 'application/json',
+    })),
+  ),
 );
 
 describe('an unsafe request with a body', () => {
@@ -29,14 +36,27 @@ describe('an unsafe request with a body', () => {
   });
 
   it.each([
-    ['application/json', true], ['application/json; charset=utf-8', true], ['Application/JSON;Charset="UTF-8"', true],
-    ['application/json; charset=utf-16', false], ['application/jsonp', false], ['multipart/form-data; boundary=x', false],
-    ['application/x-www-form-urlencoded', false], ['', false], [undefined, false], ['text/plain; application/json', false],
+    ['application/json', true],
+    ['application/json; charset=utf-8', true],
+    ['Application/JSON;Charset="UTF-8"', true],
+    ['application/json; charset=utf-16', false],
+    ['application/jsonp', false],
+    ['multipart/form-data; boundary=x', false],
+    ['application/x-www-form-urlencoded', false],
+    ['', false],
+    [undefined, false],
+    ['text/plain; application/json', false],
   ])('counts %s as JSON: %s', (type, expected) => {
     expect(isJson(type)).toBe(expected);
   });
 
-  it.each([['application/csp-report', true], ['application/reports+json', true], ['application/json', true], ['text/plain', false], [undefined, false]])('counts %s as a report: %s', (type, expected) => {
+  it.each([
+    ['application/csp-report', true],
+    ['application/reports+json', true],
+    ['application/json', true],
+    ['text/plain', false],
+    [undefined, false],
+  ])('counts %s as a report: %s', (type, expected) => {
     expect(isReport(type)).toBe(expected);
   });
 });

@@ -10,11 +10,24 @@ function stage() {
   const userId = randomUUID();
   const asked: { sighting: SessionSighting; answer: (state: LiveSession | null) => void }[] = [];
   const clock = { now: 1_000_000 };
-  const sessions = liveSessions((sighting) => new Promise((answer) => asked.push({ sighting, answer })), () => clock.now);
+  const sessions = liveSessions(
+    (sighting) => new Promise((answer) => asked.push({ sighting, answer })),
+    () => clock.now,
+  );
   const alive: LiveSession = {
-    sid, alive: true, cause: null, user_id: userId, sv: 1, role: 'student', client_id: null, idle_expires_at: null, absolute_expires_at: null, password_change_due_at: null,
+    sid,
+    alive: true,
+    cause: null,
+    user_id: userId,
+    sv: 1,
+    role: 'student',
+    client_id: null,
+    idle_expires_at: null,
+    absolute_expires_at: null,
+    password_change_due_at: null,
   };
-  const see = (sighting: Partial<SessionSighting> = {}) => sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ...sighting });
+  const see = (sighting: Partial<SessionSighting> = {}) =>
+    sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ...sighting });
   return { sessions, asked, clock, alive, see, sid, userId };
 }
 

@@ -93,8 +93,16 @@ export function liveSessions(check: CheckSession, now: () => number): LiveSessio
 }
 
 const UNKNOWN: LiveSession = {
-  sid: '', alive: false, cause: 'unknown', user_id: null, sv: 0, role: null, client_id: null,
-  idle_expires_at: null, absolute_expires_at: null, password_change_due_at: null,
+  sid: '',
+  alive: false,
+  cause: 'unknown',
+  user_id: null,
+  sv: 0,
+  role: null,
+  client_id: null,
+  idle_expires_at: null,
+  absolute_expires_at: null,
+  password_change_due_at: null,
 };
 
 /** A session that has ended never lives again. */

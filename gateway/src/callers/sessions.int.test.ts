@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => door.stop());
 
-const statusOf = async (path: string, cookie: string, headers: Record<string, string> = {}) => (await fetch(`${door.url}${path}`, { headers: { cookie, ...headers } })).status;
+const statusOf = async (path: string, cookie: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${door.url}${path}`, { headers: { cookie, ...headers } })).status;
 
 describe('an access token', () => {
   it.each([
@@ -83,7 +84,9 @@ describe('the live state of a session', () => {
     await statusOf(readMe.path, session.cookie, { 'x-last-activity': '1760000000000' });
     expect(seen()).toEqual([{ sid: session.sid, gen: 1, last_activity: null, is_write: false }]);
     await statusOf(PROGRESS, session.cookie, { 'x-last-activity': '1760000000500' });
-    await eventually('the activity is reported after the five seconds', () => seen().some(({ last_activity }) => last_activity === 1_760_000_000_500));
+    await eventually('the activity is reported after the five seconds', () =>
+      seen().some(({ last_activity }) => last_activity === 1_760_000_000_500),
+    );
     expect(seen()).toHaveLength(2);
   });
 

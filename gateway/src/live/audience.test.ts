@@ -6,8 +6,11 @@ const student_id = randomUUID();
 
 describe('what a fact makes stale', () => {
   it.each([
-    ['AssessmentCompleted', 'assessment_completion'], ['TierAssigned', 'tier_assignment'], ['Enrolled', 'enrolled'],
-    ['StarLevelChanged', 'progress'], ['SomethingNew', 'progress'],
+    ['AssessmentCompleted', 'assessment_completion'],
+    ['TierAssigned', 'tier_assignment'],
+    ['Enrolled', 'enrolled'],
+    ['StarLevelChanged', 'progress'],
+    ['SomethingNew', 'progress'],
   ])('is, for %s, called %s', (type, refresh) => {
     expect(staleBy({ type, data: { student_id } })).toEqual({ refresh, learnerId: student_id });
   });
@@ -18,7 +21,13 @@ describe('what a fact makes stale', () => {
 });
 
 describe('security news', () => {
-  it.each([['Admin', true], ['Staff', true], ['Viewer', true], ['Client Staff', false], ['student', false]] as const)('reach %s: %s', (role, reaches) => {
+  it.each([
+    ['Admin', true],
+    ['Staff', true],
+    ['Viewer', true],
+    ['Client Staff', false],
+    ['student', false],
+  ] as const)('reach %s: %s', (role, reaches) => {
     expect(hearsSecurity(role)).toBe(reaches);
   });
 });

@@ -4,7 +4,9 @@ import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { z } from 'zod';
 
-const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(allEvents.flatMap(({ type, refreshes }) => (refreshes === undefined ? [] : [[type, refreshes]])));
+const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(
+  allEvents.flatMap(({ type, refreshes }) => (refreshes === undefined ? [] : [[type, refreshes]])),
+);
 /** A fact without a name of its own makes the learner's progress stale. */
 const ANY_OTHER = 'progress';
 const AboutLearner = z.object({ student_id: z.uuid() });

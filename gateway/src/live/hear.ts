@@ -35,24 +35,36 @@ type Act = (body: unknown) => void;
 function subscriptions({ sessions, hub }: Hearing): readonly (readonly [string, Act])[] {
   const recheck = () => void hub.recheck();
   return [
-    ['events.>', (body) => {
-      const { type, data } = Heard.parse(body);
-      const stale = staleBy({ type, data });
-      if (stale !== null) hub.tell(stale);
-    }],
+    [
+      'events.>',
+      (body) => {
+        const { type, data } = Heard.parse(body);
+        const stale = staleBy({ type, data });
+        if (stale !== null) hub.tell(stale);
+      },
+    ],
     ['control.security_changed', () => hub.tellSecurityChanged()],
-    ['control.session_revoked', (body) => {
-      sessions.revoked(SessionRevoked.parse(body).sid);
-      recheck();
-    }],
-    ['control.user_changed', (body) => {
-      sessions.changed({ userId: UserChanged.parse(body).user_id });
-      recheck();
-    }],
-    ['control.client_changed', (body) => {
-      sessions.changed({ clientId: ClientChanged.parse(body).client_id });
-      recheck();
-    }],
+    [
+      'control.session_revoked',
+      (body) => {
+        sessions.revoked(SessionRevoked.parse(body).sid);
+        recheck();
+      },
+    ],
+    [
+      'control.user_changed',
+      (body) => {
+        sessions.changed({ userId: UserChanged.parse(body).user_id });
+        recheck();
+      },
+    ],
+    [
+      'control.client_changed',
+      (body) => {
+        sessions.changed({ clientId: ClientChanged.parse(body).client_id });
+        recheck();
+      },
+    ],
   ];
 }
 

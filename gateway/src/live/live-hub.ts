@@ -64,7 +64,7 @@ export class LiveHub {
 
   endAll(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    for (const { stream } of [...this.#all()]) stream.end();
+    for (const { stream } of this.#all()) stream.end();
   }
 
   async #recheckOne({ claims, stream }: Listener): Promise<void> {

@@ -34,17 +34,22 @@ afterAll(async () => {
   await nats.close();
 });
 
-const ask = (path: string, cookie = '', init: RequestInit = {}) => fetch(`${door.url}${path}`, { ...init, headers: { cookie, 'user-agent': 'Five/1.0', ...init.headers } });
+const ask = (path: string, cookie = '', init: RequestInit = {}) =>
+  fetch(`${door.url}${path}`, { ...init, headers: { cookie, 'user-agent': 'Five/1.0', ...init.headers } });
 
 describe('the gateway tells', () => {
   it('of a protected route without a session by its template, but never of /me', async () => {
     await ask(readMe.path);
     await ask('/api/app/assessments/0190a5b0-0000-7000-8000-000000000001?secret=1');
     await eventually('it is told', () => toldOf('UNAUTHORIZED_ACCESS').length === 1);
-    expect(toldOf('UNAUTHORIZED_ACCESS')).toMatchObject([{
-      severity: 'WARNING', details: { kind: 'no_session' }, actor: { user_id: null, role: 'anonymous', session_ref: null },
-      request: { endpoint: '/api/app/assessments/:assessmentId', method: 'GET', ip: '127.0.0.1', user_agent: 'Five/1.0' },
-    }]);
+    expect(toldOf('UNAUTHORIZED_ACCESS')).toMatchObject([
+      {
+        severity: 'WARNING',
+        details: { kind: 'no_session' },
+        actor: { user_id: null, role: 'anonymous', session_ref: null },
+        request: { endpoint: '/api/app/assessments/:assessmentId', method: 'GET', ip: '127.0.0.1', user_agent: 'Five/1.0' },
+      },
+    ]);
   });
 
   it('of a request from another site', async () => {
@@ -78,11 +83,24 @@ describe('the gateway tells', () => {
     const admin = await door.signIn({ role: 'Admin' });
     const { perMinute } = RATE_LIMITS.writes;
     for (let turn = 0; turn < perMinute + 3; turn += 1) {
-      await ask(PRODUCTS, admin.cookie, { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' } });
+      await ask(PRODUCTS, admin.cookie, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      });
     }
-    await eventually('notice and refusal are told', () => toldOf('RATE_LIMIT_CHECK').length === 1 && toldOf('RATE_LIMIT_EXCEEDED').length === 1);
+    await eventually(
+      'notice and refusal are told',
+      () => toldOf('RATE_LIMIT_CHECK').length === 1 && toldOf('RATE_LIMIT_EXCEEDED').length === 1,
+    );
     expect(toldOf('RATE_LIMIT_CHECK')[0]?.details).toEqual({ limitId: 'writes', used: perMinute * 0.8, limit: perMinute });
-    expect(toldOf('RATE_LIMIT_EXCEEDED')[0]?.details).toEqual({ limitId: 'writes', keyKind: 'person', limit: perMinute, windowSeconds: 60, count: 1 });
+    expect(toldOf('RATE_LIMIT_EXCEEDED')[0]?.details).toEqual({
+      limitId: 'writes',
+      keyKind: 'person',
+      limit: perMinute,
+      windowSeconds: 60,
+      count: 1,
+    });
   });
 
   it('of reads together, with their statuses, at the latest when it stops', async () => {
@@ -94,11 +112,22 @@ describe('the gateway tells', () => {
     await (await ask(PRODUCTS, staff.cookie)).text();
     expect([...toldOf('STUDENT_API_ACCESS'), ...toldOf('ADMIN_API_ACCESS')]).toEqual([]);
     await door.stop();
-    await eventually('everything counted is told', () => toldOf('ADMIN_API_ACCESS').length > 0 && toldOf('STUDENT_API_ACCESS').length > 0 && toldOf('SYSTEM_ERROR').length > 0);
+    await eventually(
+      'everything counted is told',
+      () => toldOf('ADMIN_API_ACCESS').length > 0 && toldOf('STUDENT_API_ACCESS').length > 0 && toldOf('SYSTEM_ERROR').length > 0,
+    );
     expect(toldOf('STUDENT_API_ACCESS')).toMatchObject([
-      { severity: 'INFO', actor: { user_id: learner.userId }, request: { endpoint: PROGRESS, method: 'GET' }, details: { count: 5, statuses: { 200: 5 } }, metadata: { count: 5 } },
+      {
+        severity: 'INFO',
+        actor: { user_id: learner.userId },
+        request: { endpoint: PROGRESS, method: 'GET' },
+        details: { count: 5, statuses: { 200: 5 } },
+        metadata: { count: 5 },
+      },
     ]);
-    expect(toldOf('ADMIN_API_ACCESS')).toMatchObject([{ actor: { user_id: staff.userId }, details: { count: 3, statuses: { 200: 2, 503: 1 } } }]);
+    expect(toldOf('ADMIN_API_ACCESS')).toMatchObject([
+      { actor: { user_id: staff.userId }, details: { count: 3, statuses: { 200: 2, 503: 1 } } },
+    ]);
     expect(toldOf('SYSTEM_ERROR')).toMatchObject([{ details: { component: 'content', errorClass: 'SERVICE_UNAVAILABLE', count: 1 } }]);
     expect(toldOf('RATE_LIMIT_EXCEEDED').map(({ details }) => details['count'])).toEqual([1, 2]);
   });

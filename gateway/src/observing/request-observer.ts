@@ -24,8 +24,17 @@ export interface Observing {
 
 const NOBODY: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
 
-export function requestObserver(observing: Observing, passage: Passage, route: RouteContract | null, claims: AccessClaims | null): RequestObserver {
-  const context = () => ({ actor: claims === null ? NOBODY : actorOf(claims, observing.eventRef), request: requestInfo(passage, route), trace: null });
+export function requestObserver(
+  observing: Observing,
+  passage: Passage,
+  route: RouteContract | null,
+  claims: AccessClaims | null,
+): RequestObserver {
+  const context = () => ({
+    actor: claims === null ? NOBODY : actorOf(claims, observing.eventRef),
+    request: requestInfo(passage, route),
+    trace: null,
+  });
   return {
     observe: (observed) => runInContext(context(), () => observing.observe(observed)),
     rollUp: (counted) => observing.rollUps.add(context(), counted, observing.now()),

@@ -30,5 +30,7 @@ export function answerProblem({ id, request, response }: Passage, refusal: Refus
 
 /** Clients look for JSON by its type, so the finer name is only for those who ask for it. */
 function problemTypeFor({ headers }: IncomingMessage): string {
-  return headers.accept?.toLowerCase().includes('application/problem+json') ? 'application/problem+json' : 'application/json; charset=utf-8';
+  return headers.accept?.toLowerCase().includes('application/problem+json')
+    ? 'application/problem+json'
+    : 'application/json; charset=utf-8';
 }

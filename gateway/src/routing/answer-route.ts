@@ -41,7 +41,9 @@ export async function answerRoute(answering: Answering, admissible: Admissible):
   const identity = await answering.identityFor({ audience: owner, claims, ip: passage.ip, userAgent: passage.userAgent });
   noteAccess(admissible);
   const forwarding: Forwarding = {
-    passage, route: { ...route, owner }, identity,
+    passage,
+    route: { ...route, owner },
+    identity,
     refreshToken: WITH_REFRESH_TOKEN.has(route) ? refreshToken : null,
     answer: (refusal) => {
       noteFailure(observer, owner, refusal);
@@ -76,7 +78,8 @@ const MINUTE_MS = 60_000;
 /** Reads of either area, told together: a minute of staff, five of a learner (trust 3.2). */
 function noteAccess({ passage: { response }, route, claims, observer }: Admissible): void {
   if (claims === null || route.method !== 'GET' || audienceOfPath(route.path) === null) return;
-  const [type, everyMs] = claims.role === 'student' ? (['STUDENT_API_ACCESS', 5 * MINUTE_MS] as const) : (['ADMIN_API_ACCESS', MINUTE_MS] as const);
+  const [type, everyMs] =
+    claims.role === 'student' ? (['STUDENT_API_ACCESS', 5 * MINUTE_MS] as const) : (['ADMIN_API_ACCESS', MINUTE_MS] as const);
   response.once('close', () => observer.rollUp({ type, everyMs, details: {}, status: response.statusCode }));
 }
 

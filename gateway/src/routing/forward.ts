@@ -47,15 +47,21 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
   const hops = new WeakMap<IncomingMessage, Hop>();
   const proxyTo = (target: string): RequestHandler =>
     createProxyMiddleware({
-      target, agent, changeOrigin: true,
+      target,
+      agent,
+      changeOrigin: true,
       on: {
         proxyReq: (upstream, request) => withHop(hops, request, (hop) => setOut(hop, upstream)),
         proxyRes: (answer, request) => withHop(hops, request, (hop) => bringBack(hop, answer)),
-        error: (error, request) => withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.route.owner](request, hop.passage.response))),
+        error: (error, request) =>
+          withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.route.owner](request, hop.passage.response))),
       },
     });
   const proxies: Readonly<Record<Upstream, RequestHandler>> = {
-    auth: proxyTo(addresses.auth), content: proxyTo(addresses.content), progress: proxyTo(addresses.progress), security: proxyTo(addresses.security),
+    auth: proxyTo(addresses.auth),
+    content: proxyTo(addresses.content),
+    progress: proxyTo(addresses.progress),
+    security: proxyTo(addresses.security),
   };
 
   return {
@@ -82,7 +88,10 @@ function timeoutOf({ owner }: RouteContract): number {
 
 function begin(forwarding: Forwarding): Hop {
   const hop: Hop = {
-    ...forwarding, upstream: null, isCut: false, isRetried: false,
+    ...forwarding,
+    upstream: null,
+    isCut: false,
+    isRetried: false,
     timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.route)),
     keepsConnection: !/\bclose\b/i.test(forwarding.passage.request.headers.connection ?? ''),
   };

@@ -23,7 +23,9 @@ export function openApiDocument(routes: readonly RouteContract[]): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-pa_at', description: 'Set by signing in; no script can read it.' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-pa_at', description: 'Set by signing in; no script can read it.' },
+      },
     },
   };
 }
@@ -51,7 +53,12 @@ function requestBodyOf(kind: RouteContract['kind'], body: Schema): Json {
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): readonly Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = ObjectSchema.parse(schemaOf(schema, 'input'));
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 const ObjectSchema = z.object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() });
@@ -68,7 +75,8 @@ function doorRefusals({ access, body, pace }: RouteContract): readonly ErrorCode
     ...(access === 'public' ? [] : (['AUTH_REQUIRED', 'APP_MISMATCH', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'] as const)),
     ...(body === undefined ? [] : (['VALIDATION_FAILED', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(pace === 'unlimited' ? [] : (['RATE_LIMITED'] as const)),
-    'SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT',
+    'SERVICE_UNAVAILABLE',
+    'UPSTREAM_TIMEOUT',
   ];
 }
 
@@ -78,7 +86,9 @@ function refusalsOf(route: RouteContract): Json {
     const { status, line } = described(error);
     lines.set(status, (lines.get(status) ?? new Set()).add(line));
   }
-  const responses = [...lines].map(([status, said]) => [status, { description: [...said].join('\n'), content: { 'application/json': { schema: PROBLEM } } }] as const);
+  const responses = [...lines].map(
+    ([status, said]) => [status, { description: [...said].join('\n'), content: { 'application/json': { schema: PROBLEM } } }] as const,
+  );
   return Object.fromEntries(responses.toSorted(([a], [b]) => a - b));
 }
 

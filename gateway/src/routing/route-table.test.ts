@@ -15,7 +15,11 @@ describe('the route table', () => {
   });
 
   it('gives back the parameters of the path, decoded', () => {
-    expect(table.find('GET', '/api/app/assessments/a%201/attempts/b2')).toEqual({ kind: 'route', route: readAttempt, params: { assessmentId: 'a 1', attemptId: 'b2' } });
+    expect(table.find('GET', '/api/app/assessments/a%201/attempts/b2')).toEqual({
+      kind: 'route',
+      route: readAttempt,
+      params: { assessmentId: 'a 1', attemptId: 'b2' },
+    });
   });
 
   it('answers HEAD where GET is answered', () => {
@@ -29,14 +33,26 @@ describe('the route table', () => {
   });
 
   it.each([
-    '/api/nothing', '/api', '/api/auth/me/', '/api//auth/me', '/API/auth/me', '/api/auth/%6de', '/api/auth/me/../login', '/api/app/assessments/',
-    '/metrics', '/.git/config', '/internal/sessions/check', '/api/auth/me%00',
+    '/api/nothing',
+    '/api',
+    '/api/auth/me/',
+    '/api//auth/me',
+    '/API/auth/me',
+    '/api/auth/%6de',
+    '/api/auth/me/../login',
+    '/api/app/assessments/',
+    '/metrics',
+    '/.git/config',
+    '/internal/sessions/check',
+    '/api/auth/me%00',
   ])('does not know %s', (path) => {
     expect(table.find('GET', path)).toEqual({ kind: 'unknown' });
   });
 
   it('refuses a broken escape instead of passing it on', () => {
-    expect(() => table.find('GET', '/api/app/assessments/%zz')).toThrowError(expect.toSatisfy((error) => isRefusal(error) && error.code === 'MALFORMED_REQUEST'));
+    expect(() => table.find('GET', '/api/app/assessments/%zz')).toThrowError(
+      expect.toSatisfy((error) => isRefusal(error) && error.code === 'MALFORMED_REQUEST'),
+    );
   });
 
   it('never lets an internal route in', () => {

@@ -10,9 +10,18 @@ import type { Web } from './pages.js';
 export const ASSETS_PREFIX = '/assets/';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
 };
 const EXTENSIONS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -61,7 +70,11 @@ async function assetsOf(dist: string, web: Web): Promise<readonly (readonly [str
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
   const plain = [...files].filter((file) => TYPES[extname(file)] !== undefined);
-  return Promise.all(plain.map(async (file) => [`${ASSETS_PREFIX}${web}/${relative(folder, file).split(sep).join('/')}`, await assetOf(file, files)] as const));
+  return Promise.all(
+    plain.map(
+      async (file) => [`${ASSETS_PREFIX}${web}/${relative(folder, file).split(sep).join('/')}`, await assetOf(file, files)] as const,
+    ),
+  );
 }
 
 async function assetOf(file: string, files: ReadonlySet<string>): Promise<Asset> {

@@ -10,6 +10,9 @@ export function negotiateCoding(acceptEncoding: string | undefined, stored: read
 
 /** Null for a coding that is named in order to be refused. */
 function acceptedName(part: string): string | null {
-  const [name = '', quality] = part.trim().toLowerCase().split(/\s*;\s*q\s*=\s*/);
+  const [name = '', quality] = part
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*q\s*=\s*/);
   return quality !== undefined && Number(quality) === 0 ? null : name;
 }

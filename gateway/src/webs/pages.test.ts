@@ -5,8 +5,16 @@ import { acceptsHtml, pagePlace } from './pages.js';
 
 describe('an address', () => {
   it.each([
-    ['/', 'learner'], ['/app', 'learner'], ['/app/dashboard', 'learner'], ['/app/job-readiness/assessments/1/result', 'learner'],
-    ['/admin', 'admin'], ['/admin/users', 'admin'], ['/dashboard', 'admin'], ['/dashboard/events', 'admin'], ['/products', 'admin'], ['/products/7', 'admin'],
+    ['/', 'learner'],
+    ['/app', 'learner'],
+    ['/app/dashboard', 'learner'],
+    ['/app/job-readiness/assessments/1/result', 'learner'],
+    ['/admin', 'admin'],
+    ['/admin/users', 'admin'],
+    ['/dashboard', 'admin'],
+    ['/dashboard/events', 'admin'],
+    ['/products', 'admin'],
+    ['/products/7', 'admin'],
   ] as const)('%s is a page of the %s web', (path, web) => {
     expect(pagePlace(path)).toEqual({ kind: 'page', web });
   });
@@ -15,13 +23,21 @@ describe('an address', () => {
     expect(pagePlace('/login')).toEqual({ kind: 'redirect', to: '/app/login' });
   });
 
-  it.each(['/api/auth/me', '/assets/learner/x.js', '/application', '/administrator', '/productsx', '/favicon.ico', '/readyz', '/login/x'])('%s is no page', (path) => {
-    expect(pagePlace(path)).toBeNull();
-  });
+  it.each(['/api/auth/me', '/assets/learner/x.js', '/application', '/administrator', '/productsx', '/favicon.ico', '/readyz', '/login/x'])(
+    '%s is no page',
+    (path) => {
+      expect(pagePlace(path)).toBeNull();
+    },
+  );
 
   it.each([
-    ['text/html,application/xhtml+xml;q=0.9', true], ['*/*', true], [undefined, true], ['text/*', true],
-    ['application/json', false], ['text/html;q=0', false], ['image/avif,image/webp', false],
+    ['text/html,application/xhtml+xml;q=0.9', true],
+    ['*/*', true],
+    [undefined, true],
+    ['text/*', true],
+    ['application/json', false],
+    ['text/html;q=0', false],
+    ['image/avif,image/webp', false],
   ])('is asked for as a page with Accept %s: %s', (accept, expected) => {
     expect(acceptsHtml(accept)).toBe(expected);
   });
@@ -30,7 +46,13 @@ describe('an address', () => {
 describe('the form of an asset', () => {
   const all = ['br', 'gzip', 'identity'] as const;
   it.each([
-    ['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['br;q=0.5', 'br'], [undefined, 'identity'], ['', 'identity'], ['identity', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5', 'br'],
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['identity', 'identity'],
   ] as const)('for Accept-Encoding %s is %s', (accept, coding) => {
     expect(negotiateCoding(accept, all)).toBe(coding);
   });
@@ -50,21 +72,33 @@ describe('the policy of a page', () => {
   });
 
   it('gives staff no recordings from memory and no live model', () => {
-    const policy = contentSecurityPolicy('admin', 'N', { self: 'http://localhost:8080', media: 'https://m.example', upload: 'https://u.example', liveAi: 'wss://ai.example' });
+    const policy = contentSecurityPolicy('admin', 'N', {
+      self: 'http://localhost:8080',
+      media: 'https://m.example',
+      upload: 'https://u.example',
+      liveAi: 'wss://ai.example',
+    });
     expect(policy).toContain("; media-src 'self' https://m.example;");
     expect(policy).toContain("; connect-src 'self' https://u.example;");
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
   it('names every origin that is configured, for learners', () => {
-    const policy = contentSecurityPolicy('learner', 'N', { ...origins, media: 'https://m.example', upload: 'https://u.example', liveAi: 'wss://ai.example' });
+    const policy = contentSecurityPolicy('learner', 'N', {
+      ...origins,
+      media: 'https://m.example',
+      upload: 'https://u.example',
+      liveAi: 'wss://ai.example',
+    });
     expect(policy).toContain("; img-src 'self' data: blob: https://m.example;");
     expect(policy).toContain("; connect-src 'self' https://u.example wss://ai.example;");
   });
 
   it('allows camera and microphone to learners alone', () => {
     expect(permissionsPolicy('learner')).toMatch(/^camera=\(self\), microphone=\(self\), /);
-    expect(permissionsPolicy('admin')).toMatch(/^fullscreen=\(self\), clipboard-write=\(self\), publickey-credentials-get=\(self\), camera=\(\), microphone=\(\)/);
+    expect(permissionsPolicy('admin')).toMatch(
+      /^fullscreen=\(self\), clipboard-write=\(self\), publickey-credentials-get=\(self\), camera=\(\), microphone=\(\)/,
+    );
     for (const web of ['learner', 'admin'] as const) expect(permissionsPolicy(web)).toContain('geolocation=()');
   });
 });

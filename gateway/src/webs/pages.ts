@@ -3,7 +3,12 @@ export type Web = 'learner' | 'admin';
 
 export type PagePlace = { readonly kind: 'page'; readonly web: Web } | { readonly kind: 'redirect'; readonly to: string };
 
-const SECTIONS: readonly (readonly [string, Web])[] = [['/app', 'learner'], ['/admin', 'admin'], ['/dashboard', 'admin'], ['/products', 'admin']];
+const SECTIONS: readonly (readonly [string, Web])[] = [
+  ['/app', 'learner'],
+  ['/admin', 'admin'],
+  ['/dashboard', 'admin'],
+  ['/products', 'admin'],
+];
 
 /** Null where the path is no page. */
 export function pagePlace(path: string): PagePlace | null {

@@ -12,7 +12,10 @@ export type ServePage = (web: Web, response: ServerResponse) => void;
 
 /** @throws Error naming the file where a web has not been built */
 export async function pageServer(folders: Readonly<Record<Web, string>>, origins: PageOrigins): Promise<ServePage> {
-  const templates: Readonly<Record<Web, string>> = { learner: await readTemplate(folders.learner), admin: await readTemplate(folders.admin) };
+  const templates: Readonly<Record<Web, string>> = {
+    learner: await readTemplate(folders.learner),
+    admin: await readTemplate(folders.admin),
+  };
   return (web, response) => {
     const nonce = randomBytes(18).toString('base64');
     const html = templates[web].replaceAll(PLACEHOLDER, nonce);

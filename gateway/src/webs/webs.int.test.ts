@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => door.stop());
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${door.url}${path}`, { method, redirect: 'manual', headers });
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${door.url}${path}`, { method, redirect: 'manual', headers });
 const page = (path: string) => ask(path, { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, br' });
 
 /** Every header but those that differ each time. */
@@ -34,24 +35,30 @@ const EVERY_ANSWER = {
 };
 
 describe('a page', () => {
-  it.each([['/', 'learner'], ['/app/login', 'learner'], ['/app/job-readiness/x.js', 'learner'], ['/admin/users', 'admin'], ['/dashboard', 'admin'], ['/products', 'admin']])(
-    '%s is the %s web',
-    async (path, web) => {
-      const answer = await page(path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(await answer.text()).toContain(`<title>${web}</title>`);
-    },
-  );
+  it.each([
+    ['/', 'learner'],
+    ['/app/login', 'learner'],
+    ['/app/job-readiness/x.js', 'learner'],
+    ['/admin/users', 'admin'],
+    ['/dashboard', 'admin'],
+    ['/products', 'admin'],
+  ])('%s is the %s web', async (path, web) => {
+    const answer = await page(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain(`<title>${web}</title>`);
+  });
 
   it('bears a nonce of its own in its policy and in its text, and is never stored', async () => {
     const [one, two] = await Promise.all([page('/app'), page('/app')]);
-    const nonces = await Promise.all([one, two].map(async (answer) => {
-      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-      const text = await answer.text();
-      expect(text.split(`"${nonce}"`)).toHaveLength(3);
-      expect(text).not.toContain('__CSP_NONCE__');
-      return nonce;
-    }));
+    const nonces = await Promise.all(
+      [one, two].map(async (answer) => {
+        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        const text = await answer.text();
+        expect(text.split(`"${nonce}"`)).toHaveLength(3);
+        expect(text).not.toContain('__CSP_NONCE__');
+        return nonce;
+      }),
+    );
     expect(nonces[0]).toMatch(/^[\w+/]{24}$/);
     expect(nonces[0]).not.toBe(nonces[1]);
     expect([one.headers.get('cache-control'), one.headers.get('content-encoding')]).toEqual(['no-store', null]);
@@ -80,7 +87,11 @@ describe('a page', () => {
 
 describe('an asset', () => {
   it('comes in the smallest form the browser takes, for ever', async () => {
-    for (const [accept, coding] of [['gzip, br', 'br'], ['gzip', 'gzip'], ['', null]] as const) {
+    for (const [accept, coding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['', null],
+    ] as const) {
       const answer = await ask(JS, { 'accept-encoding': accept || 'identity' });
       expect(await answer.text()).toBe(ASSET_TEXT);
       expect(answer.headers.get('content-encoding')).toBe(coding);
@@ -94,8 +105,15 @@ describe('an asset', () => {
   });
 
   it.each([
-    '/assets/learner/gone-123.js', '/assets/learner/', '/assets/learner/app-1a2b3c.js.br', '/assets/learner/app-1a2b3c.js.map', '/assets/learner/../index.html',
-    '/assets/learner/%2e%2e/index.html', '/assets/learner/..%2findex.html', '/assets/index.html', '/favicon.ico',
+    '/assets/learner/gone-123.js',
+    '/assets/learner/',
+    '/assets/learner/app-1a2b3c.js.br',
+    '/assets/learner/app-1a2b3c.js.map',
+    '/assets/learner/../index.html',
+    '/assets/learner/%2e%2e/index.html',
+    '/assets/learner/..%2findex.html',
+    '/assets/index.html',
+    '/favicon.ico',
   ])('%s is a 404 in JSON, never a page', async (path) => {
     const answer = await page(path);
     expect(answer.status).toBe(404);
@@ -104,20 +122,27 @@ describe('an asset', () => {
 });
 
 describe('every answer', () => {
-  it.each([['a page', '/app', 200], ['an asset', JS, 200], ['a refusal', readMe.path, 401], ['an unknown path', '/x', 404], ['the readiness', '/readyz', 200], ['the description', '/api/openapi.json', 200]])(
-    'bears the headers that protect it: %s',
-    async (_, path, status) => {
-      const answer = await ask(path, { accept: '*/*' });
-      expect(answer.status).toBe(status);
-      expect(headersOf(answer)).toMatchObject(EVERY_ANSWER);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(answer.headers.has(telling)).toBe(false);
-    },
-  );
+  it.each([
+    ['a page', '/app', 200],
+    ['an asset', JS, 200],
+    ['a refusal', readMe.path, 401],
+    ['an unknown path', '/x', 404],
+    ['the readiness', '/readyz', 200],
+    ['the description', '/api/openapi.json', 200],
+  ])('bears the headers that protect it: %s', async (_, path, status) => {
+    const answer = await ask(path, { accept: '*/*' });
+    expect(answer.status).toBe(status);
+    expect(headersOf(answer)).toMatchObject(EVERY_ANSWER);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(answer.headers.has(telling)).toBe(false);
+  });
 
   it('of the API is sandboxed, never stored, and differs by cookie', async () => {
     expect(headersOf(await ask(readMe.path))).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'no-store', vary: 'Cookie', 'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+      vary: 'Cookie',
+      'referrer-policy': 'no-referrer',
       'content-type': 'application/json; charset=utf-8',
     });
   });
@@ -133,7 +158,9 @@ describe('the system’s readiness', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, waiting: [] }]);
     door.upstreams.relay.waitFor(['postgres']);
     await door.upstreams.security.stop();
-    await expect.poll(async () => (await ask('/readyz')).json(), { timeout: 60_000 }).toEqual({ ready: false, waiting: ['postgres', 'relay', 'security'] });
+    await expect
+      .poll(async () => (await ask('/readyz')).json(), { timeout: 60_000 })
+      .toEqual({ ready: false, waiting: ['postgres', 'relay', 'security'] });
     expect((await ask('/readyz')).status).toBe(503);
   });
 

@@ -30,21 +30,61 @@ export interface TestSession {
   readonly state: LiveSession;
 }
 
-export async function testSession({ role, userId = randomUUID(), sid = randomUUID(), clientId = null, sv = 1, endsIn = 600, claims = {}, signedBy = 'access' }: SessionWanted): Promise<TestSession> {
+export async function testSession({
+  role,
+  userId = randomUUID(),
+  sid = randomUUID(),
+  clientId = null,
+  sv = 1,
+  endsIn = 600,
+  claims = {},
+  signedBy = 'access',
+}: SessionWanted): Promise<TestSession> {
   const { key, kid } = await readSigningKey(engines().keysDir, signedBy);
   const now = Math.floor(Date.now() / 1000);
   const body = {
-    iss: 'paanch-auth', aud: audienceOf(role), sub: userId, sid, gen: 1, role, cid: clientId, amr: ['pwd'],
-    auth_time: now, sv, iat: now, exp: now + endsIn, ...claims,
+    iss: 'paanch-auth',
+    aud: audienceOf(role),
+    sub: userId,
+    sid,
+    gen: 1,
+    role,
+    cid: clientId,
+    amr: ['pwd'],
+    auth_time: now,
+    sv,
+    iat: now,
+    exp: now + endsIn,
+    ...claims,
   };
   const token = await new SignJWT(body).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid }).sign(key);
   return { sid, userId, token, cookie: `__Host-pa_at=${token}`, state: stateOf({ sid, userId, role, clientId, sv }) };
 }
 
-function stateOf({ sid, userId, role, clientId, sv }: { sid: string; userId: string; role: Role; clientId: string | null; sv: number }): LiveSession {
+function stateOf({
+  sid,
+  userId,
+  role,
+  clientId,
+  sv,
+}: {
+  sid: string;
+  userId: string;
+  role: Role;
+  clientId: string | null;
+  sv: number;
+}): LiveSession {
   const later = new Date(Date.now() + 3_600_000).toISOString();
   return {
-    sid, alive: true, cause: null, user_id: userId, sv, role, client_id: clientId,
-    idle_expires_at: later, absolute_expires_at: later, password_change_due_at: null,
+    sid,
+    alive: true,
+    cause: null,
+    user_id: userId,
+    sv,
+    role,
+    client_id: clientId,
+    idle_expires_at: later,
+    absolute_expires_at: later,
+    password_change_due_at: null,
   };
 }

@@ -82,7 +82,11 @@ export async function standInService(owner: Exclude<Owner, 'gateway'>): Promise<
 
   const [url, internalUrl] = await Promise.all([open(publicPort), open(internalPort)]);
   return {
-    url, internalUrl, received, sessions, seen,
+    url,
+    internalUrl,
+    received,
+    sessions,
+    seen,
     say: (next) => (say = next),
     waitFor: (names) => (waiting = names),
     stop: async () => {
@@ -103,8 +107,16 @@ export async function textOf(request: IncomingMessage): Promise<string> {
 
 function unknownSession(sid: string): LiveSession {
   return {
-    sid, alive: false, cause: 'unknown', user_id: null, sv: 0, role: null, client_id: null,
-    idle_expires_at: null, absolute_expires_at: null, password_change_due_at: null,
+    sid,
+    alive: false,
+    cause: 'unknown',
+    user_id: null,
+    sv: 0,
+    role: null,
+    client_id: null,
+    idle_expires_at: null,
+    absolute_expires_at: null,
+    password_change_due_at: null,
   };
 }
 

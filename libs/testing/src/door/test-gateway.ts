@@ -29,15 +29,27 @@ export interface TestGateway {
 
 export const ASSET_TEXT = `console.log('${'five stars '.repeat(100)}');\n`;
 
-export async function testGateway<Config>({ start, parse }: Startable<Config>, own: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
+export async function testGateway<Config>(
+  { start, parse }: Startable<Config>,
+  own: Readonly<Record<string, string>> = {},
+): Promise<TestGateway> {
   const upstreams = await standIns();
   const { keysDir, workFolder } = engines();
   const folder = await mkdtemp(join(workFolder, 'gateway-'));
   const natsUrl = await takeNatsAccount();
   const environment: Record<string, string> = {
-    NODE_ENV: 'test', PORT: '0', INTERNAL_PORT: '0', KEYS_DIR: keysDir, SPOOL_DIR: join(folder, 'spool'), NATS_URL: natsUrl, LOG_LEVEL: 'error', DRAIN_WAIT_MS: '0',
-    PUBLIC_ORIGIN: 'http://localhost:8080', RELAY_INTERNAL_URL: upstreams.relay.internalUrl,
-    WEB_LEARNER_DIR: await makeWeb(folder, 'learner'), WEB_ADMIN_DIR: await makeWeb(folder, 'admin'),
+    NODE_ENV: 'test',
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    KEYS_DIR: keysDir,
+    SPOOL_DIR: join(folder, 'spool'),
+    NATS_URL: natsUrl,
+    LOG_LEVEL: 'error',
+    DRAIN_WAIT_MS: '0',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    RELAY_INTERNAL_URL: upstreams.relay.internalUrl,
+    WEB_LEARNER_DIR: await makeWeb(folder, 'learner'),
+    WEB_ADMIN_DIR: await makeWeb(folder, 'admin'),
   };
   for (const name of ['auth', 'content', 'progress', 'security'] as const) {
     environment[`${name.toUpperCase()}_URL`] = upstreams[name].url;
@@ -45,7 +57,11 @@ export async function testGateway<Config>({ start, parse }: Startable<Config>, o
   }
   const running = await start(parse({ ...environment, ...own }));
   return {
-    url: `http://127.0.0.1:${running.port}`, port: running.port, internalUrl: `http://127.0.0.1:${running.internalPort}`, upstreams, natsUrl,
+    url: `http://127.0.0.1:${running.port}`,
+    port: running.port,
+    internalUrl: `http://127.0.0.1:${running.internalPort}`,
+    upstreams,
+    natsUrl,
     signIn: async (wanted) => {
       const session = await testSession(wanted);
       upstreams.auth.sessions.set(session.sid, session.state);
@@ -60,7 +76,11 @@ export async function testGateway<Config>({ start, parse }: Startable<Config>, o
 
 async function standIns(): Promise<Upstreams> {
   const [auth, content, progress, security, relay] = await Promise.all([
-    standInService('auth'), standInService('content'), standInService('progress'), standInService('security'), standInService('progress'),
+    standInService('auth'),
+    standInService('content'),
+    standInService('progress'),
+    standInService('security'),
+    standInService('progress'),
   ]);
   return { auth, content, progress, security, relay };
 }
@@ -70,7 +90,10 @@ async function makeWeb(folder: string, web: 'learner' | 'admin'): Promise<string
   const dist = join(folder, web);
   const assets = join(dist, 'assets', web);
   await mkdir(assets, { recursive: true });
-  await writeFile(join(dist, 'index.html'), `<!doctype html><title>${web}</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>`);
+  await writeFile(
+    join(dist, 'index.html'),
+    `<!doctype html><title>${web}</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>`,
+  );
   await writeFile(join(assets, 'app-1a2b3c.js'), ASSET_TEXT);
   await writeFile(join(assets, 'app-1a2b3c.js.br'), brotliCompressSync(ASSET_TEXT));
   await writeFile(join(assets, 'app-1a2b3c.js.gz'), gzipSync(ASSET_TEXT));
