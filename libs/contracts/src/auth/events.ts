@@ -23,7 +23,7 @@ export const PersonChanged = defineEvent({
 export const ClientChanged = defineEvent({
   type: 'ClientChanged', subject: 'events.auth.client_changed', version: 1, source: 'auth', aggregate: 'client',
   data: z.object({ client_id: z.uuid(), name: z.string(), is_active: z.boolean(), change: Change }),
-  heardBy: ['content', 'progress', 'security'],
+  heardBy: ['content', 'security'],
 });
 
 export const SignedIn = defineEvent({
