@@ -29,10 +29,23 @@ import { listUsers } from './users/list-users.js';
 import { changePassword } from './users/passwords/change-password.js';
 
 const served = [
-  login, exchangeCode, readMe, refreshSession, logout, changePassword,
-  listUsers, createUser, changeUser,
-  listStudents, readStudent, createStudent, changeStudent,
-  listClients, readClient, createClient, changeClient,
+  login,
+  exchangeCode,
+  readMe,
+  refreshSession,
+  logout,
+  changePassword,
+  listUsers,
+  createUser,
+  changeUser,
+  listStudents,
+  readStudent,
+  createStudent,
+  changeStudent,
+  listClients,
+  readClient,
+  createClient,
+  changeClient,
 ];
 const heard = [onEnrolled, onAssessmentCompleted, onTierAssigned, onStarLevelChanged];
 

@@ -11,7 +11,10 @@ const authConfig = serviceConfig
     /** Plain http on a host that browsers do not trust (trust 1.3). */
     INSECURE_COOKIES: flag,
   })
-  .refine((config) => !(config.INSECURE_COOKIES && config.NODE_ENV === 'production'), { path: ['INSECURE_COOKIES'], error: 'must be 0 in production' });
+  .refine((config) => !(config.INSECURE_COOKIES && config.NODE_ENV === 'production'), {
+    path: ['INSECURE_COOKIES'],
+    error: 'must be 0 in production',
+  });
 export type AuthConfig = z.infer<typeof authConfig>;
 
 export const readAuthConfig = (): AuthConfig => readConfig(authConfig, process.env);

@@ -47,14 +47,29 @@ export interface AuthDeps {
   readonly clientChanged: (id: string) => void;
 }
 
-export async function buildDeps({ config, db, clock, newId, observe, eventRef, broadcast, keysDir }: Platform<AuthConfig>): Promise<AuthDeps> {
+export async function buildDeps({
+  config,
+  db,
+  clock,
+  newId,
+  observe,
+  eventRef,
+  broadcast,
+  keysDir,
+}: Platform<AuthConfig>): Promise<AuthDeps> {
   const [tokens, passwords, accessKeys] = await Promise.all([
     openSessionTokens(keysDir, config.INSECURE_COOKIES),
     openPasswordHashes(),
     readJwkSet(keysDir, 'access'),
   ]);
   return {
-    clock, newId, observe, eventRef, tokens, passwords, accessKeys,
+    clock,
+    newId,
+    observe,
+    eventRef,
+    tokens,
+    passwords,
+    accessKeys,
     reads: db.drizzle,
     people: peopleStore(db),
     staff: staffStore(db),

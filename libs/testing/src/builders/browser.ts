@@ -34,10 +34,10 @@ export interface Browser {
   refreshToken: string | null;
   readonly call: CallAs;
   /** The step before the session: a code, and what it needs to be exchanged. */
-  askCode(credentials: Credentials): Promise<{ answer: Answer<typeof login>; exchange: Record<string, string> }>;
-  signIn(credentials: Credentials): Promise<ReplyOf<typeof exchangeCode>>;
+  readonly askCode: (credentials: Credentials) => Promise<{ answer: Answer<typeof login>; exchange: Record<string, string> }>;
+  readonly signIn: (credentials: Credentials) => Promise<ReplyOf<typeof exchangeCode>>;
   /** Of the access token it holds. Throws without one. */
-  claims(): AccessClaims;
+  readonly claims: () => AccessClaims;
 }
 
 /** Signed out at first. */

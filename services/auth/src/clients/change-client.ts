@@ -3,7 +3,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
-import { changeClient as change, type ClientFields } from './client.rule.js';
+import { editClient, type ClientFields } from './client.rule.js';
 import { presentClient } from './present-client.js';
 
 /** What is absent stays; an empty text clears. */
@@ -11,7 +11,7 @@ export const changeClient = serve(routes.changeClient, async ({ params: { client
   const at = deps.clock();
   const { client, ended, isSwitched } = await deps.clients.change({ id, withSessions: body.is_active === false }, (known) => {
     if (!known) return refuse('NOT_FOUND');
-    const { next, facts } = change(known, editOf(body, known.client), at);
+    const { next, facts } = editClient(known, editOf(body, known.client), at);
     const outcome = {
       client: next.client,
       ended: next.sessions.flatMap((session) => (session.endedAt === null ? [] : [session.id])),

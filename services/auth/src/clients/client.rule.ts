@@ -20,10 +20,25 @@ export interface KnownClient extends ClientFields {
 }
 
 const WIRE_NAMES = {
-  name: 'name', contactEmail: 'contact_email', address: 'address', logoUrl: 'logo_url', isActive: 'is_active', jobPortalEnabled: 'job_portal_enabled',
-  maxResumesPerStudent: 'max_resumes_per_student', maxApplicationsPerStudent: 'max_applications_per_student',
+  name: 'name',
+  contactEmail: 'contact_email',
+  address: 'address',
+  logoUrl: 'logo_url',
+  isActive: 'is_active',
+  jobPortalEnabled: 'job_portal_enabled',
+  maxResumesPerStudent: 'max_resumes_per_student',
+  maxApplicationsPerStudent: 'max_applications_per_student',
 } as const satisfies Record<keyof ClientFields, string>;
-const FIELDS = ['name', 'contactEmail', 'address', 'logoUrl', 'isActive', 'jobPortalEnabled', 'maxResumesPerStudent', 'maxApplicationsPerStudent'] as const;
+const FIELDS = [
+  'name',
+  'contactEmail',
+  'address',
+  'logoUrl',
+  'isActive',
+  'jobPortalEnabled',
+  'maxResumesPerStudent',
+  'maxApplicationsPerStudent',
+] as const;
 
 export interface ClientState<C, S> {
   readonly client: C;
@@ -31,7 +46,11 @@ export interface ClientState<C, S> {
   readonly sessions: readonly S[];
 }
 
-export function changeClient<C extends KnownClient, S extends Endable>(known: ClientState<C, S>, edit: ClientFields, at: Date): { next: ClientState<C, S>; facts: Fact[] } {
+export function editClient<C extends KnownClient, S extends Endable>(
+  known: ClientState<C, S>,
+  edit: ClientFields,
+  at: Date,
+): { next: ClientState<C, S>; facts: Fact[] } {
   const { client } = known;
   const fields = FIELDS.filter((field) => client[field] !== edit[field]).map((field) => WIRE_NAMES[field]);
   if (fields.length === 0) return { next: known, facts: [] };
@@ -45,7 +64,11 @@ export function changeClient<C extends KnownClient, S extends Endable>(known: Cl
 }
 
 export function clientCreated(client: KnownClient): Fact {
-  return clientChanged(client, 'created', FIELDS.map((field) => WIRE_NAMES[field]));
+  return clientChanged(
+    client,
+    'created',
+    FIELDS.map((field) => WIRE_NAMES[field]),
+  );
 }
 
 function clientChanged({ id, name, isActive }: KnownClient, action: 'created' | 'changed', fields: string[]): Fact {

@@ -50,7 +50,10 @@ async function lockSessions(tx: Tx, clientId: string): Promise<Session[]> {
 }
 
 async function staleTokensOf(tx: Tx, clientId: string): Promise<void> {
-  await tx.update(people).set({ sessionVersion: sql`${people.sessionVersion} + 1` }).where(eq(people.clientId, clientId));
+  await tx
+    .update(people)
+    .set({ sessionVersion: sql`${people.sessionVersion} + 1` })
+    .where(eq(people.clientId, clientId));
 }
 
 function refuseTaken(error: unknown): never {

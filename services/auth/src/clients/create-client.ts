@@ -16,7 +16,9 @@ export const createClient = serve(routes.createClient, async ({ body }, deps: Au
   };
   const client = newClient(given, deps.clock());
   await deps.clients.change({ id: client.id, withSessions: false }, () => ({
-    next: { client, sessions: [] }, facts: [clientCreated(client)], outcome: undefined,
+    next: { client, sessions: [] },
+    facts: [clientCreated(client)],
+    outcome: undefined,
   }));
   return presentClient(client);
 });

@@ -13,7 +13,13 @@ export const listClients = serve(routes.listClients, async ({ query, caller }, {
     status ? eq(clients.isActive, status === 'active') : undefined,
     contains(search, [clients.name]),
   );
-  const rows = reads.select().from(clients).where(where).orderBy(desc(clients.createdAt), desc(clients.id)).limit(pageSize).offset((page - 1) * pageSize);
+  const rows = reads
+    .select()
+    .from(clients)
+    .where(where)
+    .orderBy(desc(clients.createdAt), desc(clients.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [found, [counted]] = await Promise.all([rows, reads.select({ total: count() }).from(clients).where(where)]);
   const total = counted?.total ?? 0;
   return { data: found.map((client) => presentClient(client)), pagination: { page, total, hasNextPage: page * pageSize < total } };

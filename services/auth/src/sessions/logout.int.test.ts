@@ -6,11 +6,19 @@ import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
 
 const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
-const CLEARED = ['__Host-pa_at=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0', '__Host-pa_rt=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0'];
+const CLEARED = [
+  '__Host-pa_at=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+  '__Host-pa_rt=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+];
 
 let service: TestService<AuthDeps>;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
 });
 afterAll(() => service.stop());
 

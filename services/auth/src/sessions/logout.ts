@@ -6,19 +6,19 @@ import type { AuthDeps } from '../deps.js';
 import { asPerson } from './as-person.js';
 import { endSession } from './ending.rule.js';
 import { findGenuineSession } from './genuine-session.js';
-import { findSession, type SessionOfPerson } from './find-sessions.js';
+import { findSession } from './find-sessions.js';
 
 /** With either cookie, with both or with none; a second time changes nothing. */
 export const logout = serve(routes.logout, async ({ caller, request }, deps: AuthDeps) => {
   const byRefreshToken = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
   if (request.refreshToken !== null && !byRefreshToken) deps.observe({ type: 'AUTH_FAILURE', details: { reason: 'bad_token' } });
   const byAccessToken = caller.role === 'anonymous' ? null : await findSession(deps.reads, caller.sessionId);
-  const found = [byRefreshToken, byAccessToken].filter((session) => session !== null);
-  for (const session of found) await asPerson(session.person, session.session.id, deps.eventRef, () => end(session, deps));
+  const found = [byRefreshToken, byAccessToken].flatMap((one) => (one ? [[one.session.id, one] as const] : []));
+  for (const [id, { person }] of new Map(found)) await asPerson(person, id, deps.eventRef, () => end(id, deps));
   return withCookies({ success: true as const }, deps.tokens.cleared);
 });
 
-async function end({ session: { id } }: SessionOfPerson, deps: AuthDeps): Promise<void> {
+async function end(id: string, deps: AuthDeps): Promise<void> {
   const now = deps.clock();
   await deps.sessions.change([id], (known) => {
     const [one] = known;

@@ -17,10 +17,17 @@ let service: TestService<AuthDeps>;
 let learnerId: string;
 let clientId: string;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
   const asAdmin = callAs(service, { role: 'Admin' });
   ({ id: clientId } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply());
-  ({ id: learnerId } = await (await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: clientId, ...LEARNER } })).reply());
+  ({ id: learnerId } = await (
+    await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: clientId, ...LEARNER } })
+  ).reply());
 });
 afterAll(() => service.stop());
 
@@ -32,18 +39,35 @@ const me = async (who: Parameters<ReturnType<typeof openBrowser>['signIn']>[0]) 
 
 /** As progress leaves it: a standing of one enrolment at one of its versions. */
 const standing = (enrolmentId: string, version: number, over: object) => ({
-  id: randomUUID(), type: StarLevelChanged.type, version: 1, subject: StarLevelChanged.subject, source: 'progress' as const, occurred_at: new Date().toISOString(),
+  id: randomUUID(),
+  type: StarLevelChanged.type,
+  version: 1,
+  subject: StarLevelChanged.subject,
+  source: 'progress' as const,
+  occurred_at: new Date().toISOString(),
   actor: { user_id: learnerId, role: 'student' as const, client_id: clientId, session_ref: null },
-  request: { id: randomUUID(), ip: null, endpoint: null, method: null, user_agent: null }, trace: null,
-  agg_type: 'enrolment', agg_id: enrolmentId, agg_version: version,
-  data: { student_id: learnerId, product_id: randomUUID(), is_primary: true, star_level: null, tier: null, previous_star_level: null, ...over },
+  request: { id: randomUUID(), ip: null, endpoint: null, method: null, user_agent: null },
+  trace: null,
+  agg_type: 'enrolment',
+  agg_id: enrolmentId,
+  agg_version: version,
+  data: {
+    student_id: learnerId,
+    product_id: randomUUID(),
+    is_primary: true,
+    star_level: null,
+    tier: null,
+    previous_star_level: null,
+    ...over,
+  },
 });
 
 describe('GET /api/auth/me', () => {
   it('tells a learner who they are, what they may call and how long it lasts', async () => {
     const found = await me(LEARNER);
     expect(found).toMatchObject({
-      isAuthenticated: true, role: 'student',
+      isAuthenticated: true,
+      role: 'student',
       user: { id: learnerId, email: LEARNER.email, fullName: 'Asha Verma', role: 'student' },
       profile: { clientId, isActive: true, starLevel: null, tier: null, passwordSetByAdmin: true },
       session: { warningMs: 600_000, timeoutMs: 7_200_000 },

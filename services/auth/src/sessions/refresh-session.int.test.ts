@@ -9,7 +9,12 @@ const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', d
 
 let service: TestService<AuthDeps>;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
 });
 afterAll(() => service.stop());
 
@@ -42,7 +47,9 @@ describe('POST /api/auth/refresh', () => {
     expect(browser.refreshToken).not.toBe(refreshToken);
     expect(browser.claims().gen).toBe(2);
     const { sid, sub } = browser.claims();
-    expect(await factsOf(sid, 'SessionRefreshed')).toMatchObject([{ actor: { user_id: sub }, data: { user_id: sub, generation: 2, reuse: 'none', same_network: true } }]);
+    expect(await factsOf(sid, 'SessionRefreshed')).toMatchObject([
+      { actor: { user_id: sub }, data: { user_id: sub, generation: 2, reuse: 'none', same_network: true } },
+    ]);
   });
 
   it('gives the same successor again to a browser whose answer was lost', async () => {
@@ -108,7 +115,10 @@ describe('POST /api/auth/refresh', () => {
     await later(browser, column, seconds);
     for (let turn = 0; turn < 2; turn += 1) {
       browser.refreshToken = refreshToken;
-      expect(await refresh(browser, { 'x-last-activity': String(Date.now()) })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+      expect(await refresh(browser, { 'x-last-activity': String(Date.now()) })).toMatchObject({
+        status: 401,
+        body: { code: 'SESSION_EXPIRED' },
+      });
     }
     expect(await factsOf(sid, 'SessionEnded')).toMatchObject([{ data: { cause } }]);
   });

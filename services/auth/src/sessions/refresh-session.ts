@@ -11,7 +11,7 @@ import type { Person } from '../users/tables.js';
 import { asPerson } from './as-person.js';
 import { findGenuineSession } from './genuine-session.js';
 import { networkOf } from './network.js';
-import { refreshSession as refresh, type RefreshOutcome } from './refresh.rule.js';
+import { decideRefresh, type RefreshOutcome } from './refresh.rule.js';
 import type { SessionOfPerson } from './find-sessions.js';
 import type { Session } from './tables.js';
 
@@ -45,8 +45,19 @@ interface Answered {
 function decide(known: SessionOfPerson | null, generation: number, request: RequestFacts, deps: AuthDeps, now: Date) {
   if (known === null) return unchanged<SessionOfPerson | null, Answered | null>(null, null);
   const { session, person, isClientActive } = known;
-  const presented = { generation, network: networkOf(request.ip), userAgent: request.userAgentHash, at: now, lastActivity: request.lastActivity };
-  const { next, facts, outcome } = refresh(session, deps.recentActivity.recall(session), presented, isAdmitted(person, isClientActive, now));
+  const presented = {
+    generation,
+    network: networkOf(request.ip),
+    userAgent: request.userAgentHash,
+    at: now,
+    lastActivity: request.lastActivity,
+  };
+  const { next, facts, outcome } = decideRefresh(
+    session,
+    deps.recentActivity.recall(session),
+    presented,
+    isAdmitted(person, isClientActive, now),
+  );
   return { next: next === session ? known : { ...known, session: next }, facts, outcome: { outcome, person } };
 }
 

@@ -15,7 +15,12 @@ export interface Refreshing extends Presented {
 
 export type RefreshOutcome<S> =
   | { readonly kind: 'given'; readonly session: S; readonly what: 'access' | 'both' }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly reason: 'bad_token' | 'refresh_reuse' | 'refresh_forged'; readonly severity: Severity };
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      readonly reason: 'bad_token' | 'refresh_reuse' | 'refresh_forged';
+      readonly severity: Severity;
+    };
 
 export interface Refreshed<S> {
   /** The stored object itself where nothing needs writing. */
@@ -25,7 +30,12 @@ export interface Refreshed<S> {
 }
 
 /** @param known the stored session with the activity that is not written yet */
-export function refreshSession<S extends RefreshableSession>(stored: S, known: S, refreshing: Refreshing, isAdmitted: boolean): Refreshed<S> {
+export function decideRefresh<S extends RefreshableSession>(
+  stored: S,
+  known: S,
+  refreshing: Refreshing,
+  isAdmitted: boolean,
+): Refreshed<S> {
   const sighting = { lastActivity: refreshing.lastActivity, isWrite: false, gen: null };
   const { next: seen, facts } = seeSession(known, sighting, isAdmitted, refreshing.at);
   const ended = endedAs(seen);

@@ -12,7 +12,14 @@
  * - a token older than the previous generation, held or underway, counts as the sign-out it leads to.
  */
 import { describe, expect, it } from 'vitest';
-import { decideRotation, type Presented, type Rotation, type RotationDecision, ROTATION_TIMING, type RotationTiming } from './rotation.rule.js';
+import {
+  decideRotation,
+  type Presented,
+  type Rotation,
+  type RotationDecision,
+  ROTATION_TIMING,
+  type RotationTiming,
+} from './rotation.rule.js';
 
 const STEP_MS = 5_000;
 const LIFE_STEPS = 2;
@@ -49,7 +56,15 @@ interface Step {
 
 const NONE: Flight = Array.from({ length: 2 * AGES }, () => 0);
 const START: World = {
-  issuedStepsAgo: 0, confirmed: true, recovered: false, reissues: 0, recoveries: 0, held: 0, requests: NONE, responses: NONE, losses: LOSSES,
+  issuedStepsAgo: 0,
+  confirmed: true,
+  recovered: false,
+  reissues: 0,
+  recoveries: 0,
+  held: 0,
+  requests: NONE,
+  responses: NONE,
+  losses: LOSSES,
 };
 
 const kindOf = (behind: number, age: number) => behind * AGES + age;
@@ -91,8 +106,13 @@ function send(world: World): Step[] {
 function decided(decide: Decide, world: World, behind: number): RotationDecision<Rotation> {
   const now = 1_000_000;
   const known: Rotation = {
-    generation: PREVIOUS + 1, issuedAt: new Date(now - world.issuedStepsAgo * STEP_MS), confirmed: world.confirmed, recovered: world.recovered,
-    reissues: world.reissues, rotationNetwork: 'campus', rotationUserAgent: 'browser',
+    generation: PREVIOUS + 1,
+    issuedAt: new Date(now - world.issuedStepsAgo * STEP_MS),
+    confirmed: world.confirmed,
+    recovered: world.recovered,
+    reissues: world.reissues,
+    rotationNetwork: 'campus',
+    rotationUserAgent: 'browser',
     recoveries: Array.from({ length: world.recoveries }, () => new Date(now)),
   };
   return decide(known, { generation: known.generation - behind, network: 'campus', userAgent: 'browser', at: new Date(now) });
@@ -127,7 +147,10 @@ function arrive(world: World): Step[] {
   return kindsIn(world.responses).flatMap((kind) => {
     const behind = Math.floor(kind / AGES);
     const gone = { ...world, responses: add(world.responses, kind, -1) };
-    const arrived = { did: `answer with c-${behind} arrives`, world: { ...gone, held: behind, confirmed: world.confirmed || behind === 0 } };
+    const arrived = {
+      did: `answer with c-${behind} arrives`,
+      world: { ...gone, held: behind, confirmed: world.confirmed || behind === 0 },
+    };
     const lost = { did: `answer with c-${behind} is lost`, world: { ...gone, losses: world.losses - 1 } };
     return world.losses > 0 ? [arrived, lost] : [arrived];
   });
@@ -181,8 +204,10 @@ function traceTo(visited: readonly Visited[], end: number): string[] {
   return trace;
 }
 
-const withTiming = (timing: Partial<RotationTiming>): Decide => (known, presented) =>
-  decideRotation(known, presented, { ...ROTATION_TIMING, ...timing });
+const withTiming =
+  (timing: Partial<RotationTiming>): Decide =>
+  (known, presented) =>
+    decideRotation(known, presented, { ...ROTATION_TIMING, ...timing });
 
 const withoutRestart: Decide = (known, presented) => {
   const decision = decideRotation(known, presented);

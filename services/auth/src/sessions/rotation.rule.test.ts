@@ -7,10 +7,23 @@ const seconds = (count: number) => count * 1_000;
 const hours = (count: number) => seconds(count * 3_600);
 
 const known = (over: Partial<Rotation> = {}): Rotation => ({
-  generation: 7, issuedAt: before(seconds(60)), confirmed: true, recovered: false, reissues: 0, rotationNetwork: '203.0.113.0/24', rotationUserAgent: 'ua',
-  recoveries: [], ...over,
+  generation: 7,
+  issuedAt: before(seconds(60)),
+  confirmed: true,
+  recovered: false,
+  reissues: 0,
+  rotationNetwork: '203.0.113.0/24',
+  rotationUserAgent: 'ua',
+  recoveries: [],
+  ...over,
 });
-const presented = (over: Partial<Presented> = {}): Presented => ({ generation: 7, network: '203.0.113.0/24', userAgent: 'ua', at: NOW, ...over });
+const presented = (over: Partial<Presented> = {}): Presented => ({
+  generation: 7,
+  network: '203.0.113.0/24',
+  userAgent: 'ua',
+  at: NOW,
+  ...over,
+});
 const previous = (over: Partial<Presented> = {}) => presented({ generation: 6, ...over });
 const answer = (session: Rotation, token: Presented) => {
   const decision = decideRotation(session, token);
@@ -27,7 +40,15 @@ describe('the present generation', () => {
   it('begins the next generation unconfirmed and remembers who asked for it', () => {
     const decision = decideRotation(known({ recovered: true, reissues: 4 }), presented({ network: 'other', userAgent: 'new' }));
     expect(decision).toMatchObject({
-      next: { generation: 8, issuedAt: NOW, confirmed: false, recovered: false, reissues: 0, rotationNetwork: 'other', rotationUserAgent: 'new' },
+      next: {
+        generation: 8,
+        issuedAt: NOW,
+        confirmed: false,
+        recovered: false,
+        reissues: 0,
+        rotationNetwork: 'other',
+        rotationUserAgent: 'new',
+      },
     });
   });
 });
@@ -38,9 +59,19 @@ describe('the generation before', () => {
     ['just after the grace, once the new one was seen', { issuedAt: before(seconds(30) + 1) }, {}, 'revoke previous'],
     ['hours later, while the new one was never seen', { issuedAt: before(hours(5)), confirmed: false }, {}, 'reissue recovery'],
     ['hours later from another browser', { issuedAt: before(hours(5)), confirmed: false }, { userAgent: 'thief' }, 'revoke previous'],
-    ['hours later from another network, never seen, same browser', { issuedAt: before(hours(5)), confirmed: false }, { network: 'n' }, 'reissue recovery'],
+    [
+      'hours later from another network, never seen, same browser',
+      { issuedAt: before(hours(5)), confirmed: false },
+      { network: 'n' },
+      'reissue recovery',
+    ],
     ['within the grace from another network', { issuedAt: before(seconds(20)) }, { network: 'n' }, 'reissue recovery'],
-    ['within the grace from another browser, once the new one was seen', { issuedAt: before(seconds(20)) }, { userAgent: 'thief' }, 'revoke previous'],
+    [
+      'within the grace from another browser, once the new one was seen',
+      { issuedAt: before(seconds(20)) },
+      { userAgent: 'thief' },
+      'revoke previous',
+    ],
     ['for the tenth time', { issuedAt: before(seconds(5)), reissues: 9 }, {}, 'reissue grace'],
     ['for the eleventh time', { issuedAt: before(seconds(5)), reissues: 10 }, {}, 'revoke previous'],
   ])('%s', (_, session, token, expected) => {
@@ -51,14 +82,19 @@ describe('the generation before', () => {
     const three = [hours(1), hours(2), hours(23)].map(before);
     const lost = { issuedAt: before(hours(1)), confirmed: false };
     expect(answer(known({ ...lost, recoveries: three }), previous())).toBe('revoke previous');
-    expect(answer(known({ ...lost, recoveries: [before(hours(1)), before(hours(2)), before(hours(24))] }), previous())).toBe('reissue recovery');
+    expect(answer(known({ ...lost, recoveries: [before(hours(1)), before(hours(2)), before(hours(24))] }), previous())).toBe(
+      'reissue recovery',
+    );
     expect(answer(known({ ...lost, recoveries: three, recovered: true }), previous())).toBe('reissue recovery');
   });
 
   it('counts a recovered generation once and restarts its times', () => {
     const first = decideRotation(known({ issuedAt: before(hours(1)), confirmed: false }), previous());
     expect(first).toMatchObject({ next: { generation: 7, issuedAt: NOW, reissues: 1, recovered: true, recoveries: [NOW] } });
-    const again = decideRotation(known({ issuedAt: before(hours(1)), confirmed: false, recovered: true, recoveries: [before(hours(1))] }), previous());
+    const again = decideRotation(
+      known({ issuedAt: before(hours(1)), confirmed: false, recovered: true, recoveries: [before(hours(1))] }),
+      previous(),
+    );
     expect(again).toMatchObject({ next: { recoveries: [before(hours(1))] } });
   });
 });

@@ -49,7 +49,11 @@ export type RotationDecision<R> =
   | { readonly kind: 'keep' }
   | { readonly kind: 'revoke'; readonly reason: 'previous' | 'old' | 'forged' };
 
-export function decideRotation<R extends Rotation>(known: R, presented: Presented, timing: RotationTiming = ROTATION_TIMING): RotationDecision<R> {
+export function decideRotation<R extends Rotation>(
+  known: R,
+  presented: Presented,
+  timing: RotationTiming = ROTATION_TIMING,
+): RotationDecision<R> {
   const behind = known.generation - presented.generation;
   if (behind < 0) return { kind: 'revoke', reason: 'forged' };
   if (behind === 0) return decideCurrent(known, presented, timing);

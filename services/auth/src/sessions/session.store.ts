@@ -21,7 +21,12 @@ export async function saveSessions(tx: Tx, next: readonly Session[], known: read
 /** The sessions are locked; the person and the client are read beside them. */
 export const sessionStore = defineStore<readonly string[], readonly SessionOfPerson[]>({
   load: (tx, ids) => selectSessions(tx, ids).for('update', { of: sessions }),
-  save: (tx, _ids, next, known) => saveSessions(tx, next.map(({ session }) => session), known.map(({ session }) => session)),
+  save: (tx, _ids, next, known) =>
+    saveSessions(
+      tx,
+      next.map(({ session }) => session),
+      known.map(({ session }) => session),
+    ),
 });
 
 /** One session while its token is exchanged; REFRESH_BUSY where another request holds it for too long. */

@@ -31,7 +31,16 @@ export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Pro
   ];
   if (faults.length > 0) throw refuseFields(faults);
   const passwordHash = await deps.passwords.hash(password);
-  const person = newPerson({ id: deps.newId(), fullName, email, role, clientId, passwordHash, isPasswordSetByAdmin: true, at: deps.clock() });
+  const person = newPerson({
+    id: deps.newId(),
+    fullName,
+    email,
+    role,
+    clientId,
+    passwordHash,
+    isPasswordSetByAdmin: true,
+    at: deps.clock(),
+  });
   await deps.people.change(person.id, () => ({ next: person, facts: [personCreated(person)], outcome: undefined }));
   return { person, client };
 }

@@ -20,7 +20,11 @@ export function presentStaff(person: Person, role: StaffRole, client: ClientName
   return { ...presentAccount(person), role, client };
 }
 
-export function presentStudent(person: Person, client: ClientName, standing: { starLevel: StarLevel | null; tier: Tier | null } | null): Student {
+export function presentStudent(
+  person: Person,
+  client: ClientName,
+  standing: { starLevel: StarLevel | null; tier: Tier | null } | null,
+): Student {
   return {
     ...presentAccount(person),
     client,

@@ -4,7 +4,13 @@ import { clientOf, editStaff, type KnownPerson, personCreated } from './user.rul
 
 const CLIENT = '00000000-0000-7000-8000-00000000000c';
 const admin: KnownPerson = {
-  id: '00000000-0000-7000-8000-00000000000a', fullName: 'Meera Iyer', email: 'meera@paanch.example', role: 'Admin', clientId: null, isActive: true, sessionVersion: 4,
+  id: '00000000-0000-7000-8000-00000000000a',
+  fullName: 'Meera Iyer',
+  email: 'meera@paanch.example',
+  role: 'Admin',
+  clientId: null,
+  isActive: true,
+  sessionVersion: 4,
 };
 const unchanged = { fullName: admin.fullName, role: admin.role, clientId: null };
 const byOther = { editorId: 'somebody else', otherAdmins: 1 };
@@ -16,7 +22,7 @@ const changedTo = (...args: Parameters<typeof editStaff<KnownPerson>>) => {
 };
 
 describe('changing a member of staff', () => {
-  it('refuses a change of one\'s own role, and lets one change one\'s own name', () => {
+  it("refuses a change of one's own role, and lets one change one's own name", () => {
     const own = { editorId: admin.id, otherAdmins: 3 };
     expect(reasonOf(editStaff(admin, { ...unchanged, role: 'Viewer' }, own))).toBe('OWN_ROLE');
     expect(changedTo(admin, { ...unchanged, fullName: 'Meera R Iyer' }, own).next.fullName).toBe('Meera R Iyer');
@@ -24,7 +30,9 @@ describe('changing a member of staff', () => {
 
   it('refuses to take the role of the last active Admin', () => {
     expect(reasonOf(editStaff(admin, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }))).toBe('LAST_ADMIN');
-    expect(changedTo({ ...admin, isActive: false }, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }).next.role).toBe('Staff');
+    expect(changedTo({ ...admin, isActive: false }, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }).next.role).toBe(
+      'Staff',
+    );
   });
 
   it('makes access tokens stale when role or client change, not when the name does', () => {
@@ -34,7 +42,11 @@ describe('changing a member of staff', () => {
 
   it('tells the names of what changed, and the role before where that changed', () => {
     const [raised] = changedTo({ ...admin, role: 'Viewer' }, { ...unchanged, fullName: 'M. Iyer' }, byOther).facts;
-    expect(raised?.data).toMatchObject({ role: 'Admin', previous_role: 'Viewer', change: { action: 'changed', fields: ['full_name', 'role'] } });
+    expect(raised?.data).toMatchObject({
+      role: 'Admin',
+      previous_role: 'Viewer',
+      change: { action: 'changed', fields: ['full_name', 'role'] },
+    });
     const [renamed] = changedTo(admin, { ...unchanged, fullName: 'M. Iyer' }, byOther).facts;
     expect(renamed?.data).toMatchObject({ previous_role: null, change: { fields: ['full_name'] } });
   });
@@ -46,7 +58,12 @@ describe('changing a member of staff', () => {
 
 describe('a new person', () => {
   it('is told of as created', () => {
-    expect(personCreated(admin).data).toMatchObject({ person_id: admin.id, email: admin.email, change: { action: 'created' }, previous_role: null });
+    expect(personCreated(admin).data).toMatchObject({
+      person_id: admin.id,
+      email: admin.email,
+      change: { action: 'created' },
+      previous_role: null,
+    });
   });
 
   it('has a client only as a learner or as Client Staff', () => {

@@ -17,7 +17,12 @@ const INPUT = 1_795_000_000_000;
 
 let service: TestService<AuthDeps>;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
 });
 afterAll(() => service.stop());
 
@@ -51,14 +56,17 @@ const signedIn = async (): Promise<Browser> => {
   return browser;
 };
 const set = (sid: string, change: string) => service.db.pool.query(`update sessions set ${change} where id = $1`, [sid]);
-const rowOf = async (sid: string) => (await service.db.pool.query<Record<string, unknown>>('select * from sessions where id = $1', [sid])).rows[0];
+const rowOf = async (sid: string) =>
+  (await service.db.pool.query<Record<string, unknown>>('select * from sessions where id = $1', [sid])).rows[0];
 const BACK = "last_activity_at = last_activity_at - interval '1 hour'";
 
 describe('POST /internal/sessions/check', () => {
   it('tells the live state of sessions, in the order asked, unknown ones too', async () => {
     const { sid, sub } = (await signedIn()).claims();
     const unknown = '00000000-0000-7000-8000-000000000000';
-    const answer = await ask('POST', checkSessions.path, { sessions: [unknown, sid].map((id) => ({ sid: id, gen: 1, last_activity: null, is_write: false })) });
+    const answer = await ask('POST', checkSessions.path, {
+      sessions: [unknown, sid].map((id) => ({ sid: id, gen: 1, last_activity: null, is_write: false })),
+    });
     const { sessions } = checkSessions.reply.parse(await answer.json());
     expect(sessions).toMatchObject([
       { sid: unknown, alive: false, cause: 'unknown', user_id: null },
@@ -123,7 +131,9 @@ describe('POST /internal/sessions/check', () => {
   });
 
   it('answers 400 to a session id that is none', async () => {
-    expect((await ask('POST', checkSessions.path, { sessions: [{ sid: 'x', gen: 1, last_activity: null, is_write: false }] })).status).toBe(400);
+    expect((await ask('POST', checkSessions.path, { sessions: [{ sid: 'x', gen: 1, last_activity: null, is_write: false }] })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -133,11 +143,27 @@ describe('GET /jwks', () => {
     const answer = await ask('GET', readAccessKeys.path);
     const set = z.object({ keys: z.array(z.record(z.string(), z.string())) }).parse(await answer.json());
     const { payload, protectedHeader } = await jwtVerify(browser.accessToken ?? '', createLocalJWKSet(readAccessKeys.reply.parse(set)), {
-      issuer: 'paanch-auth', audience: 'paanch:admin', typ: 'at+jwt', algorithms: ['EdDSA'],
+      issuer: 'paanch-auth',
+      audience: 'paanch:admin',
+      typ: 'at+jwt',
+      algorithms: ['EdDSA'],
     });
     expect(protectedHeader.kid).toBe(set.keys[0]?.['kid']);
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
-    expect(Object.keys(payload).toSorted()).toEqual(['amr', 'aud', 'auth_time', 'cid', 'exp', 'gen', 'iat', 'iss', 'role', 'sid', 'sub', 'sv']);
+    expect(Object.keys(payload).toSorted()).toEqual([
+      'amr',
+      'aud',
+      'auth_time',
+      'cid',
+      'exp',
+      'gen',
+      'iat',
+      'iss',
+      'role',
+      'sid',
+      'sub',
+      'sv',
+    ]);
     expect(set.keys.some((key) => 'd' in key)).toBe(false);
   });
 });

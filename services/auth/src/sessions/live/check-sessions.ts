@@ -48,8 +48,15 @@ function see(one: SessionOfPerson, sightings: Sightings, now: Date, { recentActi
 }
 
 const UNKNOWN = {
-  alive: false, cause: 'unknown', user_id: null, sv: 0, role: null, client_id: null,
-  idle_expires_at: null, absolute_expires_at: null, password_change_due_at: null,
+  alive: false,
+  cause: 'unknown',
+  user_id: null,
+  sv: 0,
+  role: null,
+  client_id: null,
+  idle_expires_at: null,
+  absolute_expires_at: null,
+  password_change_due_at: null,
 } as const satisfies Omit<LiveSession, 'sid'>;
 
 function presentLiveSession(sid: string, found: SessionOfPerson | undefined): LiveSession {

@@ -5,8 +5,17 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
 const HOUR = 3_600_000;
 const known: LiveState = {
-  id: '00000000-0000-7000-8000-000000000001', personId: '00000000-0000-7000-8000-000000000002', createdAt: before(HOUR), endedAt: null, endCause: null,
-  rememberMe: false, lastActivityAt: before(HOUR / 2), absoluteExpiresAt: new Date(NOW.getTime() + HOUR), highestActivity: null, generation: 3, confirmed: false,
+  id: '00000000-0000-7000-8000-000000000001',
+  personId: '00000000-0000-7000-8000-000000000002',
+  createdAt: before(HOUR),
+  endedAt: null,
+  endCause: null,
+  rememberMe: false,
+  lastActivityAt: before(HOUR / 2),
+  absoluteExpiresAt: new Date(NOW.getTime() + HOUR),
+  highestActivity: null,
+  generation: 3,
+  confirmed: false,
 };
 const silent = { lastActivity: null, isWrite: false, gen: null };
 
@@ -48,7 +57,11 @@ describe('what is written', () => {
 describe('what an end is called', () => {
   it('is expired where time ended it, revoked where somebody did', () => {
     expect((['idle', 'absolute', 'logout', 'reuse', 'replaced'] as const).map((endCause) => endedAs({ endedAt: NOW, endCause }))).toEqual([
-      'expired', 'expired', 'revoked', 'revoked', 'revoked',
+      'expired',
+      'expired',
+      'revoked',
+      'revoked',
+      'revoked',
     ]);
     expect(endedAs(known)).toBeNull();
   });

@@ -18,7 +18,12 @@ export interface SeenSession<S> {
  * A session past a limit, or of somebody who is not admitted any more, ends; a living one takes note of activity.
  * An access token of the present generation confirms that its refresh token has arrived.
  */
-export function seeSession<S extends LiveState>(known: S, sighting: Sighting & { gen: number | null }, isAdmitted: boolean, now: Date): SeenSession<S> {
+export function seeSession<S extends LiveState>(
+  known: S,
+  sighting: Sighting & { gen: number | null },
+  isAdmitted: boolean,
+  now: Date,
+): SeenSession<S> {
   if (known.endedAt !== null) return { next: known, facts: [] };
   const passed = passedLimit(known, now);
   if (passed) return endSession(known, passed, now);

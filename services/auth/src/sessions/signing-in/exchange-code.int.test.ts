@@ -14,7 +14,12 @@ const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-4
 let service: TestService<AuthDeps>;
 let clientId: string;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
   const asAdmin = callAs(service, { role: 'Admin' });
   ({ id: clientId } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply());
   await (await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: clientId, ...LEARNER } })).reply();
@@ -40,7 +45,8 @@ describe('POST /api/auth/token', () => {
     expect(session).toMatchObject({ warningMs: 600_000, timeoutMs: 7_200_000, expiresIn: 600 });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[^;]+/, ''))).toEqual([
-      '__Host-pa_at; Path=/; Secure; HttpOnly; SameSite=Strict', '__Host-pa_rt; Path=/; Secure; HttpOnly; SameSite=Strict',
+      '__Host-pa_at; Path=/; Secure; HttpOnly; SameSite=Strict',
+      '__Host-pa_rt; Path=/; Secure; HttpOnly; SameSite=Strict',
     ]);
     const text = JSON.stringify(answer.body);
     expect(text.includes(browser.accessToken ?? '') || text.includes(browser.refreshToken ?? '')).toBe(false);
@@ -52,8 +58,17 @@ describe('POST /api/auth/token', () => {
     const { sub, sid } = browser.claims();
     const [fact] = await factsOf(sid);
     expect(fact).toMatchObject({
-      type: 'SignedIn', actor: { user_id: sub, role: 'student', client_id: clientId },
-      data: { user_id: sub, role: 'student', amr: ['pwd'], door: 'learner-web', new_device: false, new_network: false, account_ref: service.deps.eventRef(LEARNER.email) },
+      type: 'SignedIn',
+      actor: { user_id: sub, role: 'student', client_id: clientId },
+      data: {
+        user_id: sub,
+        role: 'student',
+        amr: ['pwd'],
+        door: 'learner-web',
+        new_device: false,
+        new_network: false,
+        account_ref: service.deps.eventRef(LEARNER.email),
+      },
     });
     expect(JSON.stringify(await service.outbox())).not.toContain(browser.refreshToken);
   });
@@ -113,7 +128,10 @@ describe('POST /api/auth/token', () => {
   });
 
   it('ends the longest idle session of a learner with a sixth, and of staff with a fourth', async () => {
-    for (const [who, allowed] of [[LEARNER, 5], [ADMIN, 3]] as const) {
+    for (const [who, allowed] of [
+      [LEARNER, 5],
+      [ADMIN, 3],
+    ] as const) {
       const browsers: Browser[] = [];
       for (let count = 0; count < allowed + 1; count += 1) browsers.push(await signedIn(who));
       const alive = await Promise.all(browsers.map((browser) => isSignedIn(browser)));

@@ -16,7 +16,7 @@ import { presentSession, presentSignedIn } from '../present-session.js';
 import type { Session } from '../tables.js';
 import { AMR } from '../tokens/access-token.js';
 import { challengeOf, hashOf } from './sign-in-code.js';
-import { exchangeCode as exchange, type Exchange, type SignInOutcome } from './sign-in.rule.js';
+import { decideSignIn, type Exchange, type SignInOutcome } from './sign-in.rule.js';
 import { findCodeOwner, findFamiliarity, type KnownSignIn, type SignInKey } from './sign-in.store.js';
 
 export const exchangeCode = serve(routes.exchangeCode, async ({ body, request }, deps: AuthDeps) => {
@@ -46,14 +46,36 @@ async function describeExchange(body: TokenBody, person: Person, request: Reques
   const network = networkOf(request.ip);
   const familiar = await findFamiliarity(deps.reads, person.id, request.userAgentHash, network);
   const session = {
-    id, personId: person.id, door: body.client_id, rememberMe: false, sealedKey: deps.tokens.newSealedKey(id),
-    createdAt: at, absoluteExpiresAt: at, lastActivityAt: at, highestActivity: null, endedAt: null, endCause: null,
-    generation: 1, issuedAt: at, confirmed: false, recovered: false, reissues: 0,
-    rotationNetwork: network, rotationUserAgent: request.userAgentHash, recoveries: [],
+    id,
+    personId: person.id,
+    door: body.client_id,
+    rememberMe: false,
+    sealedKey: deps.tokens.newSealedKey(id),
+    createdAt: at,
+    absoluteExpiresAt: at,
+    lastActivityAt: at,
+    highestActivity: null,
+    endedAt: null,
+    endCause: null,
+    generation: 1,
+    issuedAt: at,
+    confirmed: false,
+    recovered: false,
+    reissues: 0,
+    rotationNetwork: network,
+    rotationUserAgent: request.userAgentHash,
+    recoveries: [],
   };
   return {
-    door: body.client_id, challenge: challengeOf(body.code_verifier), session, at, amr: AMR,
-    newDevice: !familiar.device, newNetwork: !familiar.network, sessionRef: deps.eventRef(id), accountRef: deps.eventRef(person.email),
+    door: body.client_id,
+    challenge: challengeOf(body.code_verifier),
+    session,
+    at,
+    amr: AMR,
+    newDevice: !familiar.device,
+    newNetwork: !familiar.network,
+    sessionRef: deps.eventRef(id),
+    accountRef: deps.eventRef(person.email),
   };
 }
 
@@ -67,7 +89,7 @@ function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<K
   if (known === null) return unchanged(known, { outcome: { refusal: refuse(invalidGrant), observed: null, session: null }, ended: [] });
   const { person, isClientActive } = known;
   const state = { ...known, role: person.role, isAdmitted: isAdmitted(person, isClientActive, asked.at) };
-  const { code, changed, facts, outcome } = exchange(state, asked);
+  const { code, changed, facts, outcome } = decideSignIn(state, asked);
   const signedIn = outcome.session ? { ...person, lastSignInAt: asked.at } : person;
   const ended = changed.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
   return { next: { ...known, code, changed, person: signedIn }, facts, outcome: { outcome, ended } };

@@ -10,7 +10,12 @@ const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', d
 
 let service: TestService<AuthDeps>;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_EMAIL: ADMIN.email, FIRST_ADMIN_PASSWORD: ADMIN.password, FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
 });
 afterAll(() => service.stop());
 
@@ -53,11 +58,14 @@ describe('POST /api/auth/login', () => {
   });
 
   it('answers 400 naming every field at once, and takes no plain challenge', async () => {
-    const { status, body } = await callAs(service, 'anonymous')(login, { body: { email: 'nobody', code_challenge_method: 'plain', client_id: 'other' } });
+    const { status, body } = await callAs(service, 'anonymous')(login, {
+      body: { email: 'nobody', code_challenge_method: 'plain', client_id: 'other' },
+    });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
     const fields = JSON.stringify(body);
-    for (const field of ['email', 'password', 'client_id', 'code_challenge', 'code_challenge_method', 'state']) expect(fields).toContain(`"field":"${field}"`);
+    for (const field of ['email', 'password', 'client_id', 'code_challenge', 'code_challenge_method', 'state'])
+      expect(fields).toContain(`"field":"${field}"`);
   });
 
   it('hashes a password anew at sign-in when its parameters are of another time', async () => {
@@ -80,7 +88,14 @@ describe('POST /api/auth/login', () => {
 describe('an empty database', () => {
   it('begins with one Admin and the client Direct, who leave their facts', async () => {
     const [client, admin] = await service.outbox();
-    expect(client).toMatchObject({ type: 'ClientChanged', actor: { role: 'system' }, data: { name: 'Direct', is_active: true, change: { action: 'created' } } });
-    expect(admin).toMatchObject({ type: 'PersonChanged', data: { role: 'Admin', email: ADMIN.email, full_name: 'Administrator', client_id: null } });
+    expect(client).toMatchObject({
+      type: 'ClientChanged',
+      actor: { role: 'system' },
+      data: { name: 'Direct', is_active: true, change: { action: 'created' } },
+    });
+    expect(admin).toMatchObject({
+      type: 'PersonChanged',
+      data: { role: 'Admin', email: ADMIN.email, full_name: 'Administrator', client_id: null },
+    });
   });
 });

@@ -25,10 +25,19 @@ export const login = serve(routes.login, async ({ body }, deps: AuthDeps) => {
   const passwordHash = deps.passwords.isOutdated(person.passwordHash) ? await deps.passwords.hash(password) : person.passwordHash;
   const { code, hash: codeHash } = newCode();
   const given = {
-    codeHash, personId: person.id, door, challenge: body.code_challenge, rememberMe: body.rememberMe, createdAt: now, usedAt: null, sessionId: null,
+    codeHash,
+    personId: person.id,
+    door,
+    challenge: body.code_challenge,
+    rememberMe: body.rememberMe,
+    createdAt: now,
+    usedAt: null,
+    sessionId: null,
   };
   await deps.givenCodes.change({ personId: person.id, passwordHash: person.passwordHash }, () => ({
-    next: { code: given, passwordHash }, facts: [], outcome: undefined,
+    next: { code: given, passwordHash },
+    facts: [],
+    outcome: undefined,
   }));
   return { code, state: body.state, expires_in: 60 as const };
 });

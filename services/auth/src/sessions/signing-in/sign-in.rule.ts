@@ -5,7 +5,14 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type Endable, endSession } from '../ending.rule.js';
-import { absoluteExpiryOf, isRemembered, passedLimit, type SessionEndCause, sessionsOverLimit, type TimedSession } from '../session-limits.rule.js';
+import {
+  absoluteExpiryOf,
+  isRemembered,
+  passedLimit,
+  type SessionEndCause,
+  sessionsOverLimit,
+  type TimedSession,
+} from '../session-limits.rule.js';
 
 /** A code lives for a minute; milliseconds. */
 const CODE_MS = 60_000;
@@ -61,10 +68,14 @@ export interface SignIn<C, S> {
 }
 
 /** A code works once, whatever comes of it; used again it also ends what it gave. */
-export function exchangeCode<C extends KnownCode, S extends EndableSession>(known: SignInState<C, S>, exchange: Exchange<S>): SignIn<C, S> {
+export function decideSignIn<C extends KnownCode, S extends EndableSession>(known: SignInState<C, S>, exchange: Exchange<S>): SignIn<C, S> {
   const { code, own } = known;
   if (code.usedAt !== null) {
-    const { next, facts } = endAll(own.filter(({ id }) => id === code.sessionId), 'reuse', exchange.at);
+    const { next, facts } = endAll(
+      own.filter(({ id }) => id === code.sessionId),
+      'reuse',
+      exchange.at,
+    );
     return { code, changed: next, facts, outcome: refused(refuse(invalidGrant), 'code_reuse') };
   }
   const used = { ...code, usedAt: exchange.at };
@@ -80,7 +91,10 @@ function refused<S>(refusal: Refusal, observed: SignInOutcome<S>['observed']): S
   return { refusal, observed, session: null };
 }
 
-function begin<C extends KnownCode, S extends EndableSession>({ code, role, own, replaced }: SignInState<C, S>, exchange: Exchange<S>): SignIn<C, S> {
+function begin<C extends KnownCode, S extends EndableSession>(
+  { code, role, own, replaced }: SignInState<C, S>,
+  exchange: Exchange<S>,
+): SignIn<C, S> {
   const { at } = exchange;
   const rememberMe = isRemembered(role, code.rememberMe);
   const session = { ...exchange.session, rememberMe, absoluteExpiresAt: absoluteExpiryOf(rememberMe, at) };
@@ -108,7 +122,14 @@ function endAll<S extends Endable>(sessions: readonly S[], cause: SessionEndCaus
 function signedIn<S extends EndableSession>({ id, personId }: S, role: Role, active: number, exchange: Exchange<S>): Fact {
   const { door, amr, newDevice, newNetwork, sessionRef, accountRef } = exchange;
   return fact(SignedIn, id, {
-    session_id_ref: sessionRef, user_id: personId, role, amr, door,
-    new_device: newDevice, new_network: newNetwork, sessions_active: active, account_ref: accountRef,
+    session_id_ref: sessionRef,
+    user_id: personId,
+    role,
+    amr,
+    door,
+    new_device: newDevice,
+    new_network: newNetwork,
+    sessions_active: active,
+    account_ref: accountRef,
   });
 }

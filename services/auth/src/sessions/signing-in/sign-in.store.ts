@@ -35,7 +35,12 @@ export async function findCodeOwner(reader: Reader, codeHash: Buffer): Promise<P
 }
 
 /** Whether the person was ever signed in with this browser, and from this network. */
-export async function findFamiliarity(reader: Reader, personId: string, userAgent: string, network: string): Promise<{ device: boolean; network: boolean }> {
+export async function findFamiliarity(
+  reader: Reader,
+  personId: string,
+  userAgent: string,
+  network: string,
+): Promise<{ device: boolean; network: boolean }> {
   const seen = (condition: ReturnType<typeof eq>) =>
     sql<boolean>`exists (select 1 from ${sessions} where ${and(eq(sessions.personId, personId), condition)})`;
   const [found] = await reader
@@ -61,7 +66,10 @@ export const givenCodeStore = defineStore<{ personId: string; passwordHash: stri
     }
     if (passwordHash === known.passwordHash) return;
     // Unless the password was changed in between.
-    await tx.update(people).set({ passwordHash }).where(and(eq(people.id, personId), eq(people.passwordHash, known.passwordHash)));
+    await tx
+      .update(people)
+      .set({ passwordHash })
+      .where(and(eq(people.id, personId), eq(people.passwordHash, known.passwordHash)));
   },
 });
 
@@ -96,8 +104,12 @@ export const signInStore = defineStore<SignInKey, KnownSignIn | null>({
     if (!next || !known) return;
     const before = known.replaced ? [...known.own, known.replaced] : known.own;
     await saveSessions(tx, next.changed, before);
-    await tx.update(signInCodes).set({ usedAt: next.code.usedAt, sessionId: next.code.sessionId }).where(eq(signInCodes.codeHash, codeHash));
-    if (next.person !== known.person) await tx.update(people).set({ lastSignInAt: next.person.lastSignInAt }).where(eq(people.id, next.person.id));
+    await tx
+      .update(signInCodes)
+      .set({ usedAt: next.code.usedAt, sessionId: next.code.sessionId })
+      .where(eq(signInCodes.codeHash, codeHash));
+    if (next.person !== known.person)
+      await tx.update(people).set({ lastSignInAt: next.person.lastSignInAt }).where(eq(people.id, next.person.id));
   },
 });
 

@@ -26,8 +26,13 @@ export async function mintAccessToken({ kid, key }: SigningKey, { session, perso
   const issuedAt = epochSeconds(now);
   const expiresAt = Math.min(issuedAt + LIFETIME_SECONDS, epochSeconds(session.absoluteExpiresAt));
   const claims = {
-    sid: session.id, gen: session.generation, role: person.role, cid: person.clientId, amr: AMR,
-    auth_time: epochSeconds(session.createdAt), sv: person.sessionVersion,
+    sid: session.id,
+    gen: session.generation,
+    role: person.role,
+    cid: person.clientId,
+    amr: AMR,
+    auth_time: epochSeconds(session.createdAt),
+    sv: person.sessionVersion,
   };
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid })

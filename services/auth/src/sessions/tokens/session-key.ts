@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 
 /** Bound to its session: the sealed key of one opens nothing in the row of another. */
 export interface SessionKeys {
-  newSealedKey(sessionId: string): string;
-  open(sessionId: string, sealed: string): Uint8Array;
+  readonly newSealedKey: (sessionId: string) => string;
+  readonly open: (sessionId: string, sealed: string) => Uint8Array;
 }
 
 export function sessionKeys(kek: SecretKey): SessionKeys {

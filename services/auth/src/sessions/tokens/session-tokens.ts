@@ -15,10 +15,10 @@ export interface Given {
 }
 
 export interface SessionTokens {
-  newSealedKey(sessionId: string): string;
-  isGenuine(token: RefreshToken, session: Session, person: Person): boolean;
+  readonly newSealedKey: (sessionId: string) => string;
+  readonly isGenuine: (token: RefreshToken, session: Session, person: Person) => boolean;
   /** The access token alone, or both. */
-  give(what: 'access' | 'both', session: Session, person: Person, now: Date): Promise<Given>;
+  readonly give: (what: 'access' | 'both', session: Session, person: Person, now: Date) => Promise<Given>;
   /** Set-Cookie lines that take both away. */
   readonly cleared: readonly string[];
 }

@@ -19,8 +19,20 @@ export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promis
   if (anybody) return;
   const at = deps.clock();
   const passwordHash = await deps.passwords.hash(password);
-  const admin = newPerson({ id: deps.newId(), fullName, email, role: 'Admin', clientId: null, passwordHash, isPasswordSetByAdmin: false, at });
-  const client = newClient({ id: deps.newId(), name: DIRECT, contactEmail: null, address: null, logoUrl: null, jobPortalEnabled: false }, at);
+  const admin = newPerson({
+    id: deps.newId(),
+    fullName,
+    email,
+    role: 'Admin',
+    clientId: null,
+    passwordHash,
+    isPasswordSetByAdmin: false,
+    at,
+  });
+  const client = newClient(
+    { id: deps.newId(), name: DIRECT, contactEmail: null, address: null, logoUrl: null, jobPortalEnabled: false },
+    at,
+  );
   await deps.firstAccounts.change(null, (known) => {
     if (!known.isEmpty) return unchanged(known, undefined);
     return { next: { isEmpty: false, made: { admin, client } }, facts: [clientCreated(client), personCreated(admin)], outcome: undefined };

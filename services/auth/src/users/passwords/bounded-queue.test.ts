@@ -19,7 +19,7 @@ describe('a bounded queue', () => {
     expect(ends).toHaveLength(2);
     ends[0]?.();
     await accepted[0];
-    expect(ends).toHaveLength(3);
+    await expect.poll(() => ends.length).toBe(3);
     for (const end of ends) end();
     await Promise.all(accepted);
   });

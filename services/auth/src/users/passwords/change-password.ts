@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
 import { withCookies } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { changePassword as change } from './password-change.rule.js';
+import { replacePassword } from './password-change.rule.js';
 import { passwordFaults } from './password-faults.js';
 import { findPasswordOwner } from '../find-people.js';
 
@@ -17,7 +17,9 @@ export const changePassword = serve(routes.changePassword, async ({ body, caller
   const isRight = await deps.passwords.matches(knownHash, currentPassword);
   const faults = [
     ...(isRight ? [] : [{ reason: wrongPassword, field: wrongPassword.field }]),
-    ...(newPassword === currentPassword ? [{ reason: samePassword, field: samePassword.field }] : passwordFaults('newPassword', newPassword, owner)),
+    ...(newPassword === currentPassword
+      ? [{ reason: samePassword, field: samePassword.field }]
+      : passwordFaults('newPassword', newPassword, owner)),
   ];
   if (faults.length > 0) return refuseFields(faults);
   const passwordHash = await deps.passwords.hash(newPassword);
@@ -25,7 +27,7 @@ export const changePassword = serve(routes.changePassword, async ({ body, caller
   const { person, sessions } = await deps.ownPasswords.change(caller.userId, (known) => {
     // Changed by another request in the meantime: what was typed as the current one no longer is.
     if (!known || known.person.passwordHash !== knownHash) return refuse(wrongPassword);
-    const { next, facts } = change(known, { passwordHash, sessionId: caller.sessionId, at });
+    const { next, facts } = replacePassword(known, { passwordHash, sessionId: caller.sessionId, at });
     return { next, facts, outcome: next };
   });
   deps.sessionsEnded(sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));

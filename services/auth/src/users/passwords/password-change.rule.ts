@@ -22,12 +22,14 @@ export interface PasswordChange {
   readonly at: Date;
 }
 
-export function changePassword<P extends PasswordHolder, S extends Endable>(
+export function replacePassword<P extends PasswordHolder, S extends Endable>(
   known: OwnPasswordState<P, S>,
   { passwordHash, sessionId, at }: PasswordChange,
 ): { next: OwnPasswordState<P, S>; facts: Fact[] } {
   const { person } = known;
-  const ended = known.sessions.map((session) => (session.id === sessionId ? { next: session, facts: [] } : endSession(session, 'password_change', at)));
+  const ended = known.sessions.map((session) =>
+    session.id === sessionId ? { next: session, facts: [] } : endSession(session, 'password_change', at),
+  );
   return {
     next: {
       person: { ...person, passwordHash, passwordSetByAdminAt: null, sessionVersion: person.sessionVersion + 1 },

@@ -23,9 +23,12 @@ describe('a guessable password', () => {
     expect(guessable(password)).toBe(true);
   });
 
-  it.each(['Verma-monsoon-26', 'a quiet river bank', 'पासवर्ड नदी किनारे', '83659027461', 'passwords are for pandas'])('is not %s', (password) => {
-    expect(guessable(password)).toBe(false);
-  });
+  it.each(['Verma-monsoon-26', 'a quiet river bank', 'पासवर्ड नदी किनारे', '83659027461', 'passwords are for pandas'])(
+    'is not %s',
+    (password) => {
+      expect(guessable(password)).toBe(false);
+    },
+  );
 
   it('is never one that holds a letter outside the known words', () => {
     fc.assert(fc.property(fc.string({ maxLength: 20 }), (text) => !guessable(`${text} qzx ${text}`)));

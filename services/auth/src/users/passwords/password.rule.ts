@@ -11,7 +11,17 @@ export interface PasswordOwner {
   readonly clientName: string | null;
 }
 
-const LETTER_OF: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * True for a common password, and for one that holds nothing but digits and signs beside the person's, the client's or

@@ -1,0 +1,128 @@
+/** What those who watch hear of sign-ins that fail and of sessions that end (trust 3.1, 1.5). */
+import { createClient } from '@paanch/contracts/auth/clients';
+import { changeUser, createStudent, createUser } from '@paanch/contracts/auth/people';
+import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/sessions';
+import { openBrowser } from '@paanch/testing/builders/browser';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+
+const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
+const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;
+
+let service: TestService<AuthDeps>;
+let observed: Listening;
+let control: Listening;
+beforeAll(async () => {
+  service = await testService(authService, {
+    FIRST_ADMIN_EMAIL: ADMIN.email,
+    FIRST_ADMIN_PASSWORD: ADMIN.password,
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+  });
+  observed = await listenTo(service.natsUrl, 'observations.auth.>');
+  control = await listenTo(service.natsUrl, 'control.>');
+  const asAdmin = callAs(service, { role: 'Admin' });
+  const { id } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply();
+  await (await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: id, ...LEARNER } })).reply();
+});
+afterAll(async () => {
+  await Promise.all([observed.close(), control.close()]);
+  await service.stop();
+});
+beforeEach(() => {
+  observed.heard.length = 0;
+  control.heard.length = 0;
+});
+
+/** The first observation that is no heartbeat, as it went over the wire. */
+async function seen(): Promise<unknown> {
+  const found = () => observed.heard.find(({ subject }) => !subject.endsWith('HEARTBEAT'));
+  await eventually('an observation is published', () => found() !== undefined);
+  return found()?.data;
+}
+
+describe('a failed sign-in', () => {
+  it.each([
+    ["a wrong password at the learners' door", { ...LEARNER, password: 'guess-guess' }, 'STUDENT_AUTH_FAILURE', 'bad_password', 'student'],
+    [
+      "a wrong password of staff at the learners' door",
+      { ...ADMIN, password: 'guess-guess', door: 'learner-web' as const },
+      'STUDENT_AUTH_FAILURE',
+      'bad_password',
+      'Admin',
+    ],
+    ['a wrong password at the staff door', { ...ADMIN, password: 'guess-guess' }, 'AUTH_FAILURE', 'bad_password', 'Admin'],
+    ['an unknown account at the staff door', { ...ADMIN, email: 'nobody@paanch.example' }, 'AUTH_FAILURE', 'unknown_account', 'anonymous'],
+  ])('is seen as what it is: %s', async (_, credentials, type, reason, role) => {
+    await openBrowser(service).askCode(credentials);
+    const observation = await seen();
+    expect(observation).toMatchObject({
+      type,
+      severity: 'WARNING',
+      actor: { user_id: null, role },
+      details: { reason, accountRef: service.deps.eventRef(credentials.email), deviceTrusted: false },
+      request: { ip: '203.0.113.7', endpoint: '/api/auth/login' },
+    });
+    for (const secret of [credentials.email, credentials.password]) expect(JSON.stringify(observation)).not.toContain(secret);
+  });
+
+  it('is seen when a code is used twice', async () => {
+    const browser = openBrowser(service);
+    const { exchange } = await browser.askCode(LEARNER);
+    for (let turn = 0; turn < 2; turn += 1) await browser.call(exchangeCode, { body: exchange });
+    const observation = await seen();
+    expect(observation).toMatchObject({
+      type: 'STUDENT_AUTH_FAILURE',
+      details: { reason: 'code_reuse' },
+      actor: { user_id: null, role: 'student' },
+    });
+    expect(JSON.stringify(observation)).not.toContain(exchange['code']);
+  });
+});
+
+describe('a refused refresh', () => {
+  it('is seen as a bad token when it was not ours', async () => {
+    await Object.assign(openBrowser(service), { refreshToken: 'v1.nonsense' }).call(refreshSession);
+    expect(await seen()).toMatchObject({ type: 'AUTH_FAILURE', severity: 'WARNING', details: { reason: 'bad_token' } });
+  });
+
+  it('is grave when an old token comes back', async () => {
+    const browser = openBrowser(service);
+    await browser.signIn(LEARNER);
+    const { sid, sub } = browser.claims();
+    await service.db.pool.query('update sessions set generation = 3 where id = $1', [sid]);
+    await browser.call(refreshSession);
+    expect(await seen()).toMatchObject({
+      type: 'AUTH_FAILURE',
+      severity: 'CRITICAL',
+      details: { reason: 'refresh_reuse' },
+      actor: { user_id: sub },
+    });
+    await eventually('the gateways are told', () => control.heard.some(({ data }) => JSON.stringify(data) === JSON.stringify({ sid })));
+  });
+});
+
+describe('the gateways', () => {
+  it('are told of a session that ends', async () => {
+    const browser = openBrowser(service);
+    await browser.signIn(LEARNER);
+    const { sid } = browser.claims();
+    await browser.call(logout);
+    await eventually('the end is told', () => control.heard.length > 0);
+    expect(control.heard).toEqual([{ subject: 'control.session_revoked', data: { sid } }]);
+  });
+
+  it('are told of a person whose role changed', async () => {
+    const asAdmin = callAs(service, { role: 'Admin' });
+    const body = { full_name: 'Ravi Menon', email: 'ravi@paanch.example', password: 'paper-kite-monsoon-17', role: 'Staff' };
+    const { id } = await (await asAdmin(createUser, { body })).reply();
+    await asAdmin(changeUser, { params: { userId: id }, body: { full_name: 'Ravi Menon', role: 'Viewer' } });
+    await eventually('the change is told', () => control.heard.length > 0);
+    expect(control.heard).toEqual([{ subject: 'control.user_changed', data: { user_id: id } }]);
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@paanch/contracts/auth/clients';
+import { changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../../auth.module.js';
+import type { AuthDeps } from '../../deps.js';
+
+const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
+
+let service: TestService<AuthDeps>;
+let ours: string;
+let theirs: string;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  ({ id: ours } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
+  ({ id: theirs } = await (await as('Admin')(createClient, { body: { name: 'Konkan Institute' } })).reply());
+});
+afterAll(() => service.stop());
+
+const as = (role: 'Admin' | 'Staff' | 'Viewer' | 'Client Staff' | 'student') =>
+  callAs(service, { role, clientId: role === 'Client Staff' ? ours : null });
+const learner = (over: object = {}) => ({
+  full_name: 'Asha Verma',
+  email: `${randomUUID()}@college.example`,
+  client_id: ours,
+  password: 'brass-kettle-river-41',
+  ...over,
+});
+const created = async (over: object = {}) => (await as('Staff')(createStudent, { body: learner(over) })).reply();
+const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
+
+describe('POST /api/admin/students', () => {
+  it('answers 201 with the learner, always of the role student, and leaves the fact', async () => {
+    const student = await created({ role: 'Admin' });
+    expect(student).toMatchObject({
+      full_name: 'Asha Verma',
+      is_active: true,
+      client: { id: ours, name: 'Sahyadri College' },
+      job_readiness_star_level: null,
+      job_readiness_tier: null,
+      last_sign_in_at: null,
+    });
+    expect(await factsOf(student.id)).toMatchObject([
+      {
+        type: 'PersonChanged',
+        actor: { role: 'Staff' },
+        data: { role: 'student', client_id: ours, email: student.email, change: { action: 'created' } },
+      },
+    ]);
+  });
+
+  it('answers 400 naming every field at once', async () => {
+    const { status, body } = await as('Admin')(createStudent, {
+      body: { full_name: ' ', email: 'x', client_id: 'x', password: '1234567' },
+    });
+    expect(status).toBe(400);
+    for (const field of ['full_name', 'email', 'client_id', 'password']) expect(JSON.stringify(body)).toContain(`"field":"${field}"`);
+  });
+
+  it('answers 400 to an unknown client and a common password together', async () => {
+    const answer = await as('Admin')(createStudent, { body: learner({ client_id: NOBODY, password: 'iloveyou1' }) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: [{ code: 'UNKNOWN_CLIENT' }, { code: 'GUESSABLE_PASSWORD', field: 'password' }] },
+    });
+  });
+
+  it('answers 409 to an e-mail that staff have', async () => {
+    const body = { full_name: 'Ravi Menon', email: 'ravi@paanch.example', password: 'paper-kite-monsoon-17', role: 'Staff' };
+    await (await as('Admin')(createUser, { body })).reply();
+    expect(await as('Admin')(createStudent, { body: learner({ email: 'ravi@paanch.example' }) })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS' },
+    });
+  });
+
+  it.each(['Viewer', 'Client Staff', 'student'] as const)('answers 403 to %s', async (role) => {
+    expect((await as(role)(createStudent, { body: learner() })).status).toBe(403);
+  });
+});
+
+describe('GET /api/admin/students/{studentId}', () => {
+  it('shows the learner, without contact to a Viewer', async () => {
+    const student = await created();
+    const read = (role: Parameters<typeof as>[0]) => as(role)(readStudent, { params: { studentId: student.id } });
+    expect((await read('Admin')).body).toEqual(student);
+    expect((await read('Client Staff')).body).toEqual(student);
+    const { email: _, ...withoutContact } = student;
+    expect((await read('Viewer')).body).toEqual(withoutContact);
+  });
+
+  it('answers 404 alike to a learner of another client and to nobody', async () => {
+    const student = await created({ client_id: theirs });
+    const [foreign, nobody] = await Promise.all(
+      [student.id, NOBODY].map((studentId) => as('Client Staff')(readStudent, { params: { studentId } })),
+    );
+    expect([foreign?.status, nobody?.status]).toEqual([404, 404]);
+    expect(foreign?.body).toMatchObject({ code: 'NOT_FOUND', details: [] });
+  });
+
+  it('answers 400 to an id that is none, 403 to a learner and 401 to nobody', async () => {
+    expect((await as('Admin')(readStudent, { params: { studentId: 'x' } })).status).toBe(400);
+    expect((await as('student')(readStudent, { params: { studentId: NOBODY } })).status).toBe(403);
+    expect((await callAs(service, 'anonymous')(readStudent, { params: { studentId: NOBODY } })).status).toBe(401);
+  });
+});
+
+describe('GET /api/admin/students', () => {
+  it('pages learners newest first, and Client Staff see their own client alone', async () => {
+    const [own, foreign] = [
+      await created({ full_name: 'Own Learner' }),
+      await created({ full_name: 'Foreign Learner', client_id: theirs }),
+    ];
+    const all = await (await as('Admin')(listStudents)).reply();
+    expect(all.data.slice(0, 2).map(({ id }) => id)).toEqual([foreign.id, own.id]);
+    expect(all.pagination).toMatchObject({ page: 1, total: all.data.length, hasNextPage: false });
+    const seen = await (await as('Client Staff')(listStudents)).reply();
+    expect(new Set(seen.data.map(({ client }) => client.id))).toEqual(new Set([ours]));
+    expect(seen.pagination.total).toBe(seen.data.length);
+    const asked = await (await as('Client Staff')(listStudents, { query: { clientId: theirs } })).reply();
+    expect(asked).toMatchObject({ data: [], pagination: { total: 0 } });
+    const filtered = await (await as('Staff')(listStudents, { query: { clientId: theirs } })).reply();
+    expect(filtered.data.map(({ id }) => id)).toContain(foreign.id);
+  });
+
+  it('searches names and e-mails; a Viewer sees no contact and cannot search it', async () => {
+    const student = await created({ full_name: 'Nandini Rao', email: 'nandini.rao@college.example' });
+    const found = async (role: 'Staff' | 'Viewer', search: string) => (await as(role)(listStudents, { query: { search } })).body;
+    expect(await found('Staff', 'NANDINI.RAO@')).toMatchObject({ data: [{ id: student.id }] });
+    expect(await found('Viewer', 'nandini.rao@')).toMatchObject({ data: [] });
+    expect(await found('Viewer', 'nandini')).toMatchObject({ data: [{ id: student.id }] });
+    expect(JSON.stringify(await found('Viewer', 'nandini'))).not.toContain('college.example');
+  });
+
+  it('answers 400 to a wrong page and 403 to a learner', async () => {
+    expect((await as('Admin')(listStudents, { query: { page: 10_001 } })).status).toBe(400);
+    expect((await as('student')(listStudents)).status).toBe(403);
+  });
+});
+
+describe('PUT /api/admin/students/{studentId}', () => {
+  const change = (studentId: string, body: object, role: Parameters<typeof as>[0] = 'Staff') =>
+    as(role)(changeStudent, { params: { studentId }, body });
+
+  it('changes name and client, and makes access tokens stale when the client changes', async () => {
+    const student = await created();
+    const moved = await (await change(student.id, { full_name: 'Asha R Verma', client_id: theirs })).reply();
+    expect(moved).toEqual({ ...student, full_name: 'Asha R Verma', client: { id: theirs, name: 'Konkan Institute' } });
+    const [, fact] = await factsOf(student.id);
+    expect(fact?.data).toMatchObject({
+      client_id: theirs,
+      previous_role: null,
+      change: { action: 'changed', fields: ['full_name', 'client_id'] },
+    });
+    const { rows } = await service.db.pool.query('select session_version from people where id = $1', [student.id]);
+    expect(rows).toEqual([{ session_version: 2 }]);
+  });
+
+  it('answers 404 to nobody and to staff, 400 to an unknown client, 403 to who may not', async () => {
+    const body = { full_name: 'Asha', client_id: ours };
+    const { id: staffId } = await (
+      await as('Admin')(createUser, {
+        body: { full_name: 'Meera', email: 'meera@paanch.example', password: 'walnut-bicycle-36', role: 'Staff' },
+      })
+    ).reply();
+    expect((await change(NOBODY, body)).status).toBe(404);
+    expect((await change(staffId, body)).status).toBe(404);
+    const student = await created();
+    expect(await change(student.id, { full_name: 'Asha', client_id: NOBODY })).toMatchObject({
+      status: 400,
+      body: { details: [{ code: 'UNKNOWN_CLIENT' }] },
+    });
+    for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await change(student.id, body, role)).status).toBe(403);
+  });
+});
