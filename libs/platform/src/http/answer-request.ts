@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Request, Response } from 'express';
 import { type Context, runInContext } from '../observing/context.js';
+import { unavailable } from '../postgres/in-transaction.js';
 import { type Admit, type Admitted, checkRole } from './admission.js';
 import type { RequestFacts } from './caller.js';
 import { checkedAnswer } from './checked-answer.js';
@@ -36,7 +37,14 @@ function contextOf({ actor }: Admitted, { id, ip, endpoint, method, userAgent }:
   return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: null };
 }
 
-async function handOver<Deps>(desk: Desk<Deps>, edge: Edge, deps: Deps, request: Request, admitted: Admitted, facts: RequestFacts): Promise<Sent> {
+async function handOver<Deps>(
+  desk: Desk<Deps>,
+  edge: Edge,
+  deps: Deps,
+  request: Request,
+  admitted: Admitted,
+  facts: RequestFacts,
+): Promise<Sent> {
   const { route } = desk.served;
   const arrivedAt = performance.now();
   checkRole(route, admitted);
@@ -60,7 +68,9 @@ export async function answerRequest<Deps>(desk: Desk<Deps>, edge: Edge, deps: De
     const facts = requestFactsOf(request, { id, ip, userAgentHash, endpoint: route.path, method: route.method });
     context = contextOf(admitted, facts);
     sendAnswer(response, await runInContext(context, () => handOver(desk, edge, deps, request, admitted, facts)));
-  } catch (error) {
+  } catch (failure) {
+    // A read stands in no transaction, so what the database failed of is only known here.
+    const error = unavailable(failure) ?? failure;
     runInContext(context, () => reportFailure(edge, route, error));
     sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);
   }

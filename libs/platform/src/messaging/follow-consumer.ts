@@ -1,7 +1,16 @@
 /** Follows one durable pull consumer for as long as the service lives, through every absence of the server (trust 5.4). */
-import { AckPolicy, type ConsumerInfo, DeliverPolicy, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  type ConsumerInfo,
+  type ConsumerMessages,
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../observing/log.js';
+import { createWaker } from '../time/waker.js';
 import type { NatsLink } from './nats-link.js';
 import { ensureStreams, type StreamName, withoutJetStream } from './streams.js';
 
@@ -29,22 +38,25 @@ export interface Following {
 }
 
 export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle, log: Log): Following {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const waker = createWaker();
+  const unhear = nats.whenUp(waker.wake);
+  let fetching: ConsumerMessages | null = null;
 
   const follow = async () => {
-    while (!signal.aborted) {
+    while (!waker.isStopped()) {
       const connection = nats.current();
       if (connection) await followOnce(connection).catch(explain);
-      await pause(REBIND_MS, signal);
+      await waker.sleep(REBIND_MS);
     }
   };
 
   /** Until the consumer, its stream or the connection is gone. */
   const followOnce = async (connection: NatsConnection) => {
     const info = await ensureConsumer(connection, durable);
-    const worker = new BatchWorker(handle, signal, (error) => log.error('A batch could not be settled', { consumer: durable.name, error }));
-    const fetching = await jetstream(connection)
+    const worker = new BatchWorker(handle, waker.isStopped, (error) => {
+      log.error('A batch could not be settled', { consumer: durable.name, error });
+    });
+    fetching = await jetstream(connection)
       .consumers.getConsumerFromInfo(info)
       .consume({
         max_messages: BATCH,
@@ -53,10 +65,7 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
         abort_on_missing_resource: true,
         callback: (message) => worker.take(message),
       });
-    const stop = () => void fetching.close();
-    signal.addEventListener('abort', stop);
-    const reason = await fetching.closed();
-    signal.removeEventListener('abort', stop);
+    const reason = await (waker.isStopped() ? fetching.close() : fetching.closed());
     await worker.finish();
     if (reason instanceof Error) throw reason;
   };
@@ -68,9 +77,11 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
 
   const following = follow();
   return {
-    stop: () => {
-      stopping.abort();
-      return following;
+    stop: async () => {
+      unhear();
+      waker.stop();
+      await fetching?.close();
+      await following;
     },
   };
 }
@@ -82,7 +93,7 @@ class BatchWorker {
 
   constructor(
     private readonly handle: Handle,
-    private readonly signal: AbortSignal,
+    private readonly isStopped: () => boolean,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -92,7 +103,7 @@ class BatchWorker {
   }
 
   private async work(): Promise<void> {
-    while (this.queue.length > 0 && !this.signal.aborted) {
+    while (this.queue.length > 0 && !this.isStopped()) {
       // What could not even be given back comes again when its time for an answer is over.
       await this.handle(this.queue.splice(0, BATCH)).catch(this.failed);
     }
@@ -117,18 +128,5 @@ async function ensureConsumer(connection: NatsConnection, { name, stream, filter
     max_ack_pending: MAX_ACK_PENDING,
     // JetStream gives up silently after its last delivery; our own count decides instead.
     max_deliver: -1,
-  });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
   });
 }
