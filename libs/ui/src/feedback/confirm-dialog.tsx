@@ -22,7 +22,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before what cannot be taken back; the keyboard starts on Cancel. */
-export function ConfirmDialog({ open, title, children, action, cancel, destructive = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  cancel,
+  destructive = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   return (
     <DialogFrame

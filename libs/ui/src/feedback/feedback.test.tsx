@@ -19,10 +19,10 @@ describe('a page on its way', () => {
     vi.useFakeTimers();
     render(<Loading first={<SkeletonBlock data-testid="block" />} />, { wrapper: UiFrame });
     expect(screen.queryByTestId('block')).toBeNull();
-    act(() => vi.advanceTimersByTime(250));
+    act(() => void vi.advanceTimersByTime(250));
     expect(screen.getByTestId('block')).toBeTruthy();
     expect(screen.queryByText('Loading your dashboard...')).toBeNull();
-    act(() => vi.advanceTimersByTime(2_000));
+    act(() => void vi.advanceTimersByTime(2_000));
     expect(screen.getAllByText('Loading your dashboard...')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
   });
@@ -32,7 +32,14 @@ describe('a confirm dialog', () => {
   it('names the thing and starts on Cancel', () => {
     let confirmed = 0;
     render(
-      <ConfirmDialog open title="Delete Campus Readiness 2027?" action="Delete" destructive onConfirm={() => (confirmed += 1)} onCancel={() => {}} />,
+      <ConfirmDialog
+        open
+        title="Delete Campus Readiness 2027?"
+        action="Delete"
+        destructive
+        onConfirm={() => (confirmed += 1)}
+        onCancel={() => {}}
+      />,
       { wrapper: UiFrame },
     );
     expect(screen.getByRole('alertdialog', { name: 'Delete Campus Readiness 2027?' })).toBeTruthy();
@@ -58,7 +65,9 @@ describe('a severity', () => {
 describe('failures', () => {
   it('of loading are said aloud and can be tried again', () => {
     let tries = 0;
-    render(<LoadFailure title="We could not load products" message="Unable to connect to server." onRetry={() => (tries += 1)} />, { wrapper: UiFrame });
+    render(<LoadFailure title="We could not load products" message="Unable to connect to server." onRetry={() => (tries += 1)} />, {
+      wrapper: UiFrame,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(tries).toBe(1);
     expect(screen.getByRole('alert').textContent).toBe('We could not load products. Unable to connect to server.');

@@ -14,7 +14,13 @@ export interface ProgressBarProps {
 export function ProgressBar({ percent, label, count }: ProgressBarProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <LinearProgress variant="determinate" value={Math.min(100, Math.max(0, percent))} aria-label={label} aria-valuetext={count} sx={{ flex: 1, minWidth: 60 }} />
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, Math.max(0, percent))}
+        aria-label={label}
+        aria-valuetext={count}
+        sx={{ flex: 1, minWidth: 60 }}
+      />
       <Box component="span" sx={{ flex: 'none', fontSize: rem(14.5) }}>
         {count}
       </Box>

@@ -22,7 +22,13 @@ export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
             {field === '' ? (
               message
             ) : (
-              <Link component="button" type="button" color="inherit" onClick={() => onChoose(field)} sx={{ color: 'inherit', fontSize: 'inherit', textAlign: 'left', minHeight: 28 }}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                onClick={() => onChoose(field)}
+                sx={{ color: 'inherit', fontSize: 'inherit', textAlign: 'left', minHeight: 28 }}
+              >
                 {message}
               </Link>
             )}

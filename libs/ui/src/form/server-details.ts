@@ -12,7 +12,10 @@ export const FORM_FAULT = 'root.server';
  * Sets the error of every field named in the `details` of a refused request and moves focus to the first one.
  * Details that name no field of this form become the form's own fault. False where there were no details: the caller says why.
  */
-export function applyServerDetails<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown): boolean {
+export function applyServerDetails<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): boolean {
   const refused = Refused.safeParse(error);
   if (!refused.success || refused.data.details.length === 0) return false;
   const homeless: string[] = [];

@@ -41,7 +41,14 @@ function ClientForm({ onDraw }: { onDraw: (drawn: typeof contract) => void }) {
     <form onSubmit={(event) => void form.handleSubmit((body) => void sent.push(body))(event)} noValidate>
       {form.formState.submitCount > 0 && <FormErrorSummary faults={faults} onChoose={() => {}} />}
       <TextField label="Name" {...field('name')} />
-      <SelectField label="Kind" choices={[{ value: 'college', label: 'College' }, { value: 'company', label: 'Company' }]} {...field('kind')} />
+      <SelectField
+        label="Kind"
+        choices={[
+          { value: 'college', label: 'College' },
+          { value: 'company', label: 'Company' },
+        ]}
+        {...field('kind')}
+      />
       <TextField label="Email" {...field('contact.email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <SubmitButton label="Create" busyLabel="Creating" busy={false} />
@@ -92,7 +99,11 @@ describe('a form of a contract', () => {
     type('Email', 'asha@college.example');
     type('Password', 'long enough');
     submit();
-    await waitFor(() => expect(sent).toEqual([{ name: 'Asha College', kind: 'company', contact: { email: 'asha@college.example' }, password: 'long enough' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { name: 'Asha College', kind: 'company', contact: { email: 'asha@college.example' }, password: 'long enough' },
+      ]),
+    );
   });
 
   it('brings the details of a refusal to the fields they name and what has no field to the form', async () => {

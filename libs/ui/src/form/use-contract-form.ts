@@ -1,6 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Schema } from '@paanch/contracts/kernel/schema';
-import { get, useForm, type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { faultsOf, type Fault } from './faults.js';
 import { applyServerDetails } from './server-details.js';
 
@@ -24,7 +32,7 @@ export interface ContractForm<Input extends FieldValues, Output> {
  */
 export function useContractForm<Input extends FieldValues, Output>(
   route: { readonly body: Schema<Output, Input> },
-  defaultValues: DefaultValues<Input>,
+  defaultValues: DefaultValues<NoInfer<Input>>,
 ): ContractForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver<Input, unknown, Output>(route.body),

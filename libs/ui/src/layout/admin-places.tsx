@@ -40,7 +40,10 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
   return (
     <Box sx={{ mb: iconsOnly ? 1 : '13px' }}>
       {group.heading !== '' && (
-        <Box id={headingId} sx={iconsOnly ? visuallyHidden : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}>
+        <Box
+          id={headingId}
+          sx={iconsOnly ? visuallyHidden : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}
+        >
           {group.heading}
         </Box>
       )}

@@ -3,7 +3,6 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,16 +24,30 @@ export interface AdminShellProps {
 
 /** The staff's house: a dark rail in both schemes, icons on tablet, a drawer on phone. */
 export function AdminShell({ items, person, onChangePassword, onLogout, children }: AdminShellProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const desktop = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const menu = { person, onChangePassword, onLogout, onRail: true };
   return (
-    <Box sx={{ minHeight: '100dvh', display: { sm: 'grid' }, gridTemplateColumns: { sm: '64px minmax(0, 1fr)', md: '208px minmax(0, 1fr)' } }}>
+    <Box
+      sx={{ minHeight: '100dvh', display: { sm: 'grid' }, gridTemplateColumns: { sm: '64px minmax(0, 1fr)', md: '208px minmax(0, 1fr)' } }}
+    >
       <SkipLink />
       {phone ? (
         <PhoneBar items={items} menu={menu} />
       ) : (
-        <Box component="header" sx={{ ...railSurface, position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto', display: 'flex', flexDirection: 'column', py: 1.5 }}>
+        <Box
+          component="header"
+          sx={{
+            ...railSurface,
+            position: 'sticky',
+            top: 0,
+            height: '100dvh',
+            overflowY: 'auto',
+            display: 'flex',
+            flexDirection: 'column',
+            py: 1.5,
+          }}
+        >
           <RailHead narrow={!desktop} />
           <AdminPlaces items={items} iconsOnly={!desktop} />
           <Box sx={{ mt: 'auto', pt: 2, px: '9px' }}>
@@ -65,7 +78,10 @@ function PhoneBar({ items, menu }: { items: readonly NavItem[]; menu: PersonMenu
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Box component="header" sx={{ ...railSurface, position: 'sticky', top: 0, zIndex: 20, display: 'flex', alignItems: 'center', gap: 1, height: 56, px: 1 }}>
+    <Box
+      component="header"
+      sx={{ ...railSurface, position: 'sticky', top: 0, zIndex: 20, display: 'flex', alignItems: 'center', gap: 1, height: 56, px: 1 }}
+    >
       <IconButton aria-label={t('layout.openMenu')} aria-expanded={open} onClick={() => setOpen(true)} sx={onRailButton}>
         <MenuRounded />
       </IconButton>

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,10 +30,21 @@ export interface DialogFrameProps {
 }
 
 /** Title left, close right, a body that scrolls, a footer bar; the whole screen on phone. */
-export function DialogFrame({ open, title, width = 480, onClose, guarded = false, actions, reason, role, onSubmit, children }: DialogFrameProps) {
+export function DialogFrame({
+  open,
+  title,
+  width = 480,
+  onClose,
+  guarded = false,
+  actions,
+  reason,
+  role,
+  onSubmit,
+  children,
+}: DialogFrameProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const form = onSubmit === undefined ? {} : ({ component: 'form', noValidate: true, onSubmit } as const);
   return (
     <Dialog

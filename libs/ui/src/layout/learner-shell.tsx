@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { ReactNode } from 'react';
@@ -38,8 +38,8 @@ const BAR = { top: 56, bottom: 64, rail: 224, iconRail: 72 } as const;
 
 /** The learner's house: a rail on desktop, icons on tablet, a top and a bottom bar on phone. */
 export function LearnerShell({ items, progress, person, onChangePassword, onLogout, children }: LearnerShellProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const desktop = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const menu = <PersonMenu person={person} onChangePassword={onChangePassword} onLogout={onLogout} shape={desktop ? 'row' : 'avatar'} />;
   return (
     <Frame>

@@ -19,14 +19,30 @@ export interface PageHeadingProps {
 export function PageHeading({ title, lead, actions, trail }: PageHeadingProps) {
   const heading = usePageHeading(title);
   return (
-    <Box sx={(theme) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 2, md: theme.density.name === 'learner' ? 3 : 2 } })}>
+    <Box
+      sx={(theme) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 2,
+        mb: { xs: 2, md: theme.density.name === 'learner' ? 3 : 2 },
+      })}
+    >
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         {trail !== undefined && <Box sx={{ mb: 1, color: ui.ink2 }}>{trail}</Box>}
         <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
           {title}
         </Typography>
         {lead !== undefined && (
-          <Box sx={(theme) => ({ ...(theme.density.name === 'learner' ? theme.typography.body1 : theme.typography.body2), mt: theme.density.name === 'learner' ? 0.5 : 0.25, color: ui.ink2 })}>{lead}</Box>
+          <Box
+            sx={(theme) => ({
+              ...(theme.density.name === 'learner' ? theme.typography.body1 : theme.typography.body2),
+              mt: theme.density.name === 'learner' ? 0.5 : 0.25,
+              color: ui.ink2,
+            })}
+          >
+            {lead}
+          </Box>
         )}
       </Box>
       {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}

@@ -45,7 +45,16 @@ export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', 
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: 1.25, p: 0.5, minWidth: 44, minHeight: 44, width: shape === 'row' ? '100%' : 44, justifyContent: shape === 'row' ? 'flex-start' : 'center', borderRadius: '10px', textAlign: 'left' }}
+        sx={{
+          gap: 1.25,
+          p: 0.5,
+          minWidth: 44,
+          minHeight: 44,
+          width: shape === 'row' ? '100%' : 44,
+          justifyContent: shape === 'row' ? 'flex-start' : 'center',
+          borderRadius: '10px',
+          textAlign: 'left',
+        }}
       >
         <Avatar sx={pictureOf(shape, onRail)}>{initialsOf(person.name)}</Avatar>
         {shape === 'row' ? (
@@ -103,5 +112,8 @@ const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverf
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

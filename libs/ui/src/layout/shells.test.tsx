@@ -30,7 +30,15 @@ function open(Shell: 'learner' | 'admin') {
       </AdminShell>
     );
   const router = createMemoryRouter(
-    [{ element: house, children: [{ path: '/app/dashboard', element: <PageHeading title="Home" /> }, { path: '*', element: <PageHeading title="Elsewhere" /> }] }],
+    [
+      {
+        element: house,
+        children: [
+          { path: '/app/dashboard', element: <PageHeading title="Home" /> },
+          { path: '*', element: <PageHeading title="Elsewhere" /> },
+        ],
+      },
+    ],
     { initialEntries: ['/app/dashboard'] },
   );
   render(<RouterProvider router={router} />, { wrapper: UiFrame });

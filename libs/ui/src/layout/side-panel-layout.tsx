@@ -13,7 +13,14 @@ export interface SidePanelLayoutProps {
 /** Content with a panel at its right; on tablet and phone the panel goes under it. */
 export function SidePanelLayout({ side, sideWidth = 296, sideFirstOnPhone = false, children }: SidePanelLayoutProps) {
   return (
-    <Box sx={(theme) => ({ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'flex-start' }, gap: `${theme.density.cardGap}px` })}>
+    <Box
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { md: 'flex-start' },
+        gap: `${theme.density.cardGap}px`,
+      })}
+    >
       <Box sx={{ flex: 1, minWidth: 0, width: { xs: '100%', md: 'auto' } }}>{children}</Box>
       <Box sx={{ flex: 'none', width: { xs: '100%', md: sideWidth }, order: { xs: sideFirstOnPhone ? -1 : 0, sm: 0 } }}>{side}</Box>
     </Box>

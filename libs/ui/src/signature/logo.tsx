@@ -27,7 +27,16 @@ export function Logo({ size = 28, onDark = false, area }: MarkProps & { area?: s
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '9px' }}>
       <Mark size={size} onDark={onDark} />
-      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: rem(size * 0.68), fontWeight: 700, letterSpacing: '-0.015em', color: onDark ? ui.onDeep : ui.ink }}>
+      <Box
+        component="span"
+        sx={{
+          fontFamily: FONTS.display,
+          fontSize: rem(size * 0.68),
+          fontWeight: 700,
+          letterSpacing: '-0.015em',
+          color: onDark ? ui.onDeep : ui.ink,
+        }}
+      >
         {APP_NAME}
       </Box>
       {area !== undefined && (

@@ -7,7 +7,9 @@ const leg = (state: PathLeg['state'], percent = 0): PathLeg => ({ name: state, s
 
 describe('a star', () => {
   it('has ten corners, the first straight up, and inner ones at 0.54 of the radius', () => {
-    const corners = starPoints(0, 0, 100).split(' ').map((pair) => pair.split(',').map(Number));
+    const corners = starPoints(0, 0, 100)
+      .split(' ')
+      .map((pair) => pair.split(',').map(Number));
     const reach = corners.map(([x = 0, y = 0]) => Math.hypot(x, y - 0.6));
     expect(corners).toHaveLength(10);
     expect(corners[0]).toEqual([0, -99.4]);

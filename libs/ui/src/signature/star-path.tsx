@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { keyframes, type Theme } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { MOTION } from '../theme/density.js';
@@ -48,8 +48,8 @@ export function StarPath({ legs, drawing, celebrate }: StarPathProps) {
 const DRAWINGS = { wide: WIDE, panel: PANEL, phone: PHONE } as const;
 
 function useFittingDrawing(): PathDrawing {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const roomy = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   return phone ? PHONE : roomy ? WIDE : PANEL;
 }
 

@@ -103,7 +103,5 @@ function coloursOf(state: StarState, onDeep: boolean) {
   if (state === 'next') {
     return onDeep ? { edge: FIXED.marigold, numeral: ui.onDeep } : { edge: ui.starEdge, numeral: ui.starText };
   }
-  return onDeep
-    ? { edge: FIXED.lockedEdgeOnDeep, numeral: FIXED.lockedNumeralOnDeep }
-    : { edge: ui.lineStrong, numeral: ui.ink3 };
+  return onDeep ? { edge: FIXED.lockedEdgeOnDeep, numeral: FIXED.lockedNumeralOnDeep } : { edge: ui.lineStrong, numeral: ui.ink3 };
 }

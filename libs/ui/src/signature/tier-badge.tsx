@@ -50,7 +50,17 @@ export function TierBadgeFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Box
       component="output"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 30, px: 1.25, borderRadius: '8px', backgroundColor: ui.sunken, color: ui.ink2, fontSize: rem(13.5) }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 30,
+        px: 1.25,
+        borderRadius: '8px',
+        backgroundColor: ui.sunken,
+        color: ui.ink2,
+        fontSize: rem(13.5),
+      }}
     >
       {t('signature.progressUnavailable')}
       <Link component="button" type="button" onClick={onRetry} sx={{ minHeight: 28, fontSize: 'inherit' }}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { ui } from '../theme/tokens.js';
@@ -54,7 +53,7 @@ interface StopStarProps {
 }
 
 function StopStar({ number, state, percent, last }: StopStarProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Box sx={{ position: 'absolute', top: middleOfCard(last), left: AXIS, transform: 'translate(-50%, -50%)', lineHeight: 0 }}>
       <Star number={number} state={state} percent={percent} size={phone ? 44 : 58} behind={ui.canvas} />

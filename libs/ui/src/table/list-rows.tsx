@@ -7,7 +7,19 @@ import type { Column } from './column.js';
 export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
-      <Box role="row" aria-rowindex={1} sx={{ ...tracks(columns), height: 38, backgroundColor: ui.sunken, borderBottom: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(12.5), fontWeight: 650 }}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={{
+          ...tracks(columns),
+          height: 38,
+          backgroundColor: ui.sunken,
+          borderBottom: `1px solid ${ui.line}`,
+          color: ui.ink2,
+          fontSize: rem(12.5),
+          fontWeight: 650,
+        }}
+      >
         {columns.map((column) => (
           <Box key={column.key} role="columnheader" sx={cellOf(column, ui.sunken)}>
             {column.title}
@@ -48,7 +60,11 @@ export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<
       }}
     >
       {columns.map((column, place) => (
-        <Box key={column.key} role={place === 0 ? 'rowheader' : 'cell'} sx={{ ...cellOf(column, 'var(--row)'), fontWeight: place === 0 ? 650 : 450 }}>
+        <Box
+          key={column.key}
+          role={place === 0 ? 'rowheader' : 'cell'}
+          sx={{ ...cellOf(column, 'var(--row)'), fontWeight: place === 0 ? 650 : 450 }}
+        >
           {column.cell(row)}
         </Box>
       ))}

@@ -40,7 +40,11 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
           {rows.map((row) => (
             <TableRow key={rowKey(row)} sx={{ '&:hover': { backgroundColor: ui.sunken } }}>
               {columns.map(({ key, align, cell }) => (
-                <TableCell key={key} align={align === 'end' ? 'right' : 'left'} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                <TableCell
+                  key={key}
+                  align={align === 'end' ? 'right' : 'left'}
+                  sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                >
                   {cell(row)}
                 </TableCell>
               ))}

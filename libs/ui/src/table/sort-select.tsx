@@ -28,7 +28,12 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
       inputProps={{ 'aria-label': label }}
       sx={
         isActive
-          ? { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand } }
+          ? {
+              backgroundColor: ui.brandSoft,
+              color: ui.onBrandSoft,
+              fontWeight: 600,
+              '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand },
+            }
           : undefined
       }
     >

@@ -27,11 +27,17 @@ afterAll(() => vi.restoreAllMocks());
 
 describe('the virtual list', () => {
   it('is a table that says how many rows there are while drawing only those in sight', () => {
-    render(<VirtualList label="Products" columns={columns} rows={products(90)} total={214} rowKey={({ id }) => id} rowHeight={44} />, { wrapper: UiFrame });
+    render(<VirtualList label="Products" columns={columns} rows={products(90)} total={214} rowKey={({ id }) => id} rowHeight={44} />, {
+      wrapper: UiFrame,
+    });
     const table = screen.getByRole('table', { name: 'Products' });
     const rows = within(table).getAllByRole('row');
     expect(table.getAttribute('aria-rowcount')).toBe('215');
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Id']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name', 'Id']);
     expect(rows.length).toBeLessThan(30);
     expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
     expect(within(rows[1] ?? table).getByRole('rowheader').textContent).toBe('Product 0');
@@ -47,7 +53,16 @@ describe('the virtual list', () => {
   it('asks for more when the end comes near, and not while more is on its way', () => {
     const onReachEnd = vi.fn();
     const list = (count: number, isLoadingMore: boolean) => (
-      <VirtualList label="Products" columns={columns} rows={products(count)} total={40} rowKey={({ id }) => id} rowHeight={44} onReachEnd={onReachEnd} isLoadingMore={isLoadingMore} />
+      <VirtualList
+        label="Products"
+        columns={columns}
+        rows={products(count)}
+        total={40}
+        rowKey={({ id }) => id}
+        rowHeight={44}
+        onReachEnd={onReachEnd}
+        isLoadingMore={isLoadingMore}
+      />
     );
     const { rerender } = render(list(10, true), { wrapper: UiFrame });
     expect(onReachEnd).not.toHaveBeenCalled();
@@ -58,7 +73,9 @@ describe('the virtual list', () => {
   });
 
   it('shows what is said instead of rows where there are none', () => {
-    render(<VirtualList label="Products" columns={columns} rows={[]} total={0} rowKey={({ id }) => id} empty="No products yet" />, { wrapper: UiFrame });
+    render(<VirtualList label="Products" columns={columns} rows={[]} total={0} rowKey={({ id }) => id} empty="No products yet" />, {
+      wrapper: UiFrame,
+    });
     expect(screen.getByText('No products yet')).toBeTruthy();
     expect(screen.queryByText(/Showing/)).toBeNull();
   });

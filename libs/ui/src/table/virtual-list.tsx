@@ -49,6 +49,7 @@ export function VirtualList<Row>({
   const box = useRef<HTMLDivElement>(null);
   const { density } = useTheme();
   const height = rowHeight ?? density.tableRow;
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this very draw and handed to nobody
   const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
   const drawn = list.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? -1) >= rows.length - NEAR_END;
@@ -59,13 +60,21 @@ export function VirtualList<Row>({
 
   return (
     <Box sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}>
-      <Box ref={box} component="section" tabIndex={0} aria-label={label} sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}>
+      <Box
+        ref={box}
+        component="section"
+        tabIndex={0}
+        aria-label={label}
+        sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
+      >
         <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth }}>
           <HeadRow columns={columns} />
           <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
             {drawn.map(({ index, start }) => {
               const row = rows[index];
-              return row === undefined ? null : <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={start} height={height} />;
+              return row === undefined ? null : (
+                <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={start} height={height} />
+              );
             })}
           </Box>
         </Box>

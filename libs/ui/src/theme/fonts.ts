@@ -24,10 +24,7 @@ export const fontFaces = [
 ];
 
 function facesOf(family: string, weights: string, latin: string, latinExt: string) {
-  return [
-    { '@font-face': faceOf(family, weights, latin, LATIN) },
-    { '@font-face': faceOf(family, weights, latinExt, LATIN_EXT) },
-  ];
+  return [{ '@font-face': faceOf(family, weights, latin, LATIN) }, { '@font-face': faceOf(family, weights, latinExt, LATIN_EXT) }];
 }
 
 function faceOf(family: string, weights: string, url: string, range: string) {

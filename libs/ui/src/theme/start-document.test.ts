@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MODE_STORAGE_KEY, schemeToStartWith } from './color-mode.js';
 
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener() {}, removeListener() {} });
+window.matchMedia = () =>
+  Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener() {}, removeListener() {} });
 const { blankOnly, nonceOf, ownAssetOnly, startDocument } = await import('./start-document.js');
 
 afterEach(() => {

@@ -7,7 +7,16 @@ export type EmptyKind = 'no-jobs' | 'no-applications' | 'no-resumes' | 'search-e
 /** A line drawing of 132 by 76, made of the path, the star and the document; decoration only. */
 export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
   return (
-    <svg width={132} height={76} viewBox="0 0 132 76" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      width={132}
+      height={76}
+      viewBox="0 0 132 76"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       {DRAWINGS[kind]}
     </svg>
   );

@@ -31,7 +31,14 @@ export function ToastCard({ id, message, variant, toast = {}, style, ref }: Toas
   const Icon = variant === 'success' || variant === 'error' ? ICONS[variant] : ICONS.info;
   const { action, description, dismissOnClick } = toast;
   return (
-    <Box ref={ref} component="section" aria-label={t('feedback.toast')} onClick={dismissOnClick ? dismiss : undefined} style={style} sx={card}>
+    <Box
+      ref={ref}
+      component="section"
+      aria-label={t('feedback.toast')}
+      onClick={dismissOnClick ? dismiss : undefined}
+      style={style}
+      sx={card}
+    >
       <Icon sx={{ fontSize: 20, flex: 'none' }} />
       <Box sx={{ flex: 1, minWidth: 0, py: '6px' }}>
         <Box sx={{ fontWeight: 550 }}>{message}</Box>
@@ -48,7 +55,11 @@ export function ToastCard({ id, message, variant, toast = {}, style, ref }: Toas
           {action.label}
         </ButtonBase>
       )}
-      <IconButton aria-label={t('feedback.dismiss')} onClick={dismiss} sx={{ flex: 'none', width: 44, height: 44, mr: '-6px', color: 'inherit', '&:hover': { backgroundColor: 'transparent' } }}>
+      <IconButton
+        aria-label={t('feedback.dismiss')}
+        onClick={dismiss}
+        sx={{ flex: 'none', width: 44, height: 44, mr: '-6px', color: 'inherit', '&:hover': { backgroundColor: 'transparent' } }}
+      >
         <CloseRounded />
       </IconButton>
     </Box>

@@ -9,7 +9,7 @@ let toast: Toast;
 const cards = () => screen.queryAllByRole('region', { name: 'Message' });
 /** Step by step, because each transition sets the timer of the next. */
 const leave = (ms: number) => {
-  for (let passed = 0; passed < ms; passed += 50) act(() => vi.advanceTimersByTime(50));
+  for (let passed = 0; passed < ms; passed += 50) act(() => void vi.advanceTimersByTime(50));
 };
 
 beforeEach(() => {

@@ -15,7 +15,11 @@ export function Toasts({ children }: { children: ReactNode }) {
       transitionDuration={{ enter: MOTION_MS.base, exit: MOTION_MS.exit }}
       Components={CARDS}
     >
-      <GlobalStyles styles={{ '.notistack-SnackbarContainer': { bottom: 'calc(var(--pa-bottom-bar, 0px) + 16px) !important', zIndex: '1500 !important' } }} />
+      <GlobalStyles
+        styles={{
+          '.notistack-SnackbarContainer': { bottom: 'calc(var(--pa-bottom-bar, 0px) + 16px) !important', zIndex: '1500 !important' },
+        }}
+      />
       {children}
     </SnackbarProvider>
   );

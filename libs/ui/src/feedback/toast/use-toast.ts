@@ -31,12 +31,14 @@ export function useToast(): Toast {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const announce = useAnnounce();
   return useMemo(() => {
-    const show = (variant: 'success' | 'info' | 'error') => (text: string, options: ToastOptions = {}) => {
-      const whole = options.description === undefined ? text : `${text}. ${options.description}`;
-      announce(whole, variant === 'error' ? 'assertive' : 'polite');
-      const staying = variant === 'error' ? { persist: true } : { autoHideDuration: TOAST_MS };
-      return enqueueSnackbar(text, { variant, toast: options, ...staying });
-    };
+    const show =
+      (variant: 'success' | 'info' | 'error') =>
+      (text: string, options: ToastOptions = {}) => {
+        const whole = options.description === undefined ? text : `${text}. ${options.description}`;
+        announce(whole, variant === 'error' ? 'assertive' : 'polite');
+        const staying = variant === 'error' ? { persist: true } : { autoHideDuration: TOAST_MS };
+        return enqueueSnackbar(text, { variant, toast: options, ...staying });
+      };
     return { success: show('success'), info: show('info'), error: show('error'), dismiss: closeSnackbar };
   }, [announce, enqueueSnackbar, closeSnackbar]);
 }

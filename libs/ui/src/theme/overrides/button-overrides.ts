@@ -109,7 +109,12 @@ const looks = [
   },
   {
     props: { variant: 'text' as const },
-    style: { padding: '0 12px', color: ui.brand, '&:hover': { backgroundColor: ui.sunken }, '&.Mui-disabled': { backgroundColor: 'transparent' } },
+    style: {
+      padding: '0 12px',
+      color: ui.brand,
+      '&:hover': { backgroundColor: ui.sunken },
+      '&.Mui-disabled': { backgroundColor: 'transparent' },
+    },
   },
   {
     props: { variant: 'text' as const, color: 'inherit' as const },

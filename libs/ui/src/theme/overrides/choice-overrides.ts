@@ -22,7 +22,10 @@ function boxes(density: Density): Components<Theme> {
     MuiCheckbox: { styleOverrides: { root } },
     MuiRadio: { styleOverrides: { root } },
     MuiFormControlLabel: {
-      styleOverrides: { root: { marginLeft: -padding - 1, marginRight: 0 }, label: { fontSize: rem(density.name === 'learner' ? 14.5 : 13.5) } },
+      styleOverrides: {
+        root: { marginLeft: -padding - 1, marginRight: 0 },
+        label: { fontSize: rem(density.name === 'learner' ? 14.5 : 13.5) },
+      },
     },
   };
 }
@@ -39,8 +42,19 @@ function switches(density: Density): Components<Theme> {
           '&.Mui-disabled + .MuiSwitch-track': { backgroundColor: ui.line, opacity: 1 },
           '&:has(:focus-visible) + .MuiSwitch-track': focusRing,
         },
-        thumb: { width: 20, height: 20, boxShadow: 'none', backgroundColor: ui.surface, '@media (forced-colors: active)': { backgroundColor: 'ButtonText' } },
-        track: { borderRadius: 13, backgroundColor: ui.lineStrong, opacity: 1, '@media (forced-colors: active)': { border: '1px solid ButtonText' } },
+        thumb: {
+          width: 20,
+          height: 20,
+          boxShadow: 'none',
+          backgroundColor: ui.surface,
+          '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
+        },
+        track: {
+          borderRadius: 13,
+          backgroundColor: ui.lineStrong,
+          opacity: 1,
+          '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+        },
       },
     },
   };
@@ -50,8 +64,18 @@ function segments(density: Density): Components<Theme> {
   return {
     MuiToggleButtonGroup: {
       styleOverrides: {
-        root: { border: `1px solid ${ui.lineStrong}`, borderRadius: density.controlRadius, backgroundColor: ui.surface, overflow: 'hidden' },
-        grouped: { border: 0, borderRadius: 0, minHeight: density.control - 2, '&:not(:first-of-type)': { borderLeft: `1px solid ${ui.line}` } },
+        root: {
+          border: `1px solid ${ui.lineStrong}`,
+          borderRadius: density.controlRadius,
+          backgroundColor: ui.surface,
+          overflow: 'hidden',
+        },
+        grouped: {
+          border: 0,
+          borderRadius: 0,
+          minHeight: density.control - 2,
+          '&:not(:first-of-type)': { borderLeft: `1px solid ${ui.line}` },
+        },
       },
     },
     MuiToggleButton: {
@@ -76,7 +100,10 @@ function segments(density: Density): Components<Theme> {
 function tabs(density: Density): Components<Theme> {
   return {
     MuiTabs: {
-      styleOverrides: { root: { minHeight: density.control, borderBottom: `1px solid ${ui.line}` }, indicator: { height: 3, backgroundColor: ui.brand, '@media (forced-colors: active)': { backgroundColor: 'Highlight' } } },
+      styleOverrides: {
+        root: { minHeight: density.control, borderBottom: `1px solid ${ui.line}` },
+        indicator: { height: 3, backgroundColor: ui.brand, '@media (forced-colors: active)': { backgroundColor: 'Highlight' } },
+      },
     },
     MuiTab: {
       styleOverrides: {

@@ -13,20 +13,40 @@ export function displayOverrides(density: Density): Components<Theme> {
     },
     MuiChip: {
       styleOverrides: {
-        root: { height: density.chip, borderRadius: RADIUS.chip, fontSize: rem(learner ? 13.5 : 12), fontWeight: 600, backgroundColor: ui.sunken, color: ui.ink2, '@media (forced-colors: active)': { border: '1px solid CanvasText' } },
+        root: {
+          height: density.chip,
+          borderRadius: RADIUS.chip,
+          fontSize: rem(learner ? 13.5 : 12),
+          fontWeight: 600,
+          backgroundColor: ui.sunken,
+          color: ui.ink2,
+          '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        },
         icon: { fontSize: density.chipIcon, color: 'inherit' },
       },
     },
     MuiLinearProgress: {
       styleOverrides: {
-        root: { height: 8, borderRadius: 4, backgroundColor: ui.line, '@media (forced-colors: active)': { border: '1px solid CanvasText' } },
+        root: {
+          height: 8,
+          borderRadius: 4,
+          backgroundColor: ui.line,
+          '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        },
         bar: { borderRadius: 4, backgroundColor: ui.brand, '@media (forced-colors: active)': { backgroundColor: 'Highlight' } },
       },
     },
     MuiLink: {
       defaultProps: { underline: 'always' },
       styleOverrides: {
-        root: { color: ui.brand, fontWeight: 600, textUnderlineOffset: 3, textDecorationColor: 'currentColor', borderRadius: 3, '&:focus-visible': focusRing },
+        root: {
+          color: ui.brand,
+          fontWeight: 600,
+          textUnderlineOffset: 3,
+          textDecorationColor: 'currentColor',
+          borderRadius: 3,
+          '&:focus-visible': focusRing,
+        },
       },
     },
     MuiAvatar: {

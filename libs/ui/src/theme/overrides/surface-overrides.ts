@@ -38,13 +38,25 @@ function dialogs(density: Density): Components<Theme> {
     },
     MuiDialogTitle: {
       styleOverrides: {
-        root: { padding: '16px 20px', fontFamily: FONTS.display, fontWeight: 650, fontSize: rem(density.name === 'learner' ? 21 : 18), lineHeight: density.name === 'learner' ? 28 / 21 : 24 / 18 },
+        root: {
+          padding: '16px 20px',
+          fontFamily: FONTS.display,
+          fontWeight: 650,
+          fontSize: rem(density.name === 'learner' ? 21 : 18),
+          lineHeight: density.name === 'learner' ? 28 / 21 : 24 / 18,
+        },
       },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 20px' } } },
     MuiDialogActions: {
       styleOverrides: {
-        root: { padding: '12px 20px', gap: 10, backgroundColor: ui.canvas, borderTop: `1px solid ${ui.line}`, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+        root: {
+          padding: '12px 20px',
+          gap: 10,
+          backgroundColor: ui.canvas,
+          borderTop: `1px solid ${ui.line}`,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        },
       },
     },
     MuiDrawer: { styleOverrides: { paper: { borderColor: ui.line, backgroundColor: ui.raised, boxShadow: SHADOWS.dialog } } },
@@ -52,7 +64,12 @@ function dialogs(density: Density): Components<Theme> {
 }
 
 function menus(density: Density): Components<Theme> {
-  const floating = { border: `1px solid ${ui.line}`, borderRadius: RADIUS.floating, backgroundColor: ui.raised, boxShadow: SHADOWS.floating };
+  const floating = {
+    border: `1px solid ${ui.line}`,
+    borderRadius: RADIUS.floating,
+    backgroundColor: ui.raised,
+    boxShadow: SHADOWS.floating,
+  };
   return {
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
     MuiMenuItem: {
@@ -74,7 +91,15 @@ function menus(density: Density): Components<Theme> {
     MuiTooltip: {
       defaultProps: { enterDelay: 300 },
       styleOverrides: {
-        tooltip: { padding: '6px 10px', borderRadius: 8, backgroundColor: ui.ink, color: ui.surface, fontSize: rem(13), lineHeight: 1.4, fontWeight: 500 },
+        tooltip: {
+          padding: '6px 10px',
+          borderRadius: 8,
+          backgroundColor: ui.ink,
+          color: ui.surface,
+          fontSize: rem(13),
+          lineHeight: 1.4,
+          fontWeight: 500,
+        },
       },
     },
   };
