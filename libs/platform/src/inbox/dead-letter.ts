@@ -19,7 +19,12 @@ export async function keepDeadLetter(db: Database, letter: DeadLetter): Promise<
   await inTransaction(db, (tx) =>
     tx.execute(sql`
       insert into dead_letter as known (id, consumer, subject, payload, error, attempts)
-      values (${id}, ${consumer}, ${message.subject}, ${JSON.stringify(message.data ?? null)}::jsonb, ${error}, ${attempts})
+      values (${id}, ${consumer}, ${message.subject}, ${storable(message.data)}::jsonb, ${error}, ${attempts})
       on conflict (id) do update set attempts = known.attempts + excluded.attempts, error = excluded.error, last_at = now()`),
   );
+}
+
+/** As JSON that PostgreSQL takes: it refuses the character 0 and halves of surrogate pairs, which poison may well hold. */
+function storable(data: unknown): string {
+  return JSON.stringify(data ?? null).replaceAll(/\\u(0000|d[89a-f][0-9a-f]{2})/g, String.raw`\ufffd`);
 }

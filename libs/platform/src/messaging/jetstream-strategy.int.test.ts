@@ -201,7 +201,7 @@ describe.concurrent('hearing facts', () => {
       }),
     ]);
     const poison = envelope('poison');
-    const illShaped = envelope(7);
+    const illShaped = envelope(['\u0000', '\ud800']);
     for (const one of [poison, illShaped, 'not even JSON', envelope('fine')]) await world.send(one);
     await expect.poll(world.effects, patiently).toEqual(['fine']);
     await expect.poll(world.deadLetters, patiently).toHaveLength(3);
