@@ -53,6 +53,7 @@ describe('a process killed in the middle of an assessment', () => {
     const killAt = 5;
     await takeWhole(pupil, first, (saved) => saved === killAt && system.kill(name));
     const afterFirst = pupil.ledger.size;
+    await until(async () => (await fetch(`${system.origin}/readyz`)).ok || null, `${name} again`);
     await takeWhole(pupil, second, (saved) => saved === afterFirst + killAt && system.kill(name));
     await expectWholeAndOnce(system, pupil);
   });
