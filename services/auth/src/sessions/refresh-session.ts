@@ -32,7 +32,8 @@ async function answer(found: SessionOfPerson, generation: number, request: Reque
     deps.sessionsEnded([found.session.id]);
     return refused(deps, outcome);
   }
-  deps.recentActivity.keep(outcome.session);
+  if (outcome.what === 'access') deps.recentActivity.keep(outcome.session);
+  else deps.recentActivity.forget(outcome.session.id);
   const { cookies, expiresIn } = await deps.tokens.give(outcome.what, outcome.session, person, now);
   return withCookies({ expiresIn, serverTime: now.toISOString() }, cookies);
 }

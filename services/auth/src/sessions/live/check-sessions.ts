@@ -23,11 +23,14 @@ export const checkSessions = serve(routes.checkSessions, async ({ body }, deps: 
 async function lookAt(sightings: Sightings, now: Date, deps: AuthDeps): Promise<Map<string, SessionOfPerson>> {
   const stored = await findSessions(deps.reads, [...sightings.keys()]);
   const seen = new Map(stored.map((one) => [one.session.id, see(one, sightings, now, deps).next]));
-  const due = stored.filter((one) => isWriteDue(one.session, seen.get(one.session.id)?.session ?? one.session));
-  const dueIds = new Set(due.map(({ session }) => session.id));
-  for (const [id, { session }] of seen) if (!dueIds.has(id)) deps.recentActivity.keep(session);
-  if (dueIds.size === 0) return seen;
-  const written = await deps.sessions.change([...dueIds], (known) => {
+  const due = new Set<string>();
+  for (const { session } of stored) {
+    const next = seen.get(session.id)?.session ?? session;
+    if (isWriteDue(session, next)) due.add(session.id);
+    else if (next !== session) deps.recentActivity.keep(next);
+  }
+  if (due.size === 0) return seen;
+  const written = await deps.sessions.change([...due], (known) => {
     const all = known.map((one) => see(one, sightings, now, deps));
     return { next: all.map(({ next }) => next), facts: all.flatMap(({ facts }) => facts), outcome: all.map(({ next }) => next) };
   });

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { decideRefresh, type RefreshableSession } from './refresh.rule.js';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
+const stored: RefreshableSession = {
+  id: '00000000-0000-7000-8000-000000000001',
+  personId: '00000000-0000-7000-8000-00000000000a',
+  createdAt: before(3_600),
+  endedAt: null,
+  endCause: null,
+  rememberMe: false,
+  lastActivityAt: before(600),
+  absoluteExpiresAt: new Date(NOW.getTime() + 3_600_000),
+  highestActivity: 1_795_000_000_000,
+  generation: 4,
+  issuedAt: before(60),
+  confirmed: true,
+  recovered: false,
+  reissues: 0,
+  rotationNetwork: '203.0.113.0/24',
+  rotationUserAgent: 'ua',
+  recoveries: [],
+};
+const asked = { generation: 4, network: '203.0.113.0/24', userAgent: 'ua', at: NOW, lastActivity: null };
+const decide = (session: Partial<RefreshableSession>, refreshing: Partial<typeof asked> = {}, isAdmitted = true) => {
+  const known = { ...stored, ...session };
+  return { known, ...decideRefresh(known, known, { ...asked, ...refreshing }, isAdmitted) };
+};
+
+describe('a refresh that is granted', () => {
+  it('writes nothing where nothing changed', () => {
+    const { known, next, facts, outcome } = decide({ issuedAt: before(10) });
+    expect(next).toBe(known);
+    expect(facts).toEqual([]);
+    expect(outcome).toMatchObject({ kind: 'given', what: 'access' });
+  });
+
+  it('tells of a rotation and of a recovery, and from which network', () => {
+    const rotated = decide({}, { network: 'other' });
+    expect(rotated.outcome).toMatchObject({ kind: 'given', what: 'both', session: { generation: 5 } });
+    expect(rotated.facts.map(({ data }) => data)).toMatchObject([{ generation: 5, reuse: 'none', same_network: false }]);
+    const recovered = decide({ confirmed: false }, { generation: 3 });
+    expect(recovered.facts.map(({ data }) => data)).toMatchObject([{ generation: 4, reuse: 'recovery', same_network: true }]);
+  });
+
+  it('counts a new input as activity, and never the refresh itself', () => {
+    const { outcome } = decide({}, { lastActivity: null });
+    expect(outcome).toMatchObject({ session: { lastActivityAt: before(600) } });
+    const active = decideRefresh(stored, stored, { ...asked, lastActivity: 1_795_000_000_001 }, true);
+    expect(active.outcome).toMatchObject({ session: { lastActivityAt: NOW } });
+  });
+});
+
+describe('a refresh that is refused', () => {
+  it.each([
+    ['an idle session', { lastActivityAt: before(7_201) }, {}, true, 'SESSION_EXPIRED', 'bad_token', 'WARNING', 'idle'],
+    ['a session at its end', { absoluteExpiresAt: NOW }, {}, true, 'SESSION_EXPIRED', 'bad_token', 'WARNING', 'absolute'],
+    ['somebody not admitted any more', {}, {}, false, 'SESSION_REVOKED', 'bad_token', 'WARNING', 'admin'],
+    ['the token before, long confirmed', {}, { generation: 3 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'WARNING', 'reuse'],
+    ['an older token', {}, { generation: 2 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'CRITICAL', 'reuse'],
+    ['a token never given', {}, { generation: 5 }, true, 'TOKEN_REUSED', 'refresh_forged', 'EMERGENCY', 'reuse'],
+  ])('ends %s', (_, session, refreshing, isAdmitted, code, reason, severity, cause) => {
+    const { next, facts, outcome } = decide(session, refreshing, isAdmitted);
+    expect(outcome).toEqual({ kind: 'refused', code, reason, severity });
+    expect(next).toMatchObject({ endedAt: NOW, endCause: cause });
+    expect(facts.map(({ data }) => data)).toMatchObject([{ cause }]);
+  });
+
+  it('says nothing twice of a session that ended before', () => {
+    const { known, next, facts, outcome } = decide({ endedAt: before(1), endCause: 'password_change' });
+    expect(next).toBe(known);
+    expect(facts).toEqual([]);
+    expect(outcome).toMatchObject({ code: 'SESSION_REVOKED' });
+  });
+});
