@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +12,8 @@ export default defineConfig({
     globalSetup: ['tests/engines.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // As every process of the local system.
+    execArgv: ['--import', fileURLToPath(new URL('tools/start/system/lean-imports.mjs', import.meta.url))],
     // A test waits up to 60 s for what must come (architecture 12); these only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 180_000,
