@@ -1,3 +1,5 @@
+// What our theme adds to MUI's types.
+import '@paanch/ui/theme/theme-types';
 import { AppFrame } from '@paanch/ui/session/app-frame';
 import { createRoot } from 'react-dom/client';
 import { learnerMessages } from './learner.messages.js';

@@ -1,11 +1,36 @@
-import { Navigate, Route, Routes } from 'react-router';
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { LearnerHouse } from './learner-house.js';
+import { NotFoundPage } from './not-found-page.js';
+import { SignedIn } from './signed-in.js';
 
+const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
+const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
+const DashboardPage = lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.js')).DashboardPage }));
+const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
+const AssessmentListPage = lazy(async () => ({ default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage }));
+
+/** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
 export function LearnerRoutes() {
+  const { pathname } = useLocation();
   return (
-    <Routes>
-      <Route path="/app/login" element={<SignInPage />} />
-      <Route path="*" element={<Navigate to="/app/login" replace />} />
-    </Routes>
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/" element={<DoorsPage />} />
+          <Route path="/app/login" element={<SignInPage />} />
+          <Route path="/app" element={<SignedIn />}>
+            <Route index element={<Navigate to="/app/dashboard" replace />} />
+            <Route element={<LearnerHouse />}>
+              <Route path="dashboard" element={<DashboardPage />} />
+              <Route path="job-readiness" element={<ReadinessPage />} />
+              <Route path="job-readiness/assessments" element={<AssessmentListPage />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

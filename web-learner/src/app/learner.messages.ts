@@ -1,4 +1,18 @@
 /** Every text of the learner's app: one catalogue a feature. */
+import { assessmentMessages } from '../features/assessments/assessments.messages.js';
+import { dashboardMessages } from '../features/dashboard/dashboard.messages.js';
+import { doorsMessages } from '../features/doors/doors.messages.js';
+import { readinessMessages } from '../features/readiness/readiness.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
+import { houseMessages } from './house.messages.js';
+import { standingMessages } from './standing/standing.messages.js';
 
-export const learnerMessages = { signIn: signInMessages } as const;
+export const learnerMessages = {
+  assessments: assessmentMessages,
+  dashboard: dashboardMessages,
+  doors: doorsMessages,
+  house: houseMessages,
+  readiness: readinessMessages,
+  signIn: signInMessages,
+  standing: standingMessages,
+} as const;

@@ -1,14 +1,30 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SignInForm } from '@paanch/ui/session/sign-in-form';
+import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
+import { WholePath } from './whole-path.js';
 
+/** The learner's door: the whole path on one side, the form on the other (look 10 (1)). */
 export function SignInPage() {
   const { t } = useTranslation();
   return (
-    <Box component="main" sx={{ maxWidth: 380, mx: 'auto', p: 2 }}>
-      <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />
-      <SignInForm />
+    <Box sx={{ minHeight: '100dvh', display: { md: 'grid' }, gridTemplateColumns: { md: 'minmax(0, 680fr) minmax(0, 600fr)' }, backgroundColor: ui.surface }}>
+      <WholePath />
+      <Box component="main" sx={{ display: 'grid', alignContent: { md: 'center' }, justifyItems: 'center', px: { xs: 2.5, sm: 3 }, py: { xs: 2.5, md: 4 } }}>
+        <Box sx={{ width: '100%', maxWidth: 380 }}>
+          <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />
+          <SignInForm />
+          <Typography variant="body2" sx={{ mt: 2, color: ui.ink2 }}>
+            {t('signIn.staff')}{' '}
+            <Link href="/admin/login" sx={{ fontWeight: 650 }}>
+              {t('signIn.staffDoor')}
+            </Link>
+          </Typography>
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,33 @@
+import HomeRounded from '@mui/icons-material/HomeRounded';
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import Box from '@mui/material/Box';
+import { LearnerShell } from '@paanch/ui/layout/learner-shell';
+import { PasswordBanner } from '@paanch/ui/session/password-banner';
+import { useAppSession } from '@paanch/ui/session/session-context';
+import { useMe } from '@paanch/ui/session/use-me';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useStanding } from './standing/use-readiness.js';
+
+/** The rail, the person and where they stand, around every page but an open assessment. */
+export function LearnerHouse() {
+  const { t } = useTranslation();
+  const { data: me } = useMe();
+  const { changePassword, logOut } = useAppSession();
+  const standing = useStanding();
+  const items = [
+    { label: t('house.home'), to: '/app/dashboard', icon: HomeRounded },
+    { label: t('house.readiness'), shortLabel: t('house.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
+  ];
+  return (
+    <LearnerShell items={items} progress={standing} person={{ name: me?.user.fullName ?? '' }} onChangePassword={changePassword} onLogout={() => void logOut()}>
+      <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
+        <PasswordBanner />
+      </Box>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </LearnerShell>
+  );
+}

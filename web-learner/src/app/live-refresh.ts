@@ -1,0 +1,14 @@
+/** What each piece of live news makes stale (architecture 6, Live). */
+import { readAssessment, listReadinessAssessments } from '@paanch/contracts/progress/attempts';
+import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
+import type { Staleness } from '@paanch/ui/session/use-live-refresh';
+
+const STANDING = [readProgress.name, listReadinessProducts.name, listReadinessAssessments.name, readAssessment.name];
+
+const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
+
+/** Any other name, known or not, concerns progress only. */
+export const learnerStaleness: Staleness = {
+  routesOf: (refresh) => (MOVES_STANDING.has(refresh) ? STANDING : [readProgress.name]),
+  movesMe: (refresh) => MOVES_STANDING.has(refresh),
+};

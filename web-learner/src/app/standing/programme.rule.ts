@@ -1,0 +1,73 @@
+/** A programme as the path of five steps: what is done, what is next, what waits (product 2, look 10 (2) and (3)). */
+import { starCount, type StarLevel, type Tier } from '@paanch/contracts/kernel/stars';
+import type { LearnerProduct, ModuleGroup } from '@paanch/contracts/progress/learner-products';
+
+/** `unavailable`: the group has no modules yet; `current`: the way to the next star. */
+export type StepState = 'done' | 'current' | 'locked' | 'unavailable';
+
+export interface Step {
+  readonly group: ModuleGroup;
+  readonly state: StepState;
+  /** Open, with modules that are not completed. */
+  readonly isToDo: boolean;
+  readonly completed: number;
+  readonly total: number;
+  /** Done share, 0 to 100, whole. */
+  readonly percent: number;
+  /** Stars needed. */
+  readonly opensAt: number;
+}
+
+export interface Standing {
+  /** Stars won, 0 to 5. */
+  readonly earned: number;
+  /** How far the next one has come, 0 to 100. */
+  readonly percent: number;
+  readonly tier: Tier | null;
+}
+
+export type NextStep =
+  | { readonly kind: 'assessment'; readonly id: string; readonly name: string; readonly isStarted: boolean; readonly left: number; readonly earned: number }
+  | { readonly kind: 'star-earned'; readonly star: StarLevel }
+  | { readonly kind: 'nothing-open' };
+
+type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
+
+export function stepsOf({ star_level, groups }: Programme): readonly Step[] {
+  const earned = starCount(star_level);
+  return groups.map(({ group, is_unlocked, is_complete, completed_count, total_count, opens_at }, index) => ({
+    group,
+    state: index < earned ? 'done' : total_count === 0 ? 'unavailable' : is_unlocked ? 'current' : 'locked',
+    isToDo: is_unlocked && total_count > 0 && !is_complete,
+    completed: completed_count,
+    total: total_count,
+    percent: total_count === 0 ? 0 : Math.round((100 * completed_count) / total_count),
+    opensAt: opens_at,
+  }));
+}
+
+/** A programme's own star and tier, and how far its next star has come. */
+export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier'>): Standing {
+  const current = stepsOf(programme).find(({ state }) => state === 'current');
+  return { earned: starCount(programme.star_level), percent: current?.percent ?? 0, tier: programme.tier };
+}
+
+/** The one thing to do: an assessment that runs already, then the others by their sequence. */
+export function nextStepOf({ star_level, modules }: Programme): NextStep {
+  const open = modules
+    .filter(({ type, is_unlocked, progress }) => type === 'Assessment' && is_unlocked && progress.status !== 'Completed')
+    .toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence);
+  const [first] = open;
+  if (first !== undefined) {
+    const { id, name, progress } = first;
+    return { kind: 'assessment', id, name, isStarted: progress.status === 'In Progress', left: open.length, earned: starCount(star_level) };
+  }
+  return star_level === null ? { kind: 'nothing-open' } : { kind: 'star-earned', star: star_level };
+}
+
+const rank = ({ progress }: Programme['modules'][number]) => (progress.status === 'In Progress' ? 0 : 1);
+
+/** The programme that stands for the learner: the primary one, else the first. */
+export function mainProgramme<P extends { readonly is_primary: boolean }>(products: readonly P[]): P | null {
+  return products.find(({ is_primary }) => is_primary) ?? products[0] ?? null;
+}

@@ -1,0 +1,23 @@
+/** Words about stars, tiers and groups that more than one place uses. */
+export const standingMessages = {
+  groups: {
+    assessments: 'Assessments',
+    courses: 'Courses',
+    expert_sessions: 'Expert sessions',
+    projects: 'Projects',
+    interviews: 'Interview',
+  },
+  tiers: { BRONZE: 'Bronze', SILVER: 'Silver', GOLD: 'Gold' },
+  starName: 'Star {{number}}',
+  done: '{{completed}} of {{total}} done',
+  notAvailable: 'Not available yet',
+  opensAt_one: 'Opens at {{count}} star',
+  opensAt_other: 'Opens at {{count}} stars',
+  starEarned: 'Star {{star}} earned',
+  tierNews: 'You are placed in {{tier}}',
+  progressFailed: 'Failed to fetch Job Readiness progress',
+  preparing: 'Getting your programme ready',
+  preparingAdvice: 'This takes a few seconds. The page goes on by itself.',
+  noProgramme: 'No programme yet. Your college will add one.',
+  nothingYet: 'Nothing to do yet',
+} as const;

@@ -1,0 +1,32 @@
+import { FRESH_FOR } from '@paanch/client/calling/caching';
+import type { Answered } from '@paanch/client/calling/send';
+import { starCount } from '@paanch/contracts/kernel/stars';
+import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { mainProgramme, standingOf, type Standing } from './programme.rule.js';
+
+export type Readiness = Answered<typeof listReadinessProducts>;
+
+/** A learner whom nobody has told progress about yet is asked for again after this long (product 2). */
+const NOT_HEARD_MS = 2_000;
+
+/** The programmes of this learner; the one source of star and tier on screen (architecture 6, Live). */
+export function useReadiness() {
+  return useRouteQuery(
+    listReadinessProducts,
+    {},
+    {
+      staleTime: FRESH_FOR.moduleGroups,
+      refetchInterval: ({ state: { data } }) => (data !== undefined && data.student === null ? NOT_HEARD_MS : false),
+    },
+  );
+}
+
+/** The headline star and tier; null until they are known. */
+export function useStanding(): Standing | null {
+  const { data } = useReadiness();
+  if (data === undefined || data.student === null) return null;
+  const programme = mainProgramme(data.products);
+  const percent = programme === null ? 0 : standingOf(programme).percent;
+  return { earned: starCount(data.student.job_readiness_star_level), percent, tier: data.student.job_readiness_tier };
+}

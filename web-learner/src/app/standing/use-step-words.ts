@@ -1,0 +1,29 @@
+import type { PathLeg } from '@paanch/ui/signature/path-leg';
+import { useTranslation } from 'react-i18next';
+import type { Step } from './programme.rule.js';
+
+export interface StepWords {
+  readonly name: string;
+  /** "1 of 2 done", "Opens at 3 stars", "Not available yet". */
+  readonly caption: string;
+}
+
+/** A step in words. A group without modules never speaks of stars (look 10 (3)). */
+export function useStepWords(): (step: Step) => StepWords {
+  const { t } = useTranslation();
+  return ({ group, state, completed, total, opensAt }) => ({
+    name: t(`standing.groups.${group}`),
+    caption:
+      total === 0
+        ? t('standing.notAvailable')
+        : state === 'locked'
+          ? t('standing.opensAt', { count: opensAt })
+          : t('standing.done', { completed, total }),
+  });
+}
+
+/** The legs of the star path. */
+export function usePathLegs(steps: readonly Step[]): readonly PathLeg[] {
+  const wordsOf = useStepWords();
+  return steps.map((step) => ({ ...wordsOf(step), state: step.state, percent: step.percent }));
+}

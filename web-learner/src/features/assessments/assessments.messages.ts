@@ -1,0 +1,18 @@
+/** Texts of the assessments, a catalogue a screen. */
+import { listMessages } from './list/list.messages.js';
+import { resultMessages } from './result/result.messages.js';
+import { takingMessages } from './taking/taking.messages.js';
+
+export const assessmentMessages = {
+  title: 'Assessments',
+  readiness: 'Job Readiness',
+  trail: 'Way back',
+  failed: 'Failed to fetch Job Readiness assessments',
+  questions_one: '{{count}} question',
+  questions_other: '{{count}} questions',
+  minutes: '{{count}} min',
+  noLimit: 'No time limit',
+  list: listMessages,
+  result: resultMessages,
+  taking: takingMessages,
+} as const;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '@paanch/ui/feedback/status-chip';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AssessmentRow } from '../use-assessments.js';
+import { useMeasure } from '../use-measure.js';
+
+const STATES = {
+  not_started: { tone: 'off', status: 'assessments.list.notStarted', action: 'assessments.list.start' },
+  in_progress: { tone: 'pending', status: 'assessments.list.inProgress', action: 'assessments.list.continue' },
+  submitted: { tone: 'ok', status: 'assessments.list.submitted', action: 'assessments.list.review' },
+} as const;
+
+/** One assessment of the list; only the next one to do carries a filled button. */
+export function AssessmentCardRow({ assessment, isNext }: { assessment: AssessmentRow; isNext: boolean }) {
+  const { t } = useTranslation();
+  const measure = useMeasure();
+  const { id, name, description, status, score } = assessment;
+  const { tone, status: statusKey, action: actionKey } = STATES[status];
+  const action = t(actionKey);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 2, p: 2.5 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
+        <Typography component="h2" variant="h3">
+          {name}
+        </Typography>
+        {description !== null && (
+          <Typography variant="body2" sx={{ color: ui.ink2 }}>
+            {description}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2, fontWeight: 550 }}>
+          {measure(assessment)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: { xs: 1, sm: 'none' }, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+        {score !== null && (
+          <Box component="span" sx={{ fontSize: rem(16), fontWeight: 650 }}>
+            {t('assessments.list.score', { score })}
+          </Box>
+        )}
+        <StatusChip tone={tone} label={t(statusKey)} />
+      </Box>
+      <Button
+        variant={isNext ? 'contained' : status === 'submitted' ? 'text' : 'outlined'}
+        component={Link}
+        to={`/app/job-readiness/assessments/${id}${status === 'submitted' ? '/result' : ''}`}
+        aria-label={t('assessments.list.ofAssessment', { action, name })}
+        sx={{ flex: 'none', minWidth: 104 }}
+      >
+        {action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { Trail } from '../trail.js';
+import { useAssessments, type AssessmentList } from '../use-assessments.js';
+import { AssessmentCardRow } from './assessment-card-row.js';
+
+/** The assessments of one programme, in their order: what they are, how they stand, what to do. */
+export function AssessmentListPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const productId = query.get('productId');
+  return (
+    <PageFrame>
+      <PageHeading title={t('assessments.title')} lead={t('assessments.list.lead')} trail={<Trail />} />
+      {productId === null || productId === '' ? <NoProduct /> : <Assessments productId={productId} />}
+    </PageFrame>
+  );
+}
+
+function NoProduct() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      kind="error"
+      title={t('assessments.list.productIdRequired')}
+      action={
+        <Button variant="contained" component={Link} to="/app/job-readiness">
+          {t('assessments.list.backToReadiness')}
+        </Button>
+      }
+    >
+      {t('assessments.list.productIdAdvice')}
+    </EmptyState>
+  );
+}
+
+function Assessments({ productId }: { productId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAssessments(productId);
+  if (data === undefined) {
+    if (error !== null) return <LoadFailure title={t('assessments.failed')} message={error.message} onRetry={() => void refetch()} />;
+    return (
+      <Loading first={<SkeletonBlock sx={{ height: 96, borderRadius: '14px 14px 0 0' }} />}>
+        <SkeletonBlock sx={{ height: 96, mt: '1px', borderRadius: '0 0 14px 14px' }} />
+      </Loading>
+    );
+  }
+  if (data.assessments.length === 0) {
+    return (
+      <EmptyState kind="no-jobs" title={t('assessments.list.none')}>
+        {t('assessments.list.noneAdvice')}
+      </EmptyState>
+    );
+  }
+  return <Rows list={data} />;
+}
+
+function Rows({ list: { assessments } }: { list: AssessmentList }) {
+  const sorted = assessments.toSorted((a, b) => a.sequence - b.sequence);
+  const next = sorted.find(({ status }) => status === 'in_progress') ?? sorted.find(({ status }) => status === 'not_started');
+  return (
+    <Box component="ul" sx={{ p: 0, listStyle: 'none', border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface, '& > li + li': { borderTop: `1px solid ${ui.line}` } }}>
+      {sorted.map((assessment) => (
+        <AssessmentCardRow key={assessment.id} assessment={assessment} isNext={assessment === next} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+export const listMessages = {
+  lead: 'Finish all of them to earn your first star. The average sets your tier.',
+  productIdRequired: 'Product ID is required',
+  productIdAdvice: 'Open the assessments from your Job Readiness page.',
+  backToReadiness: 'Go to Job Readiness',
+  notStarted: 'Not started',
+  inProgress: 'In progress',
+  submitted: 'Complete',
+  score: 'Score {{score}}',
+  start: 'Start',
+  continue: 'Continue',
+  review: 'Review',
+  ofAssessment: '{{action}} {{name}}',
+  none: 'No assessments yet',
+  noneAdvice: 'Your college has not published any. They appear here by themselves.',
+  summary: '{{completed}} of {{total}} complete',
+} as const;

@@ -1,0 +1,1 @@
+export const resultMessages = {} as const;

@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+
+/** The way back to Job Readiness, and to the list where the page lies below it. */
+export function Trail({ productId, name }: { productId?: string; name?: string }) {
+  const { t } = useTranslation();
+  const step = { color: ui.ink2, fontSize: rem(14.5) } as const;
+  return (
+    <nav aria-label={t('assessments.trail')}>
+      <Link component={RouterLink} to="/app/job-readiness" underline="hover" sx={step}>
+        {t('assessments.readiness')}
+      </Link>
+      {productId !== undefined && (
+        <>
+          {' / '}
+          <Link component={RouterLink} to={`/app/job-readiness/assessments?productId=${productId}`} underline="hover" sx={step}>
+            {t('assessments.title')}
+          </Link>
+        </>
+      )}
+      {name !== undefined && ` / ${name}`}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { TierBadgeFailure } from '@paanch/ui/signature/tier-badge';
+import { useTranslation } from 'react-i18next';
+import { Programme } from '../../app/standing/programme.js';
+import { NextStepHero } from './next-step-hero.js';
+
+/** Where a learner begins: the next step in words, one button, and the path (look 10 (2)). */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame>
+      <Programme
+        heading={<PageHeading title={t('dashboard.title')} />}
+        loading={<Loading first={<SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />} />}
+        failure={(message, retry) => (
+          <>
+            <LoadFailure title={t('standing.progressFailed')} message={message} onRetry={retry} />
+            <Box sx={{ pl: { xs: 2, sm: 2.5 } }}>
+              <TierBadgeFailure onRetry={retry} />
+            </Box>
+          </>
+        )}
+      >
+        {(programme) => <NextStepHero key={programme.star_level} programme={programme} />}
+      </Programme>
+    </PageFrame>
+  );
+}

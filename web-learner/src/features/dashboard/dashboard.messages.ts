@@ -1,0 +1,16 @@
+export const dashboardMessages = {
+  title: 'Home',
+  morning: 'Good morning, {{name}}',
+  afternoon: 'Good afternoon, {{name}}',
+  evening: 'Good evening, {{name}}',
+  toFirstStar_one: '{{words}} assessment to your first star',
+  toFirstStar_other: '{{words}} assessments to your first star',
+  more_one: '{{words}} more assessment to take',
+  more_other: '{{words}} more assessments to take',
+  counts: { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine', 10: 'Ten' },
+  nothingOpen: 'Your first assessments are on their way',
+  start: 'Start {{name}}',
+  continue: 'Continue {{name}}',
+  review: 'Review',
+  allSteps: 'All steps',
+} as const;

@@ -1,0 +1,64 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { usePageHeading } from '@paanch/ui/layout/page-heading';
+import { deepSurface } from '@paanch/ui/signature/deep-panel';
+import { Logo } from '@paanch/ui/signature/logo';
+import { MOTION } from '@paanch/ui/theme/density';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+
+/** Where everybody arrives: one door for learners, one for staff (product 0, row 31). */
+export function DoorsPage() {
+  const { t } = useTranslation();
+  const title = t('doors.title');
+  const heading = usePageHeading(title);
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', backgroundColor: ui.canvas }}>
+      <Box component="header" sx={{ ...deepSurface, px: { xs: 2, sm: 6 }, py: { xs: 2, sm: 3 }, lineHeight: 0 }}>
+        <Logo size={30} onDark />
+      </Box>
+      <Box component="main" sx={{ width: '100%', maxWidth: 760, m: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 4, sm: 7 } }}>
+        <Typography ref={heading} component="h1" variant="display" tabIndex={-1} sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 1, color: ui.ink2 }}>{t('doors.lead')}</Typography>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, mt: 4 }}>
+          <Door href="/app/login" name={t('doors.learner')} advice={t('doors.learnerAdvice')} />
+          <Door href="/admin/login" name={t('doors.staff')} advice={t('doors.staffAdvice')} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** An ordinary link: the staff door belongs to another app of the same origin. */
+function Door({ href, name, advice }: { href: string; name: string; advice: string }) {
+  return (
+    <Box component="a" href={href} sx={door}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" variant="h2" sx={{ display: 'block', color: ui.ink }}>
+          {name}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5, color: ui.ink2 }}>
+          {advice}
+        </Typography>
+      </Box>
+      <ArrowForwardRounded sx={{ flex: 'none', color: ui.brand }} />
+    </Box>
+  );
+}
+
+const door = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  p: 2.5,
+  minHeight: 120,
+  border: `1px solid ${ui.lineStrong}`,
+  borderRadius: '14px',
+  backgroundColor: ui.surface,
+  textDecoration: 'none',
+  transition: `background-color ${MOTION.quick}`,
+  '&:hover': { backgroundColor: ui.sunken },
+} as const;

@@ -1,0 +1,68 @@
+import { starCount } from '@paanch/contracts/kernel/stars';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
+import { VerticalStarPath } from '@paanch/ui/signature/vertical-star-path';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Programme } from '../../app/standing/programme.js';
+import { standingOf, stepsOf } from '../../app/standing/programme.rule.js';
+import { GroupCard } from './group-card.js';
+import { ProgressFailure, ProgressPanel } from './progress-panel.js';
+
+/** The five steps of a programme down a path, with the learner's progress beside them (look 10 (3)). */
+export function ReadinessPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame>
+      <Programme
+        heading={<PageHeading title={t('readiness.title')} />}
+        loading={<ReadinessLoading />}
+        failure={(message, retry) => (
+          <ReadinessColumns side={<ProgressFailure onRetry={retry} />}>
+            <LoadFailure title={t('readiness.groupsFailed')} message={message} onRetry={retry} />
+          </ReadinessColumns>
+        )}
+      >
+        {(programme) => {
+          const steps = stepsOf(programme);
+          const current = steps.find(({ isToDo }) => isToDo);
+          return (
+            <>
+              <PageHeading title={t('readiness.title')} lead={t('readiness.lead')} />
+              <ReadinessColumns side={<ProgressPanel programme={programme} />}>
+                <VerticalStarPath
+                  earned={starCount(programme.star_level)}
+                  percent={standingOf(programme).percent}
+                  stops={steps.map((step) => ({ key: step.group, content: <GroupCard step={step} isCurrent={step === current} productId={programme.id} /> }))}
+                />
+              </ReadinessColumns>
+            </>
+          );
+        }}
+      </Programme>
+    </PageFrame>
+  );
+}
+
+function ReadinessColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <SidePanelLayout side={side} sideFirstOnPhone>
+      {children}
+    </SidePanelLayout>
+  );
+}
+
+function ReadinessLoading() {
+  return (
+    <Loading first={<SkeletonBlock sx={{ height: 36, width: 220, mb: 4 }} />}>
+      <ReadinessColumns side={<SkeletonBlock sx={{ height: 260, borderRadius: '14px' }} />}>
+        {[1, 2, 3, 4, 5].map((number) => (
+          <SkeletonBlock key={number} sx={{ height: 104, mb: 1.5, ml: { xs: 6.5, sm: 9.5 }, borderRadius: '14px' }} />
+        ))}
+      </ReadinessColumns>
+    </Loading>
+  );
+}

@@ -1,0 +1,21 @@
+export const readinessMessages = {
+  title: 'Job Readiness',
+  lead: 'Five steps. Each one you finish earns a star and opens the next.',
+  about: {
+    assessments: 'Find out where you stand. They set your tier.',
+    courses: 'Video lessons with a short quiz after each.',
+    expert_sessions: 'Five talks by hiring managers and alumni.',
+    projects: 'One real brief for your background. This star opens Careers.',
+    interviews: 'Five-minute mock interview with Vidya.',
+  },
+  complete: '{{completed}} of {{total}} complete',
+  review: 'Review',
+  start: 'Start',
+  continue: 'Continue',
+  groupsFailed: 'Failed to fetch Job Readiness module groups',
+  yourProgress: 'Your Progress',
+  modules: '{{completed}} of {{total}} modules complete, {{percent}} %',
+  modulesLabel: 'Modules complete',
+  tierSets: '{{tier}} sets the level of your projects and questions. It does not change your stars.',
+  tierComes: 'Your tier comes when all assessments are done. It does not change your stars.',
+} as const;
