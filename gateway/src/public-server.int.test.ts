@@ -77,6 +77,10 @@ describe('a request that two readers could read differently', () => {
     expect(firstAnswer(await exchange(`${method} /api/auth/me HTTP/1.1\r\n${HOST}${CLOSE}\r\n`)).status).toBe(status);
   });
 
+  it('is judged as if it had expected nothing', async () => {
+    expect(firstAnswer(await exchange(`GET /api/auth/me HTTP/1.1\r\n${HOST}Expect: five-stars\r\n${CLOSE}\r\n`)).status).toBe(401);
+  });
+
   it('stays HTTP/1.1 where another protocol is offered', async () => {
     const text = await exchange(
       `GET /api/auth/me HTTP/1.1\r\n${HOST}Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n`,

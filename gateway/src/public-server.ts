@@ -25,6 +25,11 @@ export interface PublicServer {
 export function publicServer(listener: RequestListener): PublicServer {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const unused = new Set<Socket>();
+  const receive: RequestListener = (request, response) => {
+    answering.set(request.socket, response);
+    unused.delete(request.socket);
+    listener(request, response);
+  };
   const server = createServer(
     {
       maxHeaderSize: PARSER_BYTES,
@@ -35,12 +40,10 @@ export function publicServer(listener: RequestListener): PublicServer {
       insecureHTTPParser: false,
       requireHostHeader: true,
     },
-    (request, response) => {
-      answering.set(request.socket, response);
-      unused.delete(request.socket);
-      listener(request, response);
-    },
+    receive,
   );
+  // An expectation nobody knows is no reason to answer in other words than ours.
+  server.on('checkExpectation', receive);
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   // The parser would drop the rest in silence; they are counted, and refused by name.
   server.maxHeadersCount = 0;

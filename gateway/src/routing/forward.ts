@@ -67,6 +67,8 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
   return {
     forward: (forwarding) => {
       const { request, response } = forwarding.passage;
+      // Whoever has gone by now is owed nothing, and nothing has been begun.
+      if (response.destroyed) return;
       const hop = begin(forwarding);
       hops.set(request, hop);
       response.once('close', () => clearTimeout(hop.timer));
