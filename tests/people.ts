@@ -8,7 +8,10 @@ export function accountOf(system: LocalSystem, role: string, isWanted: (account:
   return found;
 }
 
-export async function signedIn(system: LocalSystem, { role, email, password }: Pick<Account, 'role' | 'email' | 'password'>): Promise<Person> {
+export async function signedIn(
+  system: LocalSystem,
+  { role, email, password }: Pick<Account, 'role' | 'email' | 'password'>,
+): Promise<Person> {
   const person = new Person(system.origin);
   await person.signIn(email, password, role === 'student' ? 'learner-web' : 'admin-web');
   return person;

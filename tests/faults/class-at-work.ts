@@ -9,10 +9,15 @@ const ATTEMPTS_AT_ONE_SAVE = 120;
 const BETWEEN_TRIES_MS = 250;
 
 const Attempt = z.object({
-  id: z.string(), status: z.string(), score: z.number().nullable(), seq: z.number(),
+  id: z.string(),
+  status: z.string(),
+  score: z.number().nullable(),
+  seq: z.number(),
   questions: z.array(z.object({ id: z.string(), type: z.string(), options: z.array(z.object({ id: z.string() })), answer: z.unknown() })),
 });
-const Products = z.object({ products: z.array(z.object({ id: z.string(), star_level: z.string().nullable(), tier: z.string().nullable() })) });
+const Products = z.object({
+  products: z.array(z.object({ id: z.string(), star_level: z.string().nullable(), tier: z.string().nullable() })),
+});
 const Assessments = z.object({ assessments: z.array(z.object({ id: z.string(), status: z.string() })) });
 
 export interface Pupil {
@@ -26,9 +31,20 @@ export interface Pupil {
 
 export async function makePupil(system: LocalSystem, number: number): Promise<Pupil> {
   const admin = await theAdmin(system);
-  const clients = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(await admin.ask('GET', '/api/admin/clients?search=Direct'));
+  const clients = z
+    .object({ data: z.array(z.object({ id: z.string() })) })
+    .parse(await admin.ask('GET', '/api/admin/clients?search=Direct'));
   const email = `pupil.${number}@class.example`;
-  const student = z.object({ id: z.string() }).parse(await admin.ask('POST', '/api/admin/students', { full_name: `Pupil ${number}`, email, client_id: clients.data[0]?.id, password: PASSWORD }));
+  const student = z
+    .object({ id: z.string() })
+    .parse(
+      await admin.ask('POST', '/api/admin/students', {
+        full_name: `Pupil ${number}`,
+        email,
+        client_id: clients.data[0]?.id,
+        password: PASSWORD,
+      }),
+    );
   await admin.signOut();
   const person = new Person(system.origin);
   await person.signIn(email, PASSWORD, 'learner-web');

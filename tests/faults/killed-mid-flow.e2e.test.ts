@@ -5,7 +5,10 @@ import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { theAdmin } from '../people.js';
 import { makePupil, productsOf, type Pupil, takeWhole } from './class-at-work.js';
 
-const Events = z.object({ events: z.array(z.object({ eventId: z.string(), eventType: z.string(), details: z.record(z.string(), z.unknown()) })), total: z.number() });
+const Events = z.object({
+  events: z.array(z.object({ eventId: z.string(), eventType: z.string(), details: z.record(z.string(), z.unknown()) })),
+  total: z.number(),
+});
 const Me = z.object({ profile: z.object({ starLevel: z.string().nullable(), tier: z.string().nullable() }) });
 
 async function eventsOf(system: LocalSystem, pupil: Pupil) {

@@ -51,7 +51,14 @@ function wanted(args) {
 /** @param {Row[]} rows */
 function print(rows) {
   const head = ['scenario', 'ours', 'reference', 'ratio', 'goal', ''];
-  const cells = rows.map(({ name, figure, reference, ratio, goal, met }) => [name, figure, reference, ratio.toFixed(2), goal, met ? 'met' : 'short']);
+  const cells = rows.map(({ name, figure, reference, ratio, goal, met }) => [
+    name,
+    figure,
+    reference,
+    ratio.toFixed(2),
+    goal,
+    met ? 'met' : 'short',
+  ]);
   const widths = head.map((_, column) => Math.max(...[head, ...cells].map((row) => row[column]?.length ?? 0)));
   for (const row of [head, ...cells]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }

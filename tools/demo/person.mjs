@@ -100,8 +100,21 @@ export class Person {
     const verifier = randomBytes(32).toString('base64url');
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const state = randomBytes(16).toString('base64url');
-    const granted = await this.ask('POST', '/api/auth/login', { email, password, rememberMe: false, client_id: door, code_challenge, code_challenge_method: 'S256', state });
-    return this.ask('POST', '/api/auth/token', { grant_type: 'authorization_code', code: granted.code, code_verifier: verifier, client_id: door });
+    const granted = await this.ask('POST', '/api/auth/login', {
+      email,
+      password,
+      rememberMe: false,
+      client_id: door,
+      code_challenge,
+      code_challenge_method: 'S256',
+      state,
+    });
+    return this.ask('POST', '/api/auth/token', {
+      grant_type: 'authorization_code',
+      code: granted.code,
+      code_verifier: verifier,
+      client_id: door,
+    });
   }
 
   async signOut() {

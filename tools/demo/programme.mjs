@@ -43,7 +43,17 @@ export async function assignToAll(admin, productId, clients) {
 /** @param {Person} admin @param {string} productId @param {any} assessment */
 async function makeAssessment(admin, productId, { name, description, time_limit_minutes, sequence }) {
   const { assessments } = await admin.ask('GET', `/api/admin/content/assessments?productId=${productId}`);
-  return named(assessments, name) ?? admin.ask('POST', '/api/admin/content/assessments', { product_id: productId, name, description, time_limit_minutes, sequence, is_required: true });
+  return (
+    named(assessments, name) ??
+    admin.ask('POST', '/api/admin/content/assessments', {
+      product_id: productId,
+      name,
+      description,
+      time_limit_minutes,
+      sequence,
+      is_required: true,
+    })
+  );
 }
 
 /** @param {Person} admin @param {string} assessmentId @param {any[]} questions */
@@ -52,7 +62,8 @@ async function makeQuestions(admin, assessmentId, questions) {
   const made = new Set(known.questions.map((/** @type {any} */ { sequence }) => sequence));
   for (const [index, question] of questions.entries()) {
     const sequence = index + 1;
-    if (!made.has(sequence)) await admin.ask('POST', '/api/admin/content/questions', { assessment_id: assessmentId, ...question, sequence });
+    if (!made.has(sequence))
+      await admin.ask('POST', '/api/admin/content/questions', { assessment_id: assessmentId, ...question, sequence });
   }
 }
 

@@ -35,7 +35,11 @@ export async function seed({ origin, firstAdmin, report = () => undefined }) {
   for (const account of demo.learners) {
     report(account.name);
     const learner = await signInAsThemselves(origin, account, 'learner-web');
-    if (account.takes) await takeAssessments(learner, assessments.map((assessment) => ({ assessment, share: account.takes[assessment.key.split('-')[0]] })));
+    if (account.takes)
+      await takeAssessments(
+        learner,
+        assessments.map((assessment) => ({ assessment, share: account.takes[assessment.key.split('-')[0]] })),
+      );
     await learner.signOut();
   }
   return accountsOf(demo, firstAdmin);
@@ -43,7 +47,14 @@ export async function seed({ origin, firstAdmin, report = () => undefined }) {
 
 /** @param {any} demo @param {{ email: string, password: string, name: string }} firstAdmin */
 function accountsOf({ learners, staff }, firstAdmin) {
-  const row = (/** @type {any} */ { email, password, name, client, note }, /** @type {string} */ role) => ({ role, email, password, name, client: client ?? null, note });
+  const row = (/** @type {any} */ { email, password, name, client, note }, /** @type {string} */ role) => ({
+    role,
+    email,
+    password,
+    name,
+    client: client ?? null,
+    note,
+  });
   return [
     ...learners.map((/** @type {any} */ learner) => row(learner, 'student')),
     row({ ...firstAdmin, client: null, note: 'Everything' }, 'Admin'),

@@ -6,4 +6,10 @@ import { gatewayRoutes } from './live/routes.js';
 import { progressRoutes } from './progress/routes.js';
 import { securityRoutes } from './security/routes.js';
 
-export const allRoutes: readonly RouteContract[] = [...gatewayRoutes, ...authRoutes, ...contentRoutes, ...progressRoutes, ...securityRoutes];
+export const allRoutes: readonly RouteContract[] = [
+  ...gatewayRoutes,
+  ...authRoutes,
+  ...contentRoutes,
+  ...progressRoutes,
+  ...securityRoutes,
+];

@@ -31,10 +31,25 @@ async function perSecond(count, work) {
 /** @param {Agent} agent @param {number} port @param {string} path @param {Record<string, string>} headers @param {string} body @returns {Promise<void>} */
 function put(agent, port, path, headers, body) {
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path, method: 'PUT', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), accept: 'application/json', ...headers } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`a save answered ${answer.statusCode}`))));
-    });
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+          accept: 'application/json',
+          ...headers,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`a save answered ${answer.statusCode}`))));
+      },
+    );
     sent.once('error', reject);
     sent.end(body);
   });
@@ -64,17 +79,39 @@ async function identities(folder, learners) {
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1_000);
   const mint = (/** @type {import('../system/learners.mjs').Learner} */ { id, clientId }) =>
-    mintIdentity(key, 'progress', { sub: id, role: 'student', cid: clientId, sid: id, app: 'paanch:learner', amr: ['pwd'], auth_time: seconds, at_exp: seconds + 600, ip: '203.0.113.7', uah: '0123456789abcdef' }, now);
+    mintIdentity(
+      key,
+      'progress',
+      {
+        sub: id,
+        role: 'student',
+        cid: clientId,
+        sid: id,
+        app: 'paanch:learner',
+        amr: ['pwd'],
+        auth_time: seconds,
+        at_exp: seconds + 600,
+        ip: '203.0.113.7',
+        uah: '0123456789abcdef',
+      },
+      now,
+    );
   return Promise.all(learners.map(mint));
 }
 
 /** @param {string} url */
 async function bareInserts(url) {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  await pool.query('create table if not exists bench_rows (id bigint generated always as identity primary key, learner int not null, body jsonb not null, at timestamptz not null default now())');
+  await pool.query(
+    'create table if not exists bench_rows (id bigint generated always as identity primary key, learner int not null, body jsonb not null, at timestamptz not null default now())',
+  );
   const body = JSON.stringify({ value: 'a', flagged: false });
   return {
-    measure: () => perSecond(LEARNERS, async (index) => void (await pool.query('insert into bench_rows (learner, body) values ($1, $2)', [index, body]))),
+    measure: () =>
+      perSecond(
+        LEARNERS,
+        async (index) => void (await pool.query('insert into bench_rows (learner, body) values ($1, $2)', [index, body])),
+      ),
     close: async () => {
       await pool.query('drop table bench_rows');
       await pool.end();
@@ -91,17 +128,29 @@ export async function answerSave() {
     const learners = await makeClass(system.origin, LEARNERS);
     const secrets = JSON.parse(readFileSync(join(place.folder, 'secrets.json'), 'utf8'));
     const bare = await bareInserts(`postgres://postgres:${secrets.postgres}@127.0.0.1:${ports.postgres}/postgres`);
-    const { bare: inserts = 0, service = 0, gateway = 0 } = await inTurn({
+    const {
+      bare: inserts = 0,
+      service = 0,
+      gateway = 0,
+    } = await inTurn({
       bare: bare.measure,
       service: async () => {
         const tokens = await identities(place.folder, learners);
-        return saves(learners, ports.progress, (index) => ({ 'x-paanch-identity': tokens[index] ?? '', 'x-paanch-request': `bench-${index}` }));
+        return saves(learners, ports.progress, (index) => ({
+          'x-paanch-identity': tokens[index] ?? '',
+          'x-paanch-request': `bench-${index}`,
+        }));
       },
       gateway: () => saves(learners, ports.gateway, (index) => ({ cookie: learners[index]?.cookie ?? '' })),
     });
     await bare.close();
     const row = (/** @type {'service' | 'gateway'} */ name, /** @type {number} */ rate) => ({
-      name: `answer-save ${name}`, figure: `${rate.toFixed(0)}/s`, reference: `${inserts.toFixed(0)}/s`, ratio: rate / inserts, goal: `>= ${GOALS[name].toFixed(2)}`, met: rate / inserts >= GOALS[name],
+      name: `answer-save ${name}`,
+      figure: `${rate.toFixed(0)}/s`,
+      reference: `${inserts.toFixed(0)}/s`,
+      ratio: rate / inserts,
+      goal: `>= ${GOALS[name].toFixed(2)}`,
+      met: rate / inserts >= GOALS[name],
     });
     return [row('service', service), row('gateway', gateway)];
   } finally {

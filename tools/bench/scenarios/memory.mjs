@@ -11,7 +11,9 @@ const LOOKS = 3;
 
 /** Every process with its parent. @returns {Map<number, number>} */
 function parents() {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const ids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   return new Map(ids.flatMap((id) => parentOf(id)));
 }
 
@@ -38,7 +40,7 @@ function sizeOf(id) {
 function treeSize(root) {
   const known = parents();
   const tree = new Set([root]);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const before = tree.size;
     for (const [id, parent] of known) if (tree.has(parent)) tree.add(id);
     grown = tree.size > before;
@@ -60,11 +62,20 @@ export async function memory() {
     const engines = [];
     for (let look = 0; look < LOOKS; look += 1) {
       whole.push(treeSize(system.child.pid ?? 0));
-      engines.push((treeSize(ids.get('postgres') ?? 0)) + (treeSize(ids.get('nats') ?? 0)));
+      engines.push(treeSize(ids.get('postgres') ?? 0) + treeSize(ids.get('nats') ?? 0));
       await wait(1_000);
     }
     const [ours, bare] = [median(whole) / GB, median(engines) / GB];
-    return [{ name: 'memory', figure: `${ours.toFixed(2)} GB`, reference: `${bare.toFixed(2)} GB engines alone`, ratio: ours / bare, goal: `<= ${GOAL_GB} GB idle`, met: ours <= GOAL_GB }];
+    return [
+      {
+        name: 'memory',
+        figure: `${ours.toFixed(2)} GB`,
+        reference: `${bare.toFixed(2)} GB engines alone`,
+        ratio: ours / bare,
+        goal: `<= ${GOAL_GB} GB idle`,
+        met: ours <= GOAL_GB,
+      },
+    ];
   } finally {
     await system.end();
     place.remove();

@@ -41,7 +41,9 @@ async function bareWeight() {
   writeFileSync(join(folder, 'app.js'), BARE_APP);
   await build({ root: folder, logLevel: 'silent', configFile: false, build: { modulePreload: { polyfill: false } } });
   const assets = join(folder, 'dist', 'assets');
-  const bytes = readdirSync(assets).filter((name) => name.endsWith('.js')).map((name) => brotliCompressSync(readFileSync(join(assets, name))).length);
+  const bytes = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => brotliCompressSync(readFileSync(join(assets, name))).length);
   return bytes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -51,7 +53,13 @@ async function weigh(page, address, shown) {
   /** @type {Promise<void>[]} */
   const sizes = [];
   const count = (/** @type {import('playwright-core').Response} */ response) => {
-    if (response.request().resourceType() === 'script') sizes.push(response.request().sizes().then(({ responseBodySize }) => void (bytes += responseBodySize)));
+    if (response.request().resourceType() === 'script')
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => void (bytes += responseBodySize)),
+      );
   };
   page.on('response', count);
   await page.goto(address);
@@ -86,7 +94,17 @@ export async function webWeight() {
   const reference = await bareWeight();
   const place = await makeFolder();
   const system = spawnSystem(place, []);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   try {
     await system.ready;
     const accounts = JSON.parse(readFileSync(join(place.folder, 'demo-accounts.json'), 'utf8'));
@@ -104,11 +122,18 @@ export async function webWeight() {
     const weights = {
       'learner sign-in': await weighFresh(browser, anonymous, [at('/app/login'), 'form']),
       'learner dashboard': await weighFresh(browser, learner, [at('/app/dashboard'), 'h1']),
-      'assessment': await weighFresh(browser, learner, [assessment, 'h1']),
+      assessment: await weighFresh(browser, learner, [assessment, 'h1']),
       'admin sign-in': await weighFresh(browser, anonymous, [at('/admin/login'), 'form']),
       'admin dashboard': await weighFresh(browser, as('Admin', '/admin/login'), [at('/dashboard'), 'h1']),
     };
-    return Object.entries(weights).map(([name, bytes]) => ({ name: `web-weight ${name}`, figure: `${(bytes / KB).toFixed(0)} kB`, reference: `${(reference / KB).toFixed(0)} kB`, ratio: bytes / reference, goal: `<= ${GOAL}`, met: bytes <= reference * GOAL }));
+    return Object.entries(weights).map(([name, bytes]) => ({
+      name: `web-weight ${name}`,
+      figure: `${(bytes / KB).toFixed(0)} kB`,
+      reference: `${(reference / KB).toFixed(0)} kB`,
+      ratio: bytes / reference,
+      goal: `<= ${GOAL}`,
+      met: bytes <= reference * GOAL,
+    }));
   } finally {
     await browser.close();
     await system.end();

@@ -19,7 +19,12 @@ const PASSWORD = 'copper-lantern-meadow-27';
 /** @param {string} origin @param {Person} admin @param {string} clientId @param {number} number @returns {Promise<Learner>} */
 async function makeLearner(origin, admin, clientId, number) {
   const email = `class.${number}@bench.example`;
-  const student = await admin.ask('POST', '/api/admin/students', { full_name: `Learner ${number}`, email, client_id: clientId, password: PASSWORD });
+  const student = await admin.ask('POST', '/api/admin/students', {
+    full_name: `Learner ${number}`,
+    email,
+    client_id: clientId,
+    password: PASSWORD,
+  });
   const learner = new Person(origin);
   await learner.signIn(email, PASSWORD, 'learner-web');
   const products = await until(async () => {
@@ -29,7 +34,15 @@ async function makeLearner(origin, admin, clientId, number) {
   const { assessments } = await learner.ask('GET', `/api/app/job-readiness/assessments?productId=${products[0].id}`);
   const attempt = await learner.ask('POST', `/api/app/assessments/${assessments[0].id}/start`);
   const question = attempt.questions.find((/** @type {any} */ { type }) => type === 'single');
-  return { id: student.id, clientId, cookie: learner.cookie(), assessmentId: assessments[0].id, attemptId: attempt.id, question, seq: attempt.seq };
+  return {
+    id: student.id,
+    clientId,
+    cookie: learner.cookie(),
+    assessmentId: assessments[0].id,
+    attemptId: attempt.id,
+    question,
+    seq: attempt.seq,
+  };
 }
 
 /** @param {string} origin @param {number} count */

@@ -22,8 +22,18 @@ export async function makeFolder() {
  */
 export function spawnSystem({ folder, base }, flags) {
   const { NODE_ENV: _environment, NATS_URL: _nats, ...rest } = process.env;
-  const env = { ...rest, VAR_DIR: folder, RATE_LIMITS: 'bench', FIRST_ADMIN_EMAIL: FIRST_ADMIN.email, FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password };
-  const child = spawn(join(BIN, 'node'), ['tools/start/main.mjs', '--port', String(base), ...flags], { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const env = {
+    ...rest,
+    VAR_DIR: folder,
+    RATE_LIMITS: 'bench',
+    FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+    FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
+  };
+  const child = spawn(join(BIN, 'node'), ['tools/start/main.mjs', '--port', String(base), ...flags], {
+    cwd: CHECKOUT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   /** @type {string[]} */
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => output.push(text));

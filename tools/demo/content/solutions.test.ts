@@ -40,7 +40,7 @@ type Answer = z.infer<typeof Answer>;
 const answers = z.array(Answer).length(QUESTIONS_PER_ASSESSMENT);
 const Solutions = z.strictObject({ first: answers, second: answers });
 
-const TYPES = Question.options.map((option) => option.shape.type.value).sort();
+const TYPES = Question.options.map((option) => option.shape.type.value).toSorted();
 
 function read<Content>(file: string, schema: z.ZodType<Content>): Content {
   return schema.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
@@ -102,7 +102,7 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
   });
 
   it('uses every question type', () => {
-    expect([...new Set(questions.map((question) => question.type))].sort()).toEqual(TYPES);
+    expect([...new Set(questions.map((question) => question.type))].toSorted()).toEqual(TYPES);
   });
 
   it('asks no question twice', () => {

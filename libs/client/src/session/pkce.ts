@@ -1,6 +1,9 @@
 /** Proof keys for the code exchange (trust 1.2); they live in memory only. */
 function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 const randomText = (length: number) => base64url(crypto.getRandomValues(new Uint8Array(length)));

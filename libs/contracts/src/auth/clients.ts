@@ -23,7 +23,12 @@ export const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
-const Name = lineOfText({ min: 2, max: 255, tooShort: 'Name must be at least 2 characters.', tooLong: 'Name must be less than 255 characters' });
+const Name = lineOfText({
+  min: 2,
+  max: 255,
+  tooShort: 'Name must be at least 2 characters.',
+  tooLong: 'Name must be less than 255 characters',
+});
 const limit = (message: string) => z.number({ error: message }).int(message).min(0, message).max(1_000, message);
 
 const fields = {
@@ -38,19 +43,42 @@ const CLIENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff'
 const ClientId = z.object({ clientId: Id });
 
 export const listClients = defineRoute({
-  name: 'listClients', owner: 'auth', method: 'GET', path: '/api/admin/clients', access: CLIENT_READERS, scope: CLIENT_SCOPE,
+  name: 'listClients',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/clients',
+  access: CLIENT_READERS,
+  scope: CLIENT_SCOPE,
   summary: 'Clients, newest first; Client Staff see their own',
-  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional() }),
+  query: z.object({
+    page: Page,
+    pageSize: pageSize(50),
+    search: SearchText,
+    status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional(),
+  }),
   reply: pageOf(Client),
 });
 
 export const readClient = defineRoute({
-  name: 'readClient', owner: 'auth', method: 'GET', path: '/api/admin/clients/:clientId', access: CLIENT_READERS, scope: CLIENT_SCOPE,
-  summary: 'One client', params: ClientId, reply: Client, errors: ['NOT_FOUND'],
+  name: 'readClient',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/clients/:clientId',
+  access: CLIENT_READERS,
+  scope: CLIENT_SCOPE,
+  summary: 'One client',
+  params: ClientId,
+  reply: Client,
+  errors: ['NOT_FOUND'],
 });
 
 export const createClient = defineRoute({
-  name: 'createClient', owner: 'auth', method: 'POST', path: '/api/admin/clients', access: ['Admin'], status: 201,
+  name: 'createClient',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/clients',
+  access: ['Admin'],
+  status: 201,
   summary: 'Add a client',
   body: z.object({
     ...fields,
@@ -59,12 +87,18 @@ export const createClient = defineRoute({
     logo_url: fields.logo_url.default(null),
     job_portal_enabled: fields.job_portal_enabled.default(false),
   }),
-  reply: Client, errors: [clientNameTaken],
+  reply: Client,
+  errors: [clientNameTaken],
 });
 
 export const changeClient = defineRoute({
-  name: 'changeClient', owner: 'auth', method: 'PUT', path: '/api/admin/clients/:clientId', access: ['Admin'],
-  summary: 'Change any of the fields; what is absent stays', params: ClientId,
+  name: 'changeClient',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/clients/:clientId',
+  access: ['Admin'],
+  summary: 'Change any of the fields; what is absent stays',
+  params: ClientId,
   body: z
     .object({
       ...fields,
@@ -73,5 +107,6 @@ export const changeClient = defineRoute({
       max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
     })
     .partial(),
-  reply: Client, errors: ['NOT_FOUND', clientNameTaken],
+  reply: Client,
+  errors: ['NOT_FOUND', clientNameTaken],
 });

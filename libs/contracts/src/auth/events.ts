@@ -10,10 +10,19 @@ const Change = z.object({
 });
 
 export const PersonChanged = defineEvent({
-  type: 'PersonChanged', subject: 'events.auth.person_changed', version: 1, source: 'auth', aggregate: 'person',
+  type: 'PersonChanged',
+  subject: 'events.auth.person_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'person',
   data: z.object({
-    person_id: z.uuid(), full_name: z.string(), email: z.string(), role: z.enum(ROLES),
-    client_id: z.uuid().nullable(), is_active: z.boolean(), change: Change,
+    person_id: z.uuid(),
+    full_name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    client_id: z.uuid().nullable(),
+    is_active: z.boolean(),
+    change: Change,
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
@@ -21,16 +30,30 @@ export const PersonChanged = defineEvent({
 });
 
 export const ClientChanged = defineEvent({
-  type: 'ClientChanged', subject: 'events.auth.client_changed', version: 1, source: 'auth', aggregate: 'client',
+  type: 'ClientChanged',
+  subject: 'events.auth.client_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'client',
   data: z.object({ client_id: z.uuid(), name: z.string(), is_active: z.boolean(), change: Change }),
   heardBy: ['content', 'security'],
 });
 
 export const SignedIn = defineEvent({
-  type: 'SignedIn', subject: 'events.auth.signed_in', version: 1, source: 'auth', aggregate: 'session',
+  type: 'SignedIn',
+  subject: 'events.auth.signed_in',
+  version: 1,
+  source: 'auth',
+  aggregate: 'session',
   data: z.object({
-    session_id_ref: z.string(), user_id: z.uuid(), role: z.enum(ROLES), amr: z.array(z.string()),
-    door: z.enum(['learner-web', 'admin-web']), new_device: z.boolean(), new_network: z.boolean(), sessions_active: z.number().int(),
+    session_id_ref: z.string(),
+    user_id: z.uuid(),
+    role: z.enum(ROLES),
+    amr: z.array(z.string()),
+    door: z.enum(['learner-web', 'admin-web']),
+    new_device: z.boolean(),
+    new_network: z.boolean(),
+    sessions_active: z.number().int(),
     /** HMAC of the e-mail, 16 hex characters: joins a success to earlier failures. */
     account_ref: z.string(),
   }),
@@ -38,13 +61,26 @@ export const SignedIn = defineEvent({
 });
 
 export const SessionRefreshed = defineEvent({
-  type: 'SessionRefreshed', subject: 'events.auth.session_refreshed', version: 1, source: 'auth', aggregate: 'session',
-  data: z.object({ user_id: z.uuid(), generation: z.number().int(), reuse: z.enum(['none', 'grace', 'recovery']), same_network: z.boolean() }),
+  type: 'SessionRefreshed',
+  subject: 'events.auth.session_refreshed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'session',
+  data: z.object({
+    user_id: z.uuid(),
+    generation: z.number().int(),
+    reuse: z.enum(['none', 'grace', 'recovery']),
+    same_network: z.boolean(),
+  }),
   heardBy: ['security'],
 });
 
 export const SessionEnded = defineEvent({
-  type: 'SessionEnded', subject: 'events.auth.session_ended', version: 1, source: 'auth', aggregate: 'session',
+  type: 'SessionEnded',
+  subject: 'events.auth.session_ended',
+  version: 1,
+  source: 'auth',
+  aggregate: 'session',
   data: z.object({
     user_id: z.uuid(),
     cause: z.enum(['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced']),
@@ -54,7 +90,11 @@ export const SessionEnded = defineEvent({
 });
 
 export const PasswordChanged = defineEvent({
-  type: 'PasswordChanged', subject: 'events.auth.password_changed', version: 1, source: 'auth', aggregate: 'person',
+  type: 'PasswordChanged',
+  subject: 'events.auth.password_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'person',
   data: z.object({ user_id: z.uuid() }),
   heardBy: ['security'],
 });

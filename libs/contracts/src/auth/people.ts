@@ -29,7 +29,11 @@ export const StaffUser = z.object({
 export type StaffUser = z.infer<typeof StaffUser>;
 
 export const listUsers = defineRoute({
-  name: 'listUsers', owner: 'auth', method: 'GET', path: '/api/admin/users', access: ['Admin', 'Staff', 'Viewer'],
+  name: 'listUsers',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/users',
+  access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Staff accounts, newest first',
   query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, role: StaffRole.optional(), clientId: Id.optional() }),
   reply: pageOf(StaffUser),
@@ -37,7 +41,12 @@ export const listUsers = defineRoute({
 });
 
 export const createUser = defineRoute({
-  name: 'createUser', owner: 'auth', method: 'POST', path: '/api/admin/users', access: ['Admin'], status: 201,
+  name: 'createUser',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/users',
+  access: ['Admin'],
+  status: 201,
   summary: 'Add a staff account with a first password',
   body: z
     .object({ full_name: FullName, email: Email, password: NewPassword, role: StaffRole, client_id: Id.nullish() })
@@ -47,7 +56,11 @@ export const createUser = defineRoute({
 });
 
 export const changeUser = defineRoute({
-  name: 'changeUser', owner: 'auth', method: 'PUT', path: '/api/admin/users/:userId', access: ['Admin'],
+  name: 'changeUser',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/users/:userId',
+  access: ['Admin'],
   summary: 'Change name, role or client of a staff account; the e-mail stays',
   params: z.object({ userId: Id }),
   body: z
@@ -77,26 +90,54 @@ const STUDENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff
 const StudentId = z.object({ studentId: Id });
 
 export const listStudents = defineRoute({
-  name: 'listStudents', owner: 'auth', method: 'GET', path: '/api/admin/students', access: STUDENT_READERS, scope: STUDENT_SCOPE,
+  name: 'listStudents',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/students',
+  access: STUDENT_READERS,
+  scope: STUDENT_SCOPE,
   summary: 'Learners, newest first; Client Staff see their own client',
   query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, clientId: Id.optional() }),
-  reply: pageOf(Student), fieldsByRole: { Viewer: pageOf(StudentWithoutContact) },
+  reply: pageOf(Student),
+  fieldsByRole: { Viewer: pageOf(StudentWithoutContact) },
 });
 
 export const readStudent = defineRoute({
-  name: 'readStudent', owner: 'auth', method: 'GET', path: '/api/admin/students/:studentId', access: STUDENT_READERS, scope: STUDENT_SCOPE,
-  summary: 'One learner', params: StudentId, reply: Student, fieldsByRole: { Viewer: StudentWithoutContact }, errors: ['NOT_FOUND'],
+  name: 'readStudent',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/students/:studentId',
+  access: STUDENT_READERS,
+  scope: STUDENT_SCOPE,
+  summary: 'One learner',
+  params: StudentId,
+  reply: Student,
+  fieldsByRole: { Viewer: StudentWithoutContact },
+  errors: ['NOT_FOUND'],
 });
 
 export const createStudent = defineRoute({
-  name: 'createStudent', owner: 'auth', method: 'POST', path: '/api/admin/students', access: ['Admin', 'Staff'], status: 201,
+  name: 'createStudent',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/students',
+  access: ['Admin', 'Staff'],
+  status: 201,
   summary: 'Add a learner with a first password',
   body: z.object({ full_name: FullName, email: Email, client_id: Id, password: NewPassword }),
-  reply: Student, errors: [userEmailTaken, unknownClient, { ...guessablePassword, field: 'password' }],
+  reply: Student,
+  errors: [userEmailTaken, unknownClient, { ...guessablePassword, field: 'password' }],
 });
 
 export const changeStudent = defineRoute({
-  name: 'changeStudent', owner: 'auth', method: 'PUT', path: '/api/admin/students/:studentId', access: ['Admin', 'Staff'],
-  summary: "Change a learner's name or client", params: StudentId,
-  body: z.object({ full_name: FullName, client_id: Id }), reply: Student, errors: ['NOT_FOUND', unknownClient],
+  name: 'changeStudent',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/students/:studentId',
+  access: ['Admin', 'Staff'],
+  summary: "Change a learner's name or client",
+  params: StudentId,
+  body: z.object({ full_name: FullName, client_id: Id }),
+  reply: Student,
+  errors: ['NOT_FOUND', unknownClient],
 });

@@ -5,8 +5,21 @@ import { changeStudent, changeUser, createStudent, createUser, listStudents, lis
 import { changePassword, exchangeCode, login, logout, readMe, refreshSession } from './sessions.js';
 
 export const authRoutes: readonly RouteContract[] = [
-  login, exchangeCode, readMe, refreshSession, logout, changePassword,
-  listUsers, createUser, changeUser,
-  listStudents, readStudent, createStudent, changeStudent,
-  listClients, readClient, createClient, changeClient,
+  login,
+  exchangeCode,
+  readMe,
+  refreshSession,
+  logout,
+  changePassword,
+  listUsers,
+  createUser,
+  changeUser,
+  listStudents,
+  readStudent,
+  createStudent,
+  changeStudent,
+  listClients,
+  readClient,
+  createClient,
+  changeClient,
 ];

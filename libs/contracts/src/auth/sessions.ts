@@ -29,9 +29,14 @@ export const LoginBody = z.object({
 });
 
 export const login = defineRoute({
-  name: 'login', owner: 'auth', method: 'POST', path: '/api/auth/login', access: 'public',
+  name: 'login',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
   summary: 'Check e-mail and password; answers a code for the token call',
-  bodyLimit: LIMITS.loginBodyBytes, body: LoginBody,
+  bodyLimit: LIMITS.loginBodyBytes,
+  body: LoginBody,
   /** expires_in in seconds. */
   reply: z.object({ code: z.string(), state: z.string(), expires_in: z.literal(60) }),
   errors: ['INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
@@ -64,7 +69,11 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>;
 
 export const exchangeCode = defineRoute({
-  name: 'exchangeCode', owner: 'auth', method: 'POST', path: '/api/auth/token', access: 'public',
+  name: 'exchangeCode',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/token',
+  access: 'public',
   summary: 'Exchange the code and its verifier for a session in cookies',
   bodyLimit: LIMITS.loginBodyBytes,
   body: z.object({
@@ -78,31 +87,53 @@ export const exchangeCode = defineRoute({
 });
 
 export const readMe = defineRoute({
-  name: 'readMe', owner: 'auth', method: 'GET', path: '/api/auth/me', access: ROLES, scope: 'own',
+  name: 'readMe',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: ROLES,
+  scope: 'own',
   summary: 'Who is signed in, what they may do and how long the session lasts; never extends it',
-  reply: Me, openBeforePasswordChange: true,
+  reply: Me,
+  openBeforePasswordChange: true,
 });
 
 export const refreshSession = defineRoute({
-  name: 'refreshSession', owner: 'auth', method: 'POST', path: '/api/auth/refresh', access: 'public', scope: 'own',
+  name: 'refreshSession',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  scope: 'own',
   summary: 'Rotate the refresh token when due and give a new access token',
   reply: z.object({ expiresIn: z.number(), serverTime: z.iso.datetime() }),
   errors: ['AUTH_REQUIRED', 'SESSION_EXPIRED', 'SESSION_REVOKED', 'TOKEN_REUSED', 'REFRESH_BUSY'],
 });
 
 export const logout = defineRoute({
-  name: 'logout', owner: 'auth', method: 'POST', path: '/api/auth/logout', access: 'public', scope: 'own',
+  name: 'logout',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  scope: 'own',
   summary: 'End this session; always succeeds',
   body: z.object({ reason: z.string().max(200).optional() }).default({}),
   reply: Success,
 });
 
 export const changePassword = defineRoute({
-  name: 'changePassword', owner: 'auth', method: 'POST', path: '/api/auth/password/change', access: ROLES, scope: 'own',
+  name: 'changePassword',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/password/change',
+  access: ROLES,
+  scope: 'own',
   summary: "Change one's own password; ends the other sessions",
   bodyLimit: LIMITS.loginBodyBytes,
   body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
-  reply: Success, openBeforePasswordChange: true,
+  reply: Success,
+  openBeforePasswordChange: true,
   errors: [wrongPassword, samePassword, guessablePassword],
 });
 
@@ -124,7 +155,13 @@ const LiveState = z.object({
 
 /** trust 1.5 and 1.8: the gateway reports what it saw of sessions and learns their live state. */
 export const checkSessions = defineRoute({
-  name: 'checkSessions', owner: 'auth', method: 'POST', path: '/internal/sessions/check', kind: 'internal', access: 'public', callers: ['gateway'],
+  name: 'checkSessions',
+  owner: 'auth',
+  method: 'POST',
+  path: '/internal/sessions/check',
+  kind: 'internal',
+  access: 'public',
+  callers: ['gateway'],
   summary: 'Live state of up to 500 sessions, with the activity the gateway saw',
   body: z.object({
     sessions: z
@@ -140,7 +177,13 @@ const AccessKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x
 
 /** trust 1.14: read when an access token names a key that nobody has seen. */
 export const readAccessKeys = defineRoute({
-  name: 'readAccessKeys', owner: 'auth', method: 'GET', path: '/jwks', kind: 'internal', access: 'public', callers: ['gateway'],
+  name: 'readAccessKeys',
+  owner: 'auth',
+  method: 'GET',
+  path: '/jwks',
+  kind: 'internal',
+  access: 'public',
+  callers: ['gateway'],
   summary: 'Public keys of the access tokens',
   reply: z.object({ keys: z.array(AccessKey) }),
 });

@@ -2,7 +2,24 @@
 import { z } from 'zod';
 import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
-import { duplicateOption, keyInvalid, keyMissing, noQuestions, notJobReadiness, nothingToPublish, optionsNotAllowed, optionTextMissing, optionTooLong, promptTooLong, stemMissing, toleranceNotAllowed, tooFewOptions, tooManyModules, unknownAssessment, unknownProduct } from './reasons.js';
+import {
+  duplicateOption,
+  keyInvalid,
+  keyMissing,
+  noQuestions,
+  notJobReadiness,
+  nothingToPublish,
+  optionsNotAllowed,
+  optionTextMissing,
+  optionTooLong,
+  promptTooLong,
+  stemMissing,
+  toleranceNotAllowed,
+  tooFewOptions,
+  tooManyModules,
+  unknownAssessment,
+  unknownProduct,
+} from './reasons.js';
 
 export const QUESTION_TYPES = ['single', 'multiple', 'true_false', 'numeric', 'short_text'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES, { error: 'Type must be single, multiple, true_false, numeric or short_text' });
@@ -17,7 +34,11 @@ const TimeLimit = z
   .min(1, 'Time limit must be at least 1 minute')
   .max(480, 'Time limit cannot exceed 8 hours')
   .nullable();
-const Sequence = z.number({ error: 'Sequence must be a whole number' }).int('Sequence must be a whole number').min(1, 'Sequence must be 1 or more').max(10_000, 'Sequence must be 10000 or less');
+const Sequence = z
+  .number({ error: 'Sequence must be a whole number' })
+  .int('Sequence must be a whole number')
+  .min(1, 'Sequence must be 1 or more')
+  .max(10_000, 'Sequence must be 10000 or less');
 const AssessmentId = z.object({ assessmentId: Id });
 const QuestionId = z.object({ questionId: Id });
 
@@ -39,44 +60,105 @@ export const AssessmentDraft = z.object({
 export type AssessmentDraft = z.infer<typeof AssessmentDraft>;
 
 export const listAssessmentDrafts = defineRoute({
-  name: 'listAssessmentDrafts', owner: 'content', method: 'GET', path: '/api/admin/content/assessments', access: AUTHORS,
-  summary: 'Assessments, by product and sequence', query: z.object({ productId: Id.optional() }), reply: z.object({ assessments: z.array(AssessmentDraft) }),
+  name: 'listAssessmentDrafts',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/content/assessments',
+  access: AUTHORS,
+  summary: 'Assessments, by product and sequence',
+  query: z.object({ productId: Id.optional() }),
+  reply: z.object({ assessments: z.array(AssessmentDraft) }),
 });
 
 export const readAssessmentDraft = defineRoute({
-  name: 'readAssessmentDraft', owner: 'content', method: 'GET', path: '/api/admin/content/assessments/:assessmentId', access: AUTHORS,
-  summary: 'One assessment as it stands in the draft', params: AssessmentId, reply: AssessmentDraft, errors: ['NOT_FOUND'],
+  name: 'readAssessmentDraft',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/content/assessments/:assessmentId',
+  access: AUTHORS,
+  summary: 'One assessment as it stands in the draft',
+  params: AssessmentId,
+  reply: AssessmentDraft,
+  errors: ['NOT_FOUND'],
 });
 
 export const createAssessment = defineRoute({
-  name: 'createAssessment', owner: 'content', method: 'POST', path: '/api/admin/content/assessments', access: AUTHORS, status: 201,
+  name: 'createAssessment',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/content/assessments',
+  access: AUTHORS,
+  status: 201,
   summary: 'Add an assessment and its module under one id',
-  body: z.object({ product_id: Id, name: Name, description: Description.default(null), time_limit_minutes: TimeLimit.default(null), sequence: Sequence, is_required: z.boolean().default(true) }),
-  reply: AssessmentDraft, errors: [unknownProduct, notJobReadiness, tooManyModules],
+  body: z.object({
+    product_id: Id,
+    name: Name,
+    description: Description.default(null),
+    time_limit_minutes: TimeLimit.default(null),
+    sequence: Sequence,
+    is_required: z.boolean().default(true),
+  }),
+  reply: AssessmentDraft,
+  errors: [unknownProduct, notJobReadiness, tooManyModules],
 });
 
 export const changeAssessment = defineRoute({
-  name: 'changeAssessment', owner: 'content', method: 'PATCH', path: '/api/admin/content/assessments/:assessmentId', access: AUTHORS,
-  summary: 'Change the draft; what is absent stays', params: AssessmentId,
-  body: z.object({ name: Name, description: Description, time_limit_minutes: TimeLimit, sequence: Sequence, is_required: z.boolean() }).partial(),
-  reply: AssessmentDraft, errors: ['NOT_FOUND'],
+  name: 'changeAssessment',
+  owner: 'content',
+  method: 'PATCH',
+  path: '/api/admin/content/assessments/:assessmentId',
+  access: AUTHORS,
+  summary: 'Change the draft; what is absent stays',
+  params: AssessmentId,
+  body: z
+    .object({ name: Name, description: Description, time_limit_minutes: TimeLimit, sequence: Sequence, is_required: z.boolean() })
+    .partial(),
+  reply: AssessmentDraft,
+  errors: ['NOT_FOUND'],
 });
 
 export const removeAssessment = defineRoute({
-  name: 'removeAssessment', owner: 'content', method: 'DELETE', path: '/api/admin/content/assessments/:assessmentId', access: ['Admin'],
-  summary: 'Archive an assessment; open attempts end on the version they started', params: AssessmentId, reply: Success, errors: ['NOT_FOUND'],
+  name: 'removeAssessment',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/admin/content/assessments/:assessmentId',
+  access: ['Admin'],
+  summary: 'Archive an assessment; open attempts end on the version they started',
+  params: AssessmentId,
+  reply: Success,
+  errors: ['NOT_FOUND'],
 });
 
-const PublishedVersion = z.object({ version: z.number(), sha256: z.string(), question_count: z.number(), published_at: z.iso.datetime(), published_by: z.uuid() });
+const PublishedVersion = z.object({
+  version: z.number(),
+  sha256: z.string(),
+  question_count: z.number(),
+  published_at: z.iso.datetime(),
+  published_by: z.uuid(),
+});
 
 export const listAssessmentVersions = defineRoute({
-  name: 'listAssessmentVersions', owner: 'content', method: 'GET', path: '/api/admin/content/assessments/:assessmentId/versions', access: AUTHORS,
-  summary: 'Published versions, newest first', params: AssessmentId, reply: z.object({ versions: z.array(PublishedVersion) }), errors: ['NOT_FOUND'],
+  name: 'listAssessmentVersions',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/content/assessments/:assessmentId/versions',
+  access: AUTHORS,
+  summary: 'Published versions, newest first',
+  params: AssessmentId,
+  reply: z.object({ versions: z.array(PublishedVersion) }),
+  errors: ['NOT_FOUND'],
 });
 
 export const publishAssessment = defineRoute({
-  name: 'publishAssessment', owner: 'content', method: 'POST', path: '/api/admin/content/assessments/:assessmentId/publish', access: ['Admin'], status: 201,
-  summary: 'Freeze the draft as the next version, or name every fault', params: AssessmentId, reply: PublishedVersion,
+  name: 'publishAssessment',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/content/assessments/:assessmentId/publish',
+  access: ['Admin'],
+  status: 201,
+  summary: 'Freeze the draft as the next version, or name every fault',
+  params: AssessmentId,
+  reply: PublishedVersion,
   errors: ['NOT_FOUND', nothingToPublish, noQuestions, stemMissing, tooFewOptions, optionTextMissing, keyMissing],
 });
 
@@ -89,10 +171,9 @@ export const QuestionOption = z.object({ id: OptionId, text_html: Html(HTML_LENG
 export type QuestionOption = z.infer<typeof QuestionOption>;
 
 /** single: option id; multiple: ids; true_false: boolean; numeric: number; short_text: 1 to 20 accepted strings. */
-export const QuestionKey = z.union(
-  [z.string().max(36), z.boolean(), z.number(), z.array(z.string().max(200)).max(20)],
-  { error: keyInvalid.message },
-);
+export const QuestionKey = z.union([z.string().max(36), z.boolean(), z.number(), z.array(z.string().max(200)).max(20)], {
+  error: keyInvalid.message,
+});
 export type QuestionKey = z.infer<typeof QuestionKey>;
 
 const questionFields = {
@@ -101,37 +182,80 @@ const questionFields = {
   options: z.array(QuestionOption).max(6, 'Give at most 6 options'),
   key: QuestionKey.nullable(),
   /** Absolute, numeric only. */
-  tolerance: z.number({ error: 'Tolerance must be a number' }).min(0, 'Tolerance must be 0 or more').max(1e9, 'Tolerance is too large').nullable(),
+  tolerance: z
+    .number({ error: 'Tolerance must be a number' })
+    .min(0, 'Tolerance must be 0 or more')
+    .max(1e9, 'Tolerance is too large')
+    .nullable(),
   sequence: Sequence,
 };
 
-export const QuestionDraft = z.object({ id: z.uuid(), assessment_id: z.uuid(), ...questionFields, created_at: z.iso.datetime(), updated_at: z.iso.datetime() });
+export const QuestionDraft = z.object({
+  id: z.uuid(),
+  assessment_id: z.uuid(),
+  ...questionFields,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
 const questionReasons = [keyInvalid, optionsNotAllowed, duplicateOption, toleranceNotAllowed, promptTooLong, optionTooLong] as const;
 
 export const listQuestions = defineRoute({
-  name: 'listQuestions', owner: 'content', method: 'GET', path: '/api/admin/content/questions', access: AUTHORS,
+  name: 'listQuestions',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/content/questions',
+  access: AUTHORS,
   summary: 'Questions of an assessment by sequence, with keys',
-  query: z.object({ assessmentId: Id }), reply: z.object({ questions: z.array(QuestionDraft) }), errors: ['NOT_FOUND'],
+  query: z.object({ assessmentId: Id }),
+  reply: z.object({ questions: z.array(QuestionDraft) }),
+  errors: ['NOT_FOUND'],
 });
 
 export const createQuestion = defineRoute({
-  name: 'createQuestion', owner: 'content', method: 'POST', path: '/api/admin/content/questions', access: AUTHORS, status: 201,
+  name: 'createQuestion',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/content/questions',
+  access: AUTHORS,
+  status: 201,
   summary: 'Add a question to the draft; it may be incomplete until publishing',
-  body: z.object({ assessment_id: Id, ...questionFields, prompt_html: questionFields.prompt_html.default(''), options: questionFields.options.default([]), key: questionFields.key.default(null), tolerance: questionFields.tolerance.default(null) }),
-  reply: QuestionDraft, errors: [unknownAssessment, ...questionReasons],
+  body: z.object({
+    assessment_id: Id,
+    ...questionFields,
+    prompt_html: questionFields.prompt_html.default(''),
+    options: questionFields.options.default([]),
+    key: questionFields.key.default(null),
+    tolerance: questionFields.tolerance.default(null),
+  }),
+  reply: QuestionDraft,
+  errors: [unknownAssessment, ...questionReasons],
 });
 
 export const changeQuestion = defineRoute({
-  name: 'changeQuestion', owner: 'content', method: 'PATCH', path: '/api/admin/content/questions/:questionId', access: AUTHORS,
-  summary: 'Change a question of the draft; what is absent stays', params: QuestionId,
-  body: z.object(questionFields).partial(), reply: QuestionDraft, errors: ['NOT_FOUND', ...questionReasons],
+  name: 'changeQuestion',
+  owner: 'content',
+  method: 'PATCH',
+  path: '/api/admin/content/questions/:questionId',
+  access: AUTHORS,
+  summary: 'Change a question of the draft; what is absent stays',
+  params: QuestionId,
+  body: z.object(questionFields).partial(),
+  reply: QuestionDraft,
+  errors: ['NOT_FOUND', ...questionReasons],
 });
 
 export const removeQuestion = defineRoute({
-  name: 'removeQuestion', owner: 'content', method: 'DELETE', path: '/api/admin/content/questions/:questionId', access: ['Admin'],
-  summary: 'Take a question out of the draft; published versions keep it', params: QuestionId, reply: Success, errors: ['NOT_FOUND'],
+  name: 'removeQuestion',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/admin/content/questions/:questionId',
+  access: ['Admin'],
+  summary: 'Take a question out of the draft; published versions keep it',
+  params: QuestionId,
+  reply: Success,
+  errors: ['NOT_FOUND'],
 });
 
 /** The immutable body of a published version; its SHA-256 is taken over its canonical JSON. */
@@ -142,12 +266,30 @@ export const AssessmentBody = z.object({
   name: z.string(),
   description: z.string().nullable(),
   time_limit_minutes: z.number().nullable(),
-  questions: z.array(z.object({ id: z.uuid(), type: QuestionType, prompt_html: z.string(), options: z.array(QuestionOption), key: QuestionKey, tolerance: z.number().nullable(), sequence: z.number() })),
+  questions: z.array(
+    z.object({
+      id: z.uuid(),
+      type: QuestionType,
+      prompt_html: z.string(),
+      options: z.array(QuestionOption),
+      key: QuestionKey,
+      tolerance: z.number().nullable(),
+      sequence: z.number(),
+    }),
+  ),
 });
 export type AssessmentBody = z.infer<typeof AssessmentBody>;
 
 export const readAssessmentBody = defineRoute({
-  name: 'readAssessmentBody', owner: 'content', method: 'GET', path: '/internal/assessments/:assessmentId/versions/:version', kind: 'internal', access: 'public', callers: ['progress'],
+  name: 'readAssessmentBody',
+  owner: 'content',
+  method: 'GET',
+  path: '/internal/assessments/:assessmentId/versions/:version',
+  kind: 'internal',
+  access: 'public',
+  callers: ['progress'],
   summary: 'The body of a published version, with keys; fetched once while handling the fact that names it',
-  params: z.object({ assessmentId: Id, version: z.coerce.number().int().min(1) }), reply: z.object({ sha256: z.string(), body: AssessmentBody }), errors: ['NOT_FOUND'],
+  params: z.object({ assessmentId: Id, version: z.coerce.number().int().min(1) }),
+  reply: z.object({ sha256: z.string(), body: AssessmentBody }),
+  errors: ['NOT_FOUND'],
 });

@@ -10,7 +10,11 @@ export const MODULE_TYPES = ['Assessment', 'Course', 'expert_session', 'project'
 
 /** The whole present product, so that any one of these facts is enough. */
 export const ProductChanged = defineEvent({
-  type: 'ProductChanged', subject: 'events.content.product_changed', version: 1, source: 'content', aggregate: 'product',
+  type: 'ProductChanged',
+  subject: 'events.content.product_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'product',
   data: z.object({
     product_id: z.uuid(),
     name: z.string(),
@@ -23,7 +27,14 @@ export const ProductChanged = defineEvent({
     client_ids: z.array(z.uuid()),
     all_clients: z.boolean(),
     modules: z.array(
-      z.object({ id: z.uuid(), type: z.enum(MODULE_TYPES), sequence: z.number(), is_required: z.boolean(), published_version: z.number().nullable(), sha256: z.string().nullable() }),
+      z.object({
+        id: z.uuid(),
+        type: z.enum(MODULE_TYPES),
+        sequence: z.number(),
+        is_required: z.boolean(),
+        published_version: z.number().nullable(),
+        sha256: z.string().nullable(),
+      }),
     ),
     change: Change,
   }),
@@ -32,13 +43,29 @@ export const ProductChanged = defineEvent({
 
 /** A draft was edited: for the record of staff actions only. */
 export const AssessmentChanged = defineEvent({
-  type: 'AssessmentChanged', subject: 'events.content.assessment_changed', version: 1, source: 'content', aggregate: 'assessment',
-  data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), question_id: z.uuid().nullable(), change: z.object({ action: z.enum(['created', 'changed', 'archived', 'question_added', 'question_changed', 'question_removed']), fields: z.array(z.string()) }) }),
+  type: 'AssessmentChanged',
+  subject: 'events.content.assessment_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'assessment',
+  data: z.object({
+    assessment_id: z.uuid(),
+    product_id: z.uuid(),
+    question_id: z.uuid().nullable(),
+    change: z.object({
+      action: z.enum(['created', 'changed', 'archived', 'question_added', 'question_changed', 'question_removed']),
+      fields: z.array(z.string()),
+    }),
+  }),
   heardBy: ['security'],
 });
 
 export const AssessmentPublished = defineEvent({
-  type: 'AssessmentPublished', subject: 'events.content.assessment_published', version: 1, source: 'content', aggregate: 'assessment',
+  type: 'AssessmentPublished',
+  subject: 'events.content.assessment_published',
+  version: 1,
+  source: 'content',
+  aggregate: 'assessment',
   data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
   heardBy: ['progress', 'security'],
 });

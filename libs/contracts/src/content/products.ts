@@ -30,32 +30,62 @@ export type Product = z.infer<typeof Product>;
 const ProductId = z.object({ productId: Id });
 
 export const listProducts = defineRoute({
-  name: 'listProducts', owner: 'content', method: 'GET', path: '/api/admin/products', access: STAFF_ROLES,
+  name: 'listProducts',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/products',
+  access: STAFF_ROLES,
   summary: 'Courses and assessments; newest first unless sorted asc',
-  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc') }),
+  query: z.object({
+    page: Page,
+    pageSize: pageSize(50),
+    search: SearchText,
+    sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc'),
+  }),
   reply: pageOf(Product),
 });
 
 export const createProduct = defineRoute({
-  name: 'createProduct', owner: 'content', method: 'POST', path: '/api/admin/products', access: ['Admin'], status: 201,
+  name: 'createProduct',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/products',
+  access: ['Admin'],
+  status: 201,
   summary: 'Add a course or assessment product',
   body: z.object({
-    name: ProductName, description: Description.default(null), image_url: ImageUrl.default(null),
+    name: ProductName,
+    description: Description.default(null),
+    image_url: ImageUrl.default(null),
     type: z.enum(['COURSE', 'ASSESSMENT'], { error: 'Type must be COURSE or ASSESSMENT' }).default('COURSE'),
   }),
-  reply: Product, errors: [productNameTaken],
+  reply: Product,
+  errors: [productNameTaken],
 });
 
 export const changeProduct = defineRoute({
-  name: 'changeProduct', owner: 'content', method: 'PATCH', path: '/api/admin/products/:productId', access: ['Admin', 'Staff'],
-  summary: 'Change name, description or image; what is absent stays', params: ProductId,
+  name: 'changeProduct',
+  owner: 'content',
+  method: 'PATCH',
+  path: '/api/admin/products/:productId',
+  access: ['Admin', 'Staff'],
+  summary: 'Change name, description or image; what is absent stays',
+  params: ProductId,
   body: z.object({ name: ProductName, description: Description, image_url: ImageUrl }).partial(),
-  reply: Product, errors: ['NOT_FOUND', productNameTaken],
+  reply: Product,
+  errors: ['NOT_FOUND', productNameTaken],
 });
 
 export const removeProduct = defineRoute({
-  name: 'removeProduct', owner: 'content', method: 'DELETE', path: '/api/admin/products/:productId', access: ['Admin'],
-  summary: 'Archive a product', params: ProductId, reply: Success, errors: ['NOT_FOUND'],
+  name: 'removeProduct',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/admin/products/:productId',
+  access: ['Admin'],
+  summary: 'Archive a product',
+  params: ProductId,
+  reply: Success,
+  errors: ['NOT_FOUND'],
 });
 
 const score = z
@@ -66,14 +96,20 @@ const score = z
 
 const { bronze, silver, gold } = DEFAULT_TIER_RANGES;
 const ranges = {
-  bronze_assessment_min_score: score, bronze_assessment_max_score: score,
-  silver_assessment_min_score: score, silver_assessment_max_score: score,
-  gold_assessment_min_score: score, gold_assessment_max_score: score,
+  bronze_assessment_min_score: score,
+  bronze_assessment_max_score: score,
+  silver_assessment_min_score: score,
+  silver_assessment_max_score: score,
+  gold_assessment_min_score: score,
+  gold_assessment_max_score: score,
 };
 const standardRanges = {
-  bronze_assessment_min_score: score.default(bronze.min_score), bronze_assessment_max_score: score.default(bronze.max_score),
-  silver_assessment_min_score: score.default(silver.min_score), silver_assessment_max_score: score.default(silver.max_score),
-  gold_assessment_min_score: score.default(gold.min_score), gold_assessment_max_score: score.default(gold.max_score),
+  bronze_assessment_min_score: score.default(bronze.min_score),
+  bronze_assessment_max_score: score.default(bronze.max_score),
+  silver_assessment_min_score: score.default(silver.min_score),
+  silver_assessment_max_score: score.default(silver.max_score),
+  gold_assessment_min_score: score.default(gold.min_score),
+  gold_assessment_max_score: score.default(gold.max_score),
 };
 const VisibleTiers = z.array(Tier).min(1, 'Choose at least one tier').max(3);
 
@@ -101,29 +137,61 @@ export type RangeWarning = z.infer<typeof RangeWarning>;
 const SavedReadinessProduct = ReadinessProduct.extend({ warnings: z.array(RangeWarning) });
 
 export const listReadinessProductsForStaff = defineRoute({
-  name: 'listReadinessProductsForStaff', owner: 'content', method: 'GET', path: '/api/admin/job-readiness/products', access: STAFF_ROLES,
-  summary: 'Job Readiness products, newest first', reply: z.object({ products: z.array(ReadinessProduct) }),
+  name: 'listReadinessProductsForStaff',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/job-readiness/products',
+  access: STAFF_ROLES,
+  summary: 'Job Readiness products, newest first',
+  reply: z.object({ products: z.array(ReadinessProduct) }),
 });
 
 export const createReadinessProduct = defineRoute({
-  name: 'createReadinessProduct', owner: 'content', method: 'POST', path: '/api/admin/job-readiness/products', access: ['Admin'], status: 201,
+  name: 'createReadinessProduct',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/job-readiness/products',
+  access: ['Admin'],
+  status: 201,
   summary: 'Add a Job Readiness product',
   body: z
-    .object({ name: ReadinessName, description: Description.default(null), type: z.literal('JOB_READINESS').default('JOB_READINESS'), ...standardRanges, visible_tiers: VisibleTiers.default([...TIERS]) })
+    .object({
+      name: ReadinessName,
+      description: Description.default(null),
+      type: z.literal('JOB_READINESS').default('JOB_READINESS'),
+      ...standardRanges,
+      visible_tiers: VisibleTiers.default([...TIERS]),
+    })
     .superRefine(rangesInOrder),
-  reply: SavedReadinessProduct, errors: [productNameTaken, minAboveMax],
+  reply: SavedReadinessProduct,
+  errors: [productNameTaken, minAboveMax],
 });
 
 export const changeReadinessProduct = defineRoute({
-  name: 'changeReadinessProduct', owner: 'content', method: 'PATCH', path: '/api/admin/job-readiness/products', access: ['Admin'],
+  name: 'changeReadinessProduct',
+  owner: 'content',
+  method: 'PATCH',
+  path: '/api/admin/job-readiness/products',
+  access: ['Admin'],
   summary: 'Change a Job Readiness product; its id stands in the body',
-  body: z.object({ id: Id, ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape }),
-  reply: SavedReadinessProduct, errors: ['NOT_FOUND', productNameTaken, minAboveMax],
+  body: z.object({
+    id: Id,
+    ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape,
+  }),
+  reply: SavedReadinessProduct,
+  errors: ['NOT_FOUND', productNameTaken, minAboveMax],
 });
 
 export const removeReadinessProduct = defineRoute({
-  name: 'removeReadinessProduct', owner: 'content', method: 'DELETE', path: '/api/admin/job-readiness/products', access: ['Admin'],
-  summary: 'Archive a Job Readiness product', query: z.object({ id: Id }), reply: Success, errors: ['NOT_FOUND'],
+  name: 'removeReadinessProduct',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/admin/job-readiness/products',
+  access: ['Admin'],
+  summary: 'Archive a Job Readiness product',
+  query: z.object({ id: Id }),
+  reply: Success,
+  errors: ['NOT_FOUND'],
 });
 
 const Assignment = z.object({
@@ -134,13 +202,26 @@ const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>;
 
 export const readProductClients = defineRoute({
-  name: 'readProductClients', owner: 'content', method: 'GET', path: '/api/admin/products/:productId/clients', access: ['Admin', 'Staff'],
-  summary: 'Which clients a product of either kind is assigned to', params: ProductId, reply: Assignment, errors: ['NOT_FOUND'],
+  name: 'readProductClients',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/products/:productId/clients',
+  access: ['Admin', 'Staff'],
+  summary: 'Which clients a product of either kind is assigned to',
+  params: ProductId,
+  reply: Assignment,
+  errors: ['NOT_FOUND'],
 });
 
 export const assignProduct = defineRoute({
-  name: 'assignProduct', owner: 'content', method: 'PUT', path: '/api/admin/products/:productId/clients', access: ['Admin'],
-  summary: 'Assign a product to clients; an empty list is nobody', params: ProductId,
+  name: 'assignProduct',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/admin/products/:productId/clients',
+  access: ['Admin'],
+  summary: 'Assign a product to clients; an empty list is nobody',
+  params: ProductId,
   body: Assignment.extend({ client_ids: Assignment.shape.client_ids.default([]), all_clients: z.boolean().default(false) }),
-  reply: Assignment, errors: ['NOT_FOUND', unknownClient],
+  reply: Assignment,
+  errors: ['NOT_FOUND', unknownClient],
 });

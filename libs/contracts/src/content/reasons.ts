@@ -1,25 +1,58 @@
 /** Why content refuses, in the specification's words where it has them. */
 import { defineReason } from '../kernel/errors.js';
 
-export const productNameTaken = defineReason('PRODUCT_NAME_TAKEN', 'ALREADY_EXISTS', 'A product with this name already exists. Please choose a different name.', 'name');
-export const minAboveMax = defineReason('MIN_ABOVE_MAX', 'VALIDATION_FAILED', 'Minimum score must be less than or equal to maximum score for each tier');
+export const productNameTaken = defineReason(
+  'PRODUCT_NAME_TAKEN',
+  'ALREADY_EXISTS',
+  'A product with this name already exists. Please choose a different name.',
+  'name',
+);
+export const minAboveMax = defineReason(
+  'MIN_ABOVE_MAX',
+  'VALIDATION_FAILED',
+  'Minimum score must be less than or equal to maximum score for each tier',
+);
 /** Not heard of yet counts as unknown; the field says which one, `client_ids[2]`. */
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client is not known', 'client_ids');
 export const unknownProduct = defineReason('UNKNOWN_PRODUCT', 'VALIDATION_FAILED', 'This product does not exist', 'product_id');
 export const unknownAssessment = defineReason('UNKNOWN_ASSESSMENT', 'VALIDATION_FAILED', 'This assessment does not exist', 'assessment_id');
-export const notJobReadiness = defineReason('NOT_JOB_READINESS', 'VALIDATION_FAILED', 'Only a Job Readiness product has assessments', 'product_id');
-export const nothingToPublish = defineReason('NOTHING_TO_PUBLISH', 'STATE_CONFLICT', 'Nothing has changed since the last published version.');
+export const notJobReadiness = defineReason(
+  'NOT_JOB_READINESS',
+  'VALIDATION_FAILED',
+  'Only a Job Readiness product has assessments',
+  'product_id',
+);
+export const nothingToPublish = defineReason(
+  'NOTHING_TO_PUBLISH',
+  'STATE_CONFLICT',
+  'Nothing has changed since the last published version.',
+);
 export const noQuestions = defineReason('NO_QUESTIONS', 'VALIDATION_FAILED', 'Add at least one question before publishing', 'questions');
 export const stemMissing = defineReason('STEM_MISSING', 'VALIDATION_FAILED', 'The question has no text');
 export const tooFewOptions = defineReason('TOO_FEW_OPTIONS', 'VALIDATION_FAILED', 'Give at least 2 options');
 export const keyMissing = defineReason('KEY_MISSING', 'VALIDATION_FAILED', 'Mark the right answer');
 export const keyInvalid = defineReason('KEY_INVALID', 'VALIDATION_FAILED', 'The right answer does not fit this type of question', 'key');
-export const optionsNotAllowed = defineReason('OPTIONS_NOT_ALLOWED', 'VALIDATION_FAILED', 'This type of question has no options', 'options');
+export const optionsNotAllowed = defineReason(
+  'OPTIONS_NOT_ALLOWED',
+  'VALIDATION_FAILED',
+  'This type of question has no options',
+  'options',
+);
 export const duplicateOption = defineReason('DUPLICATE_OPTION', 'VALIDATION_FAILED', 'Each option needs an id of its own', 'options');
-export const toleranceNotAllowed = defineReason('TOLERANCE_NOT_ALLOWED', 'VALIDATION_FAILED', 'Only a numeric question has a tolerance', 'tolerance');
+export const toleranceNotAllowed = defineReason(
+  'TOLERANCE_NOT_ALLOWED',
+  'VALIDATION_FAILED',
+  'Only a numeric question has a tolerance',
+  'tolerance',
+);
 export const optionTextMissing = defineReason('OPTION_TEXT_MISSING', 'VALIDATION_FAILED', 'The option has no text');
 /** Cleaning writes < and & as entities, so a text may outgrow its bound after the schema has let it in. */
-export const promptTooLong = defineReason('PROMPT_TOO_LONG', 'VALIDATION_FAILED', 'Question text must be less than 20000 characters', 'prompt_html');
+export const promptTooLong = defineReason(
+  'PROMPT_TOO_LONG',
+  'VALIDATION_FAILED',
+  'Question text must be less than 20000 characters',
+  'prompt_html',
+);
 export const optionTooLong = defineReason('OPTION_TOO_LONG', 'VALIDATION_FAILED', 'Option text must be less than 2000 characters');
 /** Keeps the fact that carries a whole product within its 64 KB (trust 5.3). */
 export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product holds at most 50 assessments.');

@@ -1,12 +1,51 @@
 /** Every route that content serves on its public port. */
 import type { RouteContract } from '../kernel/route.js';
-import { changeAssessment, changeQuestion, createAssessment, createQuestion, listAssessmentDrafts, listAssessmentVersions, listQuestions, publishAssessment, readAssessmentDraft, removeAssessment, removeQuestion } from './assessments.js';
-import { assignProduct, changeProduct, changeReadinessProduct, createProduct, createReadinessProduct, listProducts, listReadinessProductsForStaff, readProductClients, removeProduct, removeReadinessProduct } from './products.js';
+import {
+  changeAssessment,
+  changeQuestion,
+  createAssessment,
+  createQuestion,
+  listAssessmentDrafts,
+  listAssessmentVersions,
+  listQuestions,
+  publishAssessment,
+  readAssessmentDraft,
+  removeAssessment,
+  removeQuestion,
+} from './assessments.js';
+import {
+  assignProduct,
+  changeProduct,
+  changeReadinessProduct,
+  createProduct,
+  createReadinessProduct,
+  listProducts,
+  listReadinessProductsForStaff,
+  readProductClients,
+  removeProduct,
+  removeReadinessProduct,
+} from './products.js';
 
 export const contentRoutes: readonly RouteContract[] = [
-  listProducts, createProduct, changeProduct, removeProduct,
-  listReadinessProductsForStaff, createReadinessProduct, changeReadinessProduct, removeReadinessProduct,
-  readProductClients, assignProduct,
-  listAssessmentDrafts, readAssessmentDraft, createAssessment, changeAssessment, removeAssessment, listAssessmentVersions, publishAssessment,
-  listQuestions, createQuestion, changeQuestion, removeQuestion,
+  listProducts,
+  createProduct,
+  changeProduct,
+  removeProduct,
+  listReadinessProductsForStaff,
+  createReadinessProduct,
+  changeReadinessProduct,
+  removeReadinessProduct,
+  readProductClients,
+  assignProduct,
+  listAssessmentDrafts,
+  readAssessmentDraft,
+  createAssessment,
+  changeAssessment,
+  removeAssessment,
+  listAssessmentVersions,
+  publishAssessment,
+  listQuestions,
+  createQuestion,
+  changeQuestion,
+  removeQuestion,
 ];

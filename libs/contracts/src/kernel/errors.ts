@@ -29,7 +29,11 @@ export const ERRORS = {
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The request headers are too large.' },
   INTERNAL: { status: 500, title: 'Internal error', message: 'Something went wrong. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Service unavailable', message: 'The service is not available right now. Please try again.' },
-  AUTH_UNAVAILABLE: { status: 503, title: 'Sign-in service unavailable', message: 'The sign-in service is not available right now. Please try again.' },
+  AUTH_UNAVAILABLE: {
+    status: 503,
+    title: 'Sign-in service unavailable',
+    message: 'The sign-in service is not available right now. Please try again.',
+  },
   STORAGE_UNAVAILABLE: { status: 503, title: 'Storage unavailable', message: 'Storage is not available right now. Please try again.' },
   UPSTREAM_TIMEOUT: { status: 504, title: 'Upstream timeout', message: 'The service took too long to answer. Please try again.' },
 } as const;

@@ -59,9 +59,12 @@ export function defineRoute<const R extends RouteInput>(route: R): Defined<R> {
   return { kind: 'json', scope: 'all', pace, status: 200, errors: [], ...route };
 }
 
+/** A route without parameters or query gives a handler an object to take nothing from. */
+type Nothing = Readonly<Record<string, never>>;
+
 /** What a handler receives, after parsing. */
-export type ParamsOf<R> = R extends { params: infer S } ? OutputOf<S> : Record<never, never>;
-export type QueryOf<R> = R extends { query: infer S } ? OutputOf<S> : Record<never, never>;
+export type ParamsOf<R> = R extends { params: infer S } ? OutputOf<S> : Nothing;
+export type QueryOf<R> = R extends { query: infer S } ? OutputOf<S> : Nothing;
 export type BodyOf<R> = R extends { body: infer S } ? OutputOf<S> : undefined;
 
 /** What a caller sends: defaults may be left out. */

@@ -13,9 +13,7 @@ export interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-export type SchemaResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
+export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
 type TypesOf<S> = S extends Schema ? NonNullable<S['~standard']['types']> : never;
 export type OutputOf<S> = S extends undefined ? undefined : TypesOf<S>['output'];

@@ -4,7 +4,14 @@ import { defineRoute } from '../kernel/route.js';
 import { ROLES } from '../kernel/roles.js';
 
 /** Names a browser acts on; any other name refreshes progress only (learner spec 4). */
-export const REFRESH_NAMES = ['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt', 'security', 'progress'] as const;
+export const REFRESH_NAMES = [
+  'assessment_completion',
+  'tier_assignment',
+  'tier_promotion',
+  'exam_attempt',
+  'security',
+  'progress',
+] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 
 export const LiveMessage = z.object({
@@ -19,7 +26,13 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export const LIVE_COMMENT_MS = 10_000;
 
 export const openLive = defineRoute({
-  name: 'openLive', owner: 'gateway', method: 'GET', path: '/api/live', access: ROLES, kind: 'stream',
+  name: 'openLive',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/api/live',
+  access: ROLES,
+  kind: 'stream',
   scope: { student: 'own', Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' },
-  summary: 'An event stream of LiveMessage for this person', reply: LiveMessage,
+  summary: 'An event stream of LiveMessage for this person',
+  reply: LiveMessage,
 });

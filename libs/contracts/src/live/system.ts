@@ -7,12 +7,22 @@ export const PARTS = ['postgres', 'nats', 'relay', 'auth', 'content', 'progress'
 export type Part = (typeof PARTS)[number];
 
 export const readSystemReadiness = defineRoute({
-  name: 'readSystemReadiness', owner: 'gateway', method: 'GET', path: '/readyz', access: 'public', pace: 'unlimited',
+  name: 'readSystemReadiness',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/readyz',
+  access: 'public',
+  pace: 'unlimited',
   summary: '200 once everything serves, else 503 with the names of what does not',
   reply: z.object({ ready: z.boolean(), waiting: z.array(z.enum(PARTS)) }),
 });
 
 export const readOpenApi = defineRoute({
-  name: 'readOpenApi', owner: 'gateway', method: 'GET', path: '/api/openapi.json', access: 'public',
-  summary: 'This description of every route, OpenAPI 3.1', reply: z.record(z.string(), z.unknown()),
+  name: 'readOpenApi',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'This description of every route, OpenAPI 3.1',
+  reply: z.record(z.string(), z.unknown()),
 });

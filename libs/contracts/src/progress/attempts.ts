@@ -12,10 +12,9 @@ export const QuestionType = z.enum(['single', 'multiple', 'true_false', 'numeric
 export type QuestionType = z.infer<typeof QuestionType>;
 
 /** Option id, option ids, boolean, or text (numeric as typed, short text); null is no answer. */
-export const AnswerValue = z.union(
-  [z.string().max(500), z.boolean(), z.array(z.string().max(36)).max(6)],
-  { error: invalidAnswer.message },
-);
+export const AnswerValue = z.union([z.string().max(500), z.boolean(), z.array(z.string().max(36)).max(6)], {
+  error: invalidAnswer.message,
+});
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
 const AssessmentId = z.object({ assessmentId: Id });
@@ -23,39 +22,73 @@ const AttemptPath = z.object({ assessmentId: Id, attemptId: Id });
 export const AttemptStatus = z.enum(['IN_PROGRESS', 'COMPLETED', 'ABANDONED']);
 
 export const listReadinessAssessments = defineRoute({
-  name: 'listReadinessAssessments', owner: 'progress', method: 'GET', path: '/api/app/job-readiness/assessments', access: ['student'], scope: 'own',
+  name: 'listReadinessAssessments',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/app/job-readiness/assessments',
+  access: ['student'],
+  scope: 'own',
   summary: 'The assessments of one programme with what this learner has done',
   query: z.object({ productId: z.uuid({ error: productIdRequired.message }) }),
   reply: z.object({
     assessments: z.array(
       z.object({
-        id: z.uuid(), name: z.string(), description: z.string().nullable(), sequence: z.number(), question_count: z.number(),
-        time_limit_minutes: z.number().nullable(), effective_time_limit_minutes: z.number().nullable(),
-        status: z.enum(['not_started', 'in_progress', 'submitted']), attempt_id: z.uuid().nullable(), score: z.number().nullable(), submitted_at: z.iso.datetime().nullable(),
+        id: z.uuid(),
+        name: z.string(),
+        description: z.string().nullable(),
+        sequence: z.number(),
+        question_count: z.number(),
+        time_limit_minutes: z.number().nullable(),
+        effective_time_limit_minutes: z.number().nullable(),
+        status: z.enum(['not_started', 'in_progress', 'submitted']),
+        attempt_id: z.uuid().nullable(),
+        score: z.number().nullable(),
+        submitted_at: z.iso.datetime().nullable(),
       }),
     ),
     tier_configuration: TierRanges,
-    completion_summary: z.object({ completed_assessments_count: z.number(), total_assessments_count: z.number(), all_assessments_complete: z.boolean(), average_score: z.number().nullable() }),
+    completion_summary: z.object({
+      completed_assessments_count: z.number(),
+      total_assessments_count: z.number(),
+      all_assessments_complete: z.boolean(),
+      average_score: z.number().nullable(),
+    }),
     current_student_state: z.object({ star_level: StarLevel.nullable(), tier: Tier.nullable(), promotion_eligible: z.boolean() }),
   }),
   errors: ['NOT_FOUND', productIdRequired],
 });
 
 export const readAssessment = defineRoute({
-  name: 'readAssessment', owner: 'progress', method: 'GET', path: '/api/app/assessments/:assessmentId', access: ['student'], scope: 'own',
-  summary: 'What the assessment is; its questions come only with an open attempt', params: AssessmentId,
+  name: 'readAssessment',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/app/assessments/:assessmentId',
+  access: ['student'],
+  scope: 'own',
+  summary: 'What the assessment is; its questions come only with an open attempt',
+  params: AssessmentId,
   reply: z.object({
-    id: z.uuid(), product_id: z.uuid(), name: z.string(), description: z.string().nullable(), question_count: z.number(),
-    time_limit_minutes: z.number().nullable(), effective_time_limit_minutes: z.number().nullable(),
-    status: z.enum(['not_started', 'in_progress', 'submitted']), attempt_id: z.uuid().nullable(),
+    id: z.uuid(),
+    product_id: z.uuid(),
+    name: z.string(),
+    description: z.string().nullable(),
+    question_count: z.number(),
+    time_limit_minutes: z.number().nullable(),
+    effective_time_limit_minutes: z.number().nullable(),
+    status: z.enum(['not_started', 'in_progress', 'submitted']),
+    attempt_id: z.uuid().nullable(),
   }),
   errors: ['NOT_FOUND'],
 });
 
 const AttemptQuestion = z.object({
-  id: z.uuid(), position: z.number(), type: QuestionType, prompt_html: z.string(),
+  id: z.uuid(),
+  position: z.number(),
+  type: QuestionType,
+  prompt_html: z.string(),
   options: z.array(z.object({ id: z.string(), text_html: z.string() })),
-  answer: AnswerValue.nullable(), flagged: z.boolean(),
+  answer: AnswerValue.nullable(),
+  flagged: z.boolean(),
 });
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
@@ -81,32 +114,74 @@ export const Attempt = z.object({
   /** Only while open; keys never. */
   questions: z.array(AttemptQuestion),
   /** Once closed: what it did to the learner's standing. average_score and tier only once all assessments are in. */
-  outcome: z.object({ average_score: z.number().nullable(), tier: Tier.nullable(), star_level: StarLevel.nullable(), stars_before: z.number() }).nullable(),
+  outcome: z
+    .object({ average_score: z.number().nullable(), tier: Tier.nullable(), star_level: StarLevel.nullable(), stars_before: z.number() })
+    .nullable(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
 export const startAttempt = defineRoute({
-  name: 'startAttempt', owner: 'progress', method: 'POST', path: '/api/app/assessments/:assessmentId/start', access: ['student'], scope: 'own', status: 201,
-  summary: 'Open an attempt, or give the open one back', params: AssessmentId, reply: Attempt, errors: ['NOT_FOUND', alreadySubmitted],
+  name: 'startAttempt',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/app/assessments/:assessmentId/start',
+  access: ['student'],
+  scope: 'own',
+  status: 201,
+  summary: 'Open an attempt, or give the open one back',
+  params: AssessmentId,
+  reply: Attempt,
+  errors: ['NOT_FOUND', alreadySubmitted],
 });
 
 export const readAttempt = defineRoute({
-  name: 'readAttempt', owner: 'progress', method: 'GET', path: '/api/app/assessments/:assessmentId/attempts/:attemptId', access: ['student'], scope: 'own',
-  summary: 'Read an attempt back; an overdue one is closed by the clock', params: AttemptPath, reply: Attempt, errors: ['NOT_FOUND'],
+  name: 'readAttempt',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId',
+  access: ['student'],
+  scope: 'own',
+  summary: 'Read an attempt back; an overdue one is closed by the clock',
+  params: AttemptPath,
+  reply: Attempt,
+  errors: ['NOT_FOUND'],
 });
 
 export const saveAnswers = defineRoute({
-  name: 'saveAnswers', owner: 'progress', method: 'PUT', path: '/api/app/assessments/:assessmentId/attempts/:attemptId/answers', access: ['student'], scope: 'own', pace: 'answers',
-  summary: 'Save answers and flags; a sequence number not above the saved one changes nothing', params: AttemptPath,
+  name: 'saveAnswers',
+  owner: 'progress',
+  method: 'PUT',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/answers',
+  access: ['student'],
+  scope: 'own',
+  pace: 'answers',
+  summary: 'Save answers and flags; a sequence number not above the saved one changes nothing',
+  params: AttemptPath,
   body: z.object({
-    seq: z.number({ error: 'A sequence number is required' }).int('The sequence number must be whole').min(1, 'The sequence number must be 1 or more').max(Number.MAX_SAFE_INTEGER),
-    answers: z.array(z.object({ question_id: Id, value: AnswerValue.nullish(), flagged: z.boolean().optional() })).min(1, 'Send at least one answer').max(200, 'Send at most 200 answers'),
+    seq: z
+      .number({ error: 'A sequence number is required' })
+      .int('The sequence number must be whole')
+      .min(1, 'The sequence number must be 1 or more')
+      .max(Number.MAX_SAFE_INTEGER),
+    answers: z
+      .array(z.object({ question_id: Id, value: AnswerValue.nullish(), flagged: z.boolean().optional() }))
+      .min(1, 'Send at least one answer')
+      .max(200, 'Send at most 200 answers'),
   }),
   reply: z.object({ seq: z.number(), server_now: z.iso.datetime(), deadline_at: z.iso.datetime().nullable() }),
   errors: ['NOT_FOUND', attemptClosed, unknownQuestion, invalidAnswer],
 });
 
 export const submitAttempt = defineRoute({
-  name: 'submitAttempt', owner: 'progress', method: 'POST', path: '/api/app/assessments/:assessmentId/attempts/:attemptId/submit', access: ['student'], scope: 'own', pace: 'answers',
-  summary: 'Close and grade the attempt; again on a closed one answers the same', params: AttemptPath, reply: Attempt, errors: ['NOT_FOUND'],
+  name: 'submitAttempt',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/submit',
+  access: ['student'],
+  scope: 'own',
+  pace: 'answers',
+  summary: 'Close and grade the attempt; again on a closed one answers the same',
+  params: AttemptPath,
+  reply: Attempt,
+  errors: ['NOT_FOUND'],
 });

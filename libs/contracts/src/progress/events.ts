@@ -12,29 +12,52 @@ const Standing = z.object({
 });
 
 export const Enrolled = defineEvent({
-  type: 'Enrolled', subject: 'events.progress.enrolled', version: 1, source: 'progress', aggregate: 'enrolment',
-  data: Standing, refreshes: 'enrolled', heardBy: ['auth', 'security'],
+  type: 'Enrolled',
+  subject: 'events.progress.enrolled',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing,
+  refreshes: 'enrolled',
+  heardBy: ['auth', 'security'],
 });
 
 export const AssessmentCompleted = defineEvent({
-  type: 'AssessmentCompleted', subject: 'events.progress.assessment_completion', version: 1, source: 'progress', aggregate: 'enrolment',
+  type: 'AssessmentCompleted',
+  subject: 'events.progress.assessment_completion',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
   data: Standing.extend({
-    assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int(), score: z.number().int(),
+    assessment_id: z.uuid(),
+    attempt_id: z.uuid(),
+    version: z.number().int(),
+    score: z.number().int(),
     duration_seconds: z.number().int(),
     /** submit: the learner's own act; clock: closed after the deadline. */
     closed_by: z.enum(['submit', 'clock']),
   }),
-  refreshes: 'assessment_completion', heardBy: ['auth', 'security'],
+  refreshes: 'assessment_completion',
+  heardBy: ['auth', 'security'],
 });
 
 export const TierAssigned = defineEvent({
-  type: 'TierAssigned', subject: 'events.progress.tier_assignment', version: 1, source: 'progress', aggregate: 'enrolment',
+  type: 'TierAssigned',
+  subject: 'events.progress.tier_assignment',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
   data: Standing.extend({ previous_tier: Tier.nullable(), average_score: z.number().int() }),
-  refreshes: 'tier_assignment', heardBy: ['auth', 'security'],
+  refreshes: 'tier_assignment',
+  heardBy: ['auth', 'security'],
 });
 
 export const StarLevelChanged = defineEvent({
-  type: 'StarLevelChanged', subject: 'events.progress.star_level_changed', version: 1, source: 'progress', aggregate: 'enrolment',
+  type: 'StarLevelChanged',
+  subject: 'events.progress.star_level_changed',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
   data: Standing.extend({ previous_star_level: StarLevel.nullable() }),
   heardBy: ['auth', 'security'],
 });

@@ -8,7 +8,13 @@ export const ModuleGroup = z.enum(MODULE_GROUPS);
 export type ModuleGroup = z.infer<typeof ModuleGroup>;
 
 /** Stars at which each group opens (learner spec 4). */
-export const GROUP_OPENS_AT: Readonly<Record<ModuleGroup, number>> = { assessments: 0, courses: 1, expert_sessions: 2, projects: 3, interviews: 4 };
+export const GROUP_OPENS_AT: Readonly<Record<ModuleGroup, number>> = {
+  assessments: 0,
+  courses: 1,
+  expert_sessions: 2,
+  projects: 3,
+  interviews: 4,
+};
 
 /** Expert sessions that earn the third star (learner spec 9). */
 export const EXPERT_SESSIONS_NEEDED = 5;
@@ -56,16 +62,25 @@ const LearnerProduct = z.object({
 export type LearnerProduct = z.infer<typeof LearnerProduct>;
 
 export const listReadinessProducts = defineRoute({
-  name: 'listReadinessProducts', owner: 'progress', method: 'GET', path: '/api/app/job-readiness/products', access: ['student'], scope: 'own',
+  name: 'listReadinessProducts',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/app/job-readiness/products',
+  access: ['student'],
+  scope: 'own',
   summary: 'The Job Readiness programmes of this learner, with stars, tier and groups',
   reply: z.object({
     products: z.array(LearnerProduct),
     /** Null until progress has heard of this learner. */
     student: z
       .object({
-        id: z.uuid(), name: z.string(), email: z.string(),
-        job_readiness_star_level: StarLevel.nullable(), job_readiness_tier: Tier.nullable(),
-        job_readiness_background_type: z.string().nullable(), job_readiness_promotion_eligible: z.boolean(),
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        job_readiness_star_level: StarLevel.nullable(),
+        job_readiness_tier: Tier.nullable(),
+        job_readiness_background_type: z.string().nullable(),
+        job_readiness_promotion_eligible: z.boolean(),
       })
       .nullable(),
     interviewStatus: z.object({ isPassed: z.boolean(), hasAttempted: z.boolean() }),
@@ -73,18 +88,36 @@ export const listReadinessProducts = defineRoute({
 });
 
 const DashboardModule = z.object({
-  id: z.uuid(), name: z.string(), type: ModuleType, sequence: z.number(), status: ModuleStatus, progress_percentage: z.number(),
-  completed_at: z.iso.datetime().nullable(), assessment_score: z.number().nullable(), assessment_submitted_at: z.iso.datetime().nullable(),
+  id: z.uuid(),
+  name: z.string(),
+  type: ModuleType,
+  sequence: z.number(),
+  status: ModuleStatus,
+  progress_percentage: z.number(),
+  completed_at: z.iso.datetime().nullable(),
+  assessment_score: z.number().nullable(),
+  assessment_submitted_at: z.iso.datetime().nullable(),
 });
 
 export const readProgress = defineRoute({
-  name: 'readProgress', owner: 'progress', method: 'GET', path: '/api/app/progress', access: ['student'], scope: 'own',
+  name: 'readProgress',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/app/progress',
+  access: ['student'],
+  scope: 'own',
   summary: 'Every programme of this learner with its modules',
   reply: z.object({
     products: z.array(
       z.object({
-        id: z.uuid(), name: z.string(), description: z.string().nullable(), image_url: z.string().nullable(), type: z.enum(['JOB_READINESS', 'COURSE', 'ASSESSMENT']),
-        modules: z.array(DashboardModule), product_progress_percentage: z.number(), product_status: ModuleStatus,
+        id: z.uuid(),
+        name: z.string(),
+        description: z.string().nullable(),
+        image_url: z.string().nullable(),
+        type: z.enum(['JOB_READINESS', 'COURSE', 'ASSESSMENT']),
+        modules: z.array(DashboardModule),
+        product_progress_percentage: z.number(),
+        product_status: ModuleStatus,
       }),
     ),
   }),

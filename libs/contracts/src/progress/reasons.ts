@@ -2,7 +2,21 @@
 import { defineReason } from '../kernel/errors.js';
 
 export const productIdRequired = defineReason('PRODUCT_ID_REQUIRED', 'VALIDATION_FAILED', 'Product ID is required', 'productId');
-export const attemptClosed = defineReason('ATTEMPT_CLOSED', 'STATE_CONFLICT', 'This attempt is closed. Your saved answers have been submitted.');
+export const attemptClosed = defineReason(
+  'ATTEMPT_CLOSED',
+  'STATE_CONFLICT',
+  'This attempt is closed. Your saved answers have been submitted.',
+);
 export const alreadySubmitted = defineReason('ALREADY_SUBMITTED', 'STATE_CONFLICT', 'You have already submitted this assessment.');
-export const unknownQuestion = defineReason('UNKNOWN_QUESTION', 'VALIDATION_FAILED', 'This question is not part of the attempt', 'answers[0].question_id');
-export const invalidAnswer = defineReason('INVALID_ANSWER', 'VALIDATION_FAILED', 'This answer does not fit the question', 'answers[0].value');
+export const unknownQuestion = defineReason(
+  'UNKNOWN_QUESTION',
+  'VALIDATION_FAILED',
+  'This question is not part of the attempt',
+  'answers[0].question_id',
+);
+export const invalidAnswer = defineReason(
+  'INVALID_ANSWER',
+  'VALIDATION_FAILED',
+  'This answer does not fit the question',
+  'answers[0].value',
+);

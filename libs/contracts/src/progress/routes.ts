@@ -4,5 +4,12 @@ import { listReadinessAssessments, readAssessment, readAttempt, saveAnswers, sta
 import { listReadinessProducts, readProgress } from './learner-products.js';
 
 export const progressRoutes: readonly RouteContract[] = [
-  listReadinessProducts, readProgress, listReadinessAssessments, readAssessment, startAttempt, readAttempt, saveAnswers, submitAttempt,
+  listReadinessProducts,
+  readProgress,
+  listReadinessAssessments,
+  readAssessment,
+  startAttempt,
+  readAttempt,
+  saveAnswers,
+  submitAttempt,
 ];

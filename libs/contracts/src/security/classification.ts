@@ -19,7 +19,11 @@ export interface FactToClassify {
 type Classify = (fact: FactToClassify) => Classified;
 
 const info = (eventType: SecurityEventType, details: Record<string, unknown>): Classified => ({ eventType, severity: 'INFO', details });
-const warning = (eventType: SecurityEventType, details: Record<string, unknown>): Classified => ({ eventType, severity: 'WARNING', details });
+const warning = (eventType: SecurityEventType, details: Record<string, unknown>): Classified => ({
+  eventType,
+  severity: 'WARNING',
+  details,
+});
 
 interface Change {
   readonly action: string;
@@ -44,14 +48,22 @@ function classifyPerson(fact: FactToClassify): Classified {
   const { previous_role: from, role: to, person_id: targetId } = fact.data;
   const raised = typeof from === 'string' && typeof to === 'string' && (ROLE_RANK[to] ?? 0) > (ROLE_RANK[from] ?? 0);
   if (!raised) return adminAction('person', 'person_id')(fact);
-  return { eventType: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', details: { from, to, actorId: fact.actor.user_id, targetId, path: 'change' } };
+  return {
+    eventType: 'PRIVILEGE_ESCALATION',
+    severity: 'CRITICAL',
+    details: { from, to, actorId: fact.actor.user_id, targetId, path: 'change' },
+  };
 }
 
 function classifySignIn({ data }: FactToClassify): Classified {
   const eventType = data['role'] === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS';
   return info(eventType, {
-    amr: data['amr'], door: data['door'], newDevice: data['new_device'], newNetwork: data['new_network'],
-    sessionsActive: data['sessions_active'], accountRef: data['account_ref'],
+    amr: data['amr'],
+    door: data['door'],
+    newDevice: data['new_device'],
+    newNetwork: data['new_network'],
+    sessionsActive: data['sessions_active'],
+    accountRef: data['account_ref'],
   });
 }
 
@@ -67,8 +79,10 @@ function classifyRefresh({ data }: FactToClassify): Classified {
   return data['reuse'] === 'recovery' ? warning('SESSION_REFRESHED', details) : info('SESSION_REFRESHED', details);
 }
 
-const progressChange = (change: string, from: string | null, to: string): Classify => (fact) =>
-  info('STUDENT_PROGRESS', { change, from: from === null ? null : fact.data[from], to: fact.data[to], cause: fact.id, override: false });
+const progressChange =
+  (change: string, from: string | null, to: string): Classify =>
+  (fact) =>
+    info('STUDENT_PROGRESS', { change, from: from === null ? null : fact.data[from], to: fact.data[to], cause: fact.id, override: false });
 
 /** One row a fact type; a type without a row is for nobody's eyes and is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
@@ -81,10 +95,21 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ProductChanged: adminAction('product', 'product_id'),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),
   AssessmentPublished: ({ data }) =>
-    info('ADMIN_ACTION', { action: 'assessment.published', objectType: 'assessment', objectId: data['assessment_id'], changedFields: ['version'] }),
+    info('ADMIN_ACTION', {
+      action: 'assessment.published',
+      objectType: 'assessment',
+      objectId: data['assessment_id'],
+      changedFields: ['version'],
+    }),
   Enrolled: progressChange('enrolled', null, 'product_id'),
   AssessmentCompleted: ({ data }) =>
-    info('STUDENT_SUBMISSION', { kind: 'assessment', objectId: data['attempt_id'], attemptNo: 1, durationSeconds: data['duration_seconds'], replayed: false }),
+    info('STUDENT_SUBMISSION', {
+      kind: 'assessment',
+      objectId: data['attempt_id'],
+      attemptNo: 1,
+      durationSeconds: data['duration_seconds'],
+      replayed: false,
+    }),
   TierAssigned: progressChange('tier', 'previous_tier', 'tier'),
   StarLevelChanged: progressChange('star', 'previous_star_level', 'star_level'),
 };

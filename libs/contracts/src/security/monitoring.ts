@@ -62,7 +62,9 @@ const shortAddress = z.string().overwrite(truncateAddress).nullable();
 const EventForStaff = SecurityEvent.extend({ ipAddress: shortAddress });
 const EventForViewer = SecurityEvent.omit({ userId: true, ipAddress: true, sessionId: true });
 const AlertForStaff = SecurityAlert.extend({ metadata: SecurityAlert.shape.metadata.extend({ ipAddress: shortAddress }) });
-const AlertForViewer = SecurityAlert.omit({ relatedEvents: true }).extend({ metadata: SecurityAlert.shape.metadata.omit({ ipAddress: true }) });
+const AlertForViewer = SecurityAlert.omit({ relatedEvents: true }).extend({
+  metadata: SecurityAlert.shape.metadata.omit({ ipAddress: true }),
+});
 
 const counts = z.record(z.string(), z.number());
 
@@ -90,7 +92,11 @@ export const SecurityDashboard = dashboard(SecurityEvent, SecurityAlert);
 export type SecurityDashboard = z.infer<typeof SecurityDashboard>;
 
 export const readSecurityDashboard = defineRoute({
-  name: 'readSecurityDashboard', owner: 'security', method: 'GET', path: '/api/admin/security/dashboard', access: ['Admin', 'Staff', 'Viewer'],
+  name: 'readSecurityDashboard',
+  owner: 'security',
+  method: 'GET',
+  path: '/api/admin/security/dashboard',
+  access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Counts, distributions, newest events and alerts of a window that ends now',
   query: z.object({ timeWindow: TimeWindow.default('24h') }),
   reply: SecurityDashboard,
@@ -102,7 +108,11 @@ function paged<T extends z.ZodRawShape>(shape: T) {
 }
 
 export const listSecurityAlerts = defineRoute({
-  name: 'listSecurityAlerts', owner: 'security', method: 'GET', path: '/api/admin/security/alerts', access: ['Admin', 'Staff', 'Viewer'],
+  name: 'listSecurityAlerts',
+  owner: 'security',
+  method: 'GET',
+  path: '/api/admin/security/alerts',
+  access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Alerts, newest first',
   query: z.object({ page: Page, pageSize: pageSize(20), status: AlertStatus.optional() }),
   reply: paged({ alerts: z.array(SecurityAlert) }),
@@ -112,12 +122,22 @@ export const listSecurityAlerts = defineRoute({
 const shortText = (max: number) => z.string().max(max, `Must be at most ${max} characters`).optional();
 
 export const listSecurityEvents = defineRoute({
-  name: 'listSecurityEvents', owner: 'security', method: 'GET', path: '/api/admin/security/events', access: ['Admin', 'Staff'],
+  name: 'listSecurityEvents',
+  owner: 'security',
+  method: 'GET',
+  path: '/api/admin/security/events',
+  access: ['Admin', 'Staff'],
   summary: 'Events, newest first, by any of the filters',
   query: z.object({
-    page: Page, pageSize: pageSize(20), search: SearchText,
-    eventType: SecurityEventType.optional(), severity: Severity.optional(), category: Category.optional(),
-    userId: z.uuid({ error: 'Invalid user ID' }).optional(), ipAddress: shortText(64), endpoint: shortText(200),
+    page: Page,
+    pageSize: pageSize(20),
+    search: SearchText,
+    eventType: SecurityEventType.optional(),
+    severity: Severity.optional(),
+    category: Category.optional(),
+    userId: z.uuid({ error: 'Invalid user ID' }).optional(),
+    ipAddress: shortText(64),
+    endpoint: shortText(200),
   }),
   reply: paged({ events: z.array(SecurityEvent), totalIsCapped: z.boolean() }),
   fieldsByRole: { Staff: paged({ events: z.array(EventForStaff), totalIsCapped: z.boolean() }) },
@@ -125,8 +145,16 @@ export const listSecurityEvents = defineRoute({
 
 /** A browser's own report: either shape browsers send, kept only as a signal, never echoed. */
 export const reportCspViolation = defineRoute({
-  name: 'reportCspViolation', owner: 'security', method: 'POST', path: '/api/csp-report', access: 'public', kind: 'report', pace: 'reports', status: 204,
-  summary: 'A content security policy violation a browser reports', bodyLimit: LIMITS.reportBodyBytes,
+  name: 'reportCspViolation',
+  owner: 'security',
+  method: 'POST',
+  path: '/api/csp-report',
+  access: 'public',
+  kind: 'report',
+  pace: 'reports',
+  status: 204,
+  summary: 'A content security policy violation a browser reports',
+  bodyLimit: LIMITS.reportBodyBytes,
   body: z.union([
     z.object({ 'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }) }),
     z.array(z.object({ type: z.string().optional(), body: z.object({ effectiveDirective: z.string().optional() }).optional() })).max(100),

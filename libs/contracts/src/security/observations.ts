@@ -34,7 +34,12 @@ export const Observation = z.strictObject({
 export type Observation = z.infer<typeof Observation>;
 
 /** Every 30 s; proves that the emitter lives and which numbers it has used. */
-export const Heartbeat = z.strictObject({ emitter: z.enum(EMITTERS), bootId: z.uuid(), emitterSeq: z.number().int().nonnegative(), at: z.iso.datetime() });
+export const Heartbeat = z.strictObject({
+  emitter: z.enum(EMITTERS),
+  bootId: z.uuid(),
+  emitterSeq: z.number().int().nonnegative(),
+  at: z.iso.datetime(),
+});
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
 /** `observations.<emitter>.<TYPE>`; heartbeats on `observations.<emitter>.HEARTBEAT`. */

@@ -32,10 +32,13 @@ describe('roles and routes', () => {
     expect(allRoutes.map(key).toSorted()).toEqual([...rows.keys()].toSorted());
   });
 
-  it.each(allRoutes.map((route) => [key(route), route] as const))('%s is open to whom the matrix says, over the rows it says', (name, route) => {
-    const row = rows.get(name);
-    expect(row && cellsOf(route)).toEqual(row && expectedCells(row));
-  });
+  it.each(allRoutes.map((route) => [key(route), route] as const))(
+    '%s is open to whom the matrix says, over the rows it says',
+    (name, route) => {
+      const row = rows.get(name);
+      expect(row && cellsOf(route)).toEqual(row && expectedCells(row));
+    },
+  );
 
   it('gives every route a name of its own', () => {
     expect(new Set(allRoutes.map(({ name }) => name)).size).toBe(allRoutes.length);

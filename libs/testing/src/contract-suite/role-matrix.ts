@@ -241,7 +241,13 @@ function rowOf(line: string): MatrixRow {
   const [name, path = ''] = address.split(' ');
   const method = METHODS.find((known) => known === name);
   if (!method) throw new Error(`the matrix has no method in ${line}`);
-  const cells = { student: cellOf(codes, 0), Admin: cellOf(codes, 1), Staff: cellOf(codes, 2), Viewer: cellOf(codes, 3), 'Client Staff': cellOf(codes, 4) };
+  const cells = {
+    student: cellOf(codes, 0),
+    Admin: cellOf(codes, 1),
+    Staff: cellOf(codes, 2),
+    Viewer: cellOf(codes, 3),
+    'Client Staff': cellOf(codes, 4),
+  };
   return { method, path, cells, planned: planned === 'planned' };
 }
 

@@ -4,8 +4,10 @@ import { allRoutes } from '@paanch/contracts/all-routes';
 import type { HouseRule } from './import-rules.js';
 import { isTest, type SourceFile } from './source-tree.js';
 
-const inService = (files: readonly SourceFile[], service: string) => files.filter((file) => file.path.startsWith(`services/${service}/src/`) && !isTest(file));
-const timesIn = (files: readonly SourceFile[], pattern: RegExp) => files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
+const inService = (files: readonly SourceFile[], service: string) =>
+  files.filter((file) => file.path.startsWith(`services/${service}/src/`) && !isTest(file));
+const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
+  files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
 /** `serve(name`, also under another name when imported as one. */
 function servings(files: readonly SourceFile[], name: string): number {
@@ -27,7 +29,10 @@ export const factsAreLeftAndHeard: HouseRule = (files) =>
   allEvents.flatMap(({ type, source, heardBy }) => {
     const left = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
     // Security hears both streams whole.
-    const deaf = heardBy.filter((service) => service !== 'security' && timesIn(inService(files, service), new RegExp(`\\bhear(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0);
+    const deaf = heardBy.filter(
+      (service) =>
+        service !== 'security' && timesIn(inService(files, service), new RegExp(`\\bhear(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
+    );
     return [
       ...(left === 0 ? [`${type} is never left by ${source}`] : []),
       ...(heardBy.length === 0 ? [`${type} is heard by nobody`] : []),

@@ -1,13 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { factsAreLeftAndHeard, routesAreServedOnce } from './contract-rules.js';
-import { areasKnowTheKernel, featuresMeetInApp, importDirections, nestStaysHome, noWayOut, rulesDoNoInput, storesStayHome, type HouseRule } from './import-rules.js';
-import { agreedTopLevel, filesStaySmall, foldersStaySmall, kebabNames, knownSuffixes, noDoors, nothingBanned, roomsHaveReadme, roomsSaySomething } from './room-rules.js';
+import {
+  areasKnowTheKernel,
+  featuresMeetInApp,
+  importDirections,
+  nestStaysHome,
+  noWayOut,
+  rulesDoNoInput,
+  storesStayHome,
+  type HouseRule,
+} from './import-rules.js';
+import {
+  agreedTopLevel,
+  filesStaySmall,
+  foldersStaySmall,
+  kebabNames,
+  knownSuffixes,
+  noDoors,
+  nothingBanned,
+  roomsHaveReadme,
+  roomsSaySomething,
+} from './room-rules.js';
 import { readSourceTree, sourceFile } from './source-tree.js';
 
 const RULES: Readonly<Record<string, HouseRule>> = {
-  importDirections, noWayOut, areasKnowTheKernel, rulesDoNoInput, storesStayHome, nestStaysHome, featuresMeetInApp,
-  agreedTopLevel, roomsSaySomething, noDoors, kebabNames, knownSuffixes, filesStaySmall, foldersStaySmall, roomsHaveReadme, nothingBanned,
-  routesAreServedOnce, factsAreLeftAndHeard,
+  importDirections,
+  noWayOut,
+  areasKnowTheKernel,
+  rulesDoNoInput,
+  storesStayHome,
+  nestStaysHome,
+  featuresMeetInApp,
+  agreedTopLevel,
+  roomsSaySomething,
+  noDoors,
+  kebabNames,
+  knownSuffixes,
+  filesStaySmall,
+  foldersStaySmall,
+  roomsHaveReadme,
+  nothingBanned,
+  routesAreServedOnce,
+  factsAreLeftAndHeard,
 };
 
 const house = readSourceTree();

@@ -14,7 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const SERVER = ['contracts', 'platform'];
 const allowedFor = (house: string) => MAY_IMPORT[house] ?? SERVER;
-const isFree = (house: string) => house === 'tools' || house === 'tests' || !house.includes('/') && !['gateway', 'web-learner', 'web-admin'].includes(house);
+const isFree = (house: string) =>
+  house === 'tools' || house === 'tests' || (!house.includes('/') && !['gateway', 'web-learner', 'web-admin'].includes(house));
 
 const sources = (files: readonly SourceFile[]) => files.filter((file) => isSource(file));
 
@@ -70,7 +71,10 @@ export const storesStayHome: HouseRule = (files) =>
     .filter((file) => file.path.startsWith('services/') && !isTest(file) && !file.path.includes('/heard/'))
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ from, typeOnly }) => from.endsWith('.store.js') && from.startsWith('../') && !typeOnly && !path.endsWith('/deps.ts') && !path.endsWith('.store.ts'))
+        .filter(
+          ({ from, typeOnly }) =>
+            from.endsWith('.store.js') && from.startsWith('../') && !typeOnly && !path.endsWith('/deps.ts') && !path.endsWith('.store.ts'),
+        )
         .map(({ from }) => `${path} imports ${from}: an activity never uses another's store`),
     );
 
@@ -79,7 +83,11 @@ const NEST_AT_HOME = /^(libs\/platform\/|services\/[a-z]+\/src\/(main|[a-z]+\.mo
 export const nestStaysHome: HouseRule = (files) =>
   sources(files)
     .filter((file) => !NEST_AT_HOME.test(file.path) && !isTest(file))
-    .flatMap(({ path, imports }) => imports.filter(({ from }) => from.startsWith('@nestjs/')).map(({ from }) => `${path} imports ${from}: Nest stands in platform, main and module files only`));
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => from.startsWith('@nestjs/'))
+        .map(({ from }) => `${path} imports ${from}: Nest stands in platform, main and module files only`),
+    );
 
 /** Features of a web app meet in `app/`. */
 export const featuresMeetInApp: HouseRule = (files) =>

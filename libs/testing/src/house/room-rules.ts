@@ -36,7 +36,11 @@ export const knownSuffixes: HouseRule = (files) =>
     .flatMap(({ path }) => {
       const [, ...suffixes] = (path.split('/').at(-1) ?? '').replace(/\.(ts|tsx|mjs|mts)$/, '').split('.');
       const moduleOfService = /^services\/[a-z]+\/src\/[a-z]+\.module\.ts$/.test(path);
-      return moduleOfService ? [] : suffixes.filter((suffix) => !SUFFIXES.includes(suffix)).map((suffix) => `${path} has the suffix .${suffix}, which is not on the list`);
+      return moduleOfService
+        ? []
+        : suffixes
+            .filter((suffix) => !SUFFIXES.includes(suffix))
+            .map((suffix) => `${path} has the suffix .${suffix}, which is not on the list`);
     });
 
 const lines = (text: string) => text.split('\n').length - 1;
@@ -71,20 +75,39 @@ interface Banned {
   readonly where: (file: SourceFile) => boolean;
 }
 
-const inProduct = (file: SourceFile) => /^(libs|services|gateway|web-)/.test(file.path) && !isTest(file) && !file.path.startsWith('libs/testing/');
+const inProduct = (file: SourceFile) =>
+  /^(libs|services|gateway|web-)/.test(file.path) && !isTest(file) && !file.path.startsWith('libs/testing/');
 
 /** The words are put together so that this file does not break its own rules. */
 const word = (...parts: string[]) => new RegExp(`\\b${parts.join('')}\\b`);
 
 const BANNED: readonly Banned[] = [
-  { pattern: /\bprocess\.env\b/, why: 'the environment is read in config files only', where: (file) => inProduct(file) && !/(^|\/)(config|read-config|main|relay-process|app-config)\.ts$/.test(file.path) },
-  { pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\()/, why: 'rules read no clock and no random', where: ({ path }) => path.endsWith('.rule.ts') },
-  { pattern: new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX\\b'].join('')), why: 'unfinished work is finished or left out', where: (file) => file.path !== 'libs/testing/src/house/room-rules.ts' },
-  { pattern: new RegExp(`@ts-(ignore|nocheck|expect-error)|(es|ox)lint-${'disable'}`), why: 'a check is never silenced', where: () => true },
+  {
+    pattern: /\bprocess\.env\b/,
+    why: 'the environment is read in config files only',
+    where: (file) => inProduct(file) && !/(^|\/)(config|read-config|main|relay-process|app-config)\.ts$/.test(file.path),
+  },
+  {
+    pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\()/,
+    why: 'rules read no clock and no random',
+    where: ({ path }) => path.endsWith('.rule.ts'),
+  },
+  {
+    pattern: new RegExp(['TO', 'DO|FIX', 'ME|X', 'XX\\b'].join('')),
+    why: 'unfinished work is finished or left out',
+    where: (file) => file.path !== 'libs/testing/src/house/room-rules.ts',
+  },
+  {
+    pattern: new RegExp(['@ts-(ignore|nocheck|expect-error)|(es|ox)lint-', 'disable'].join('')),
+    why: 'a check is never silenced',
+    where: () => true,
+  },
   { pattern: word('dangerously', 'SetInnerHTML'), why: 'markup is shown as elements', where: inProduct },
   { pattern: /\bas any\b|: any\b/, why: 'any is no type', where: inProduct },
-  { pattern: new RegExp(`\\.(only|sk${'ip'})\\(`), why: 'every test runs', where: isTest },
+  { pattern: new RegExp(['\\.(only|sk', 'ip)\\('].join('')), why: 'every test runs', where: isTest },
 ];
 
 export const nothingBanned: HouseRule = (files) =>
-  sources(files).flatMap((file) => BANNED.filter(({ pattern, where }) => where(file) && pattern.test(file.text)).map(({ why }) => `${file.path}: ${why}`));
+  sources(files).flatMap((file) =>
+    BANNED.filter(({ pattern, where }) => where(file) && pattern.test(file.text)).map(({ why }) => `${file.path}: ${why}`),
+  );

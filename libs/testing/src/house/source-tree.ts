@@ -18,10 +18,14 @@ export interface SourceFile {
   readonly imports: readonly Import[];
 }
 
-const IMPORT = /^(?:import|export)\s+(type\s+)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+const IMPORT =
+  /^(?:import|export)\s+(type\s+)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
 export function sourceFile(path: string, text: string): SourceFile {
-  const imports = [...text.matchAll(IMPORT)].map(([, type, from, bare, dynamic]) => ({ from: from ?? bare ?? dynamic ?? '', typeOnly: type !== undefined }));
+  const imports = [...text.matchAll(IMPORT)].map(([, type, from, bare, dynamic]) => ({
+    from: from ?? bare ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }));
   return { path, text, imports };
 }
 
@@ -29,7 +33,10 @@ const SOURCE = /\.(ts|tsx|mjs|mts)$/;
 
 /** Files git tracks, and those it would, outside of what is generated. */
 export function readSourceTree(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], { cwd: ROOT, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   return listed
     .split('\n')
     .filter((path) => path !== '')

@@ -1,15 +1,16 @@
 /** Everything an app stands in: look, words, routes, toasts, queries and the session. */
 import type { Area } from '@paanch/client/session/session';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createInstance, type i18n } from 'i18next';
 import { useState, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { LiveRegions } from '../feedback/live-regions.js';
 import { Toasts } from '../feedback/toast/toasts.js';
 import { PaanchTheme } from '../theme/paanch-theme.js';
+import { uiMessages } from '../ui.messages.js';
 import { makeQueryClient } from './query-client.js';
 import { SessionProvider } from './session-provider.js';
-import { startCatalogue } from './start-catalogue.js';
 
 export function AppFrame({ area, messages, children }: { area: Area; messages: object; children: ReactNode }) {
   const [catalogue] = useState(() => startCatalogue(messages));
@@ -29,4 +30,18 @@ export function AppFrame({ area, messages, children }: { area: Area; messages: o
       </PaanchTheme>
     </I18nextProvider>
   );
+}
+
+/** Every text by its key; English is the first language. `app` holds the app's own texts, `ui` those of this library. */
+function startCatalogue(app: object): i18n {
+  const catalogue = createInstance();
+  void catalogue.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'app',
+    resources: { en: { app, ui: uiMessages } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return catalogue;
 }

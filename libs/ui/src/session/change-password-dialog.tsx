@@ -13,12 +13,7 @@ import { useClient } from './session-context.js';
 import { ME_KEY } from './use-me.js';
 
 /** One's own password, behind the person in both apps (trust 1.10). */
-export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  if (!open) return null;
-  return <OpenDialog onClose={onClose} />;
-}
-
-function OpenDialog({ onClose }: { onClose: () => void }) {
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ui');
   const client = useClient();
   const queries = useQueryClient();
@@ -54,7 +49,12 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       <Stack sx={{ gap: 2 }}>
         {fault !== undefined && <Banner kind="error" title={fault} />}
         <PasswordField label={t('session.currentPassword')} autoComplete="current-password" autoFocus {...field('currentPassword')} />
-        <PasswordField label={t('session.newPassword')} autoComplete="new-password" helper={t('session.newPasswordHint')} {...field('newPassword')} />
+        <PasswordField
+          label={t('session.newPassword')}
+          autoComplete="new-password"
+          helper={t('session.newPasswordHint')}
+          {...field('newPassword')}
+        />
       </Stack>
     </DialogFrame>
   );

@@ -4,7 +4,15 @@ import { Banner } from '../feedback/banner.js';
 import { useAppSession } from './session-context.js';
 import { useMe } from './use-me.js';
 
-const dateOf = (instant: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
+const dateOf = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(instant));
 
 /** Asks for an own password while the one in use was set by somebody else. */
 export function PasswordBanner() {

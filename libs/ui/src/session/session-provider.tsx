@@ -3,14 +3,16 @@ import { Client } from '@paanch/client/calling/client';
 import { watchActivity } from '@paanch/client/session/activity';
 import { speaksOfSession, type Area } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useToast } from '../feedback/toast/use-toast.js';
-import { ChangePasswordDialog } from './change-password-dialog.js';
 import { loginAddress, LOGIN_PATH } from './leaving.js';
 import { AppSessionContext } from './session-context.js';
 import { ME_KEY } from './use-me.js';
+
+/** Its form is loaded when it is first asked for. */
+const ChangePasswordDialog = lazy(async () => ({ default: (await import('./change-password-dialog.js')).ChangePasswordDialog }));
 
 /** The toast of an ended session leads to the login page by itself after this long (learner spec 8). */
 const REDIRECT_AFTER_MS = 2_000;
@@ -58,19 +60,19 @@ interface Happened {
 
 /** One client for the life of the app; it hears whichever handlers stand at the time. */
 function useOneClient(area: Area, handlers: Happened): Client {
-  const [{ client, current }] = useState(() => {
-    const latest: { handlers: Happened } = { handlers };
-    const made = new Client(area, {
-      ended: (how, reason) => latest.handlers.ended(how, reason),
-      changed: () => latest.handlers.changed(),
-      mismatched: () => latest.handlers.mismatched(),
-      passwordChangeRequired: () => latest.handlers.passwordChangeRequired(),
-    });
-    return { client: made, current: latest };
-  });
+  const latest = useRef(handlers);
   useEffect(() => {
-    current.handlers = handlers;
+    latest.current = handlers;
   });
+  const [client] = useState(
+    () =>
+      new Client(area, {
+        ended: (how, reason) => latest.current.ended(how, reason),
+        changed: () => latest.current.changed(),
+        mismatched: () => latest.current.mismatched(),
+        passwordChangeRequired: () => latest.current.passwordChangeRequired(),
+      }),
+  );
   return client;
 }
 
@@ -115,7 +117,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   return (
     <AppSessionContext value={session}>
       {children}
-      <ChangePasswordDialog open={choosingPassword} onClose={() => setChoosingPassword(false)} />
+      <Suspense fallback={null}>{choosingPassword && <ChangePasswordDialog onClose={() => setChoosingPassword(false)} />}</Suspense>
     </AppSessionContext>
   );
 }

@@ -54,13 +54,15 @@ export function SignInForm() {
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
       {query.get('sessionExpired') === 'true' && !signIn.isError && (
         <Banner kind="expired" title={t('session.expiredTitle')}>
-          {t('session.expiredAdvice')}
+          {t('session.expiredAdvice')} {query.has('returnUrl') && t('session.expiredReturn')}
         </Banner>
       )}
       {signIn.isError && <Banner kind="error" title={signIn.error.message} />}
       <TextField label={t('session.email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField label={t('session.password')} autoComplete="current-password" {...field('password')} />
-      {session.area === 'learner' && <FormControlLabel control={<Checkbox {...form.register('rememberMe')} />} label={t('session.rememberMe')} />}
+      {session.area === 'learner' && (
+        <FormControlLabel control={<Checkbox {...form.register('rememberMe')} />} label={t('session.rememberMe')} />
+      )}
       <SubmitButton size="large" label={t('session.signIn')} busyLabel={t('session.signingIn')} busy={signIn.isPending} />
     </Stack>
   );

@@ -8,9 +8,16 @@ export function routeKey<R extends RouteContract>(route: R, input: CallInput<R>)
   return [route.name, input];
 }
 
-type Options<R> = Pick<UseQueryOptions<Answered<R>>, 'staleTime' | 'refetchInterval' | 'enabled' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'placeholderData' | 'gcTime'>;
+type Options<R> = Pick<
+  UseQueryOptions<Answered<R>>,
+  'staleTime' | 'refetchInterval' | 'enabled' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'placeholderData' | 'gcTime'
+>;
 
-export function useRouteQuery<R extends RouteContract>(route: R, input: CallInput<R>, options: Partial<Options<R>> = {}): UseQueryResult<Answered<R>> {
+export function useRouteQuery<R extends RouteContract>(
+  route: R,
+  input: CallInput<R>,
+  options: Partial<Options<R>> = {},
+): UseQueryResult<Answered<R>> {
   const client = useClient();
   return useQuery({
     queryKey: routeKey(route, input),

@@ -12,9 +12,19 @@ function event(index: number, atMinute: number, rest: Partial<RecordedEvent>): R
   return {
     eventId: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     occurredAt: new Date(START + atMinute * MINUTE),
-    eventType: 'STUDENT_AUTH_FAILURE', severity: 'WARNING', category: 'AUTHENTICATION',
-    userId: null, userRole: null, sessionRef: null, clientId: null, ipAddress: '203.0.113.7', endpoint: '/api/auth/login', method: 'POST', userAgent: 'test',
-    details: { reason: 'bad_password', accountRef: 'abcdabcdabcdabcd', deviceTrusted: false }, metadata: {},
+    eventType: 'STUDENT_AUTH_FAILURE',
+    severity: 'WARNING',
+    category: 'AUTHENTICATION',
+    userId: null,
+    userRole: null,
+    sessionRef: null,
+    clientId: null,
+    ipAddress: '203.0.113.7',
+    endpoint: '/api/auth/login',
+    method: 'POST',
+    userAgent: 'test',
+    details: { reason: 'bad_password', accountRef: 'abcdabcdabcdabcd', deviceTrusted: false },
+    metadata: {},
     ...rest,
   };
 }
@@ -24,7 +34,14 @@ const failures = (count: number, everyMinutes: number, rest: Partial<RecordedEve
 
 const refusals = (count: number, routes: number, rest: Partial<RecordedEvent> = {}) =>
   Array.from({ length: count }, (_, index) =>
-    event(index, index * 0.5, { eventType: 'ROLE_VALIDATION_FAILED', category: 'AUTHORIZATION', userId: '00000000-0000-4000-8000-000000000001', endpoint: `/api/admin/${index % routes}`, details: { required: ['Admin'], have: 'Staff' }, ...rest }),
+    event(index, index * 0.5, {
+      eventType: 'ROLE_VALIDATION_FAILED',
+      category: 'AUTHORIZATION',
+      userId: '00000000-0000-4000-8000-000000000001',
+      endpoint: `/api/admin/${index % routes}`,
+      details: { required: ['Admin'], have: 'Staff' },
+      ...rest,
+    }),
   );
 
 const hitsOf = (rule: AlertRule, events: readonly RecordedEvent[]): Hit[] => events.flatMap((one) => rule.hitOf(one) ?? []);
@@ -60,7 +77,12 @@ describe('FAILED_SIGN_INS_ACCOUNT', () => {
 
   it('names the moment the threshold was reached, and everything since the window began', () => {
     const finding = find(failedSignIns, [...failures(10, 1), event(99, 60, {})]);
-    expect(finding).toMatchObject({ raisedAt: new Date(START + 9 * MINUTE), lastSeenAt: new Date(START + 60 * MINUTE), eventCount: 11, ipAddress: '203.0.113.7' });
+    expect(finding).toMatchObject({
+      raisedAt: new Date(START + 9 * MINUTE),
+      lastSeenAt: new Date(START + 60 * MINUTE),
+      eventCount: 11,
+      ipAddress: '203.0.113.7',
+    });
   });
 
   it('keeps at most fifty related events', () => {
@@ -71,7 +93,15 @@ describe('FAILED_SIGN_INS_ACCOUNT', () => {
 describe('ACCESS_PROBING', () => {
   it.each([
     ['8 refusals on 4 routes', refusals(8, 4), 'WARNING'],
-    ['10 objects of others', refusals(10, 1).map((one, index) => ({ ...one, eventType: 'UNAUTHORIZED_ACCESS' as const, details: { kind: 'object_scope', objectRef: `ref-${index}` } })), 'CRITICAL'],
+    [
+      '10 objects of others',
+      refusals(10, 1).map((one, index) => ({
+        ...one,
+        eventType: 'UNAUTHORIZED_ACCESS' as const,
+        details: { kind: 'object_scope', objectRef: `ref-${index}` },
+      })),
+      'CRITICAL',
+    ],
   ])('fires for %s', (_, events, severity) => {
     expect(find(accessProbing, events)?.severity).toBe(severity);
   });
@@ -81,7 +111,10 @@ describe('ACCESS_PROBING', () => {
     ['20 refusals on 3 routes', refusals(20, 3)],
     ['refusals of the wrong area', refusals(20, 10, { details: { audience: 'paanch:admin', have: 'student' } })],
     ['visitors without a session', refusals(20, 10, { eventType: 'UNAUTHORIZED_ACCESS', details: { kind: 'no_session' } })],
-    ['one object of others asked for often', refusals(30, 1, { eventType: 'UNAUTHORIZED_ACCESS', details: { kind: 'object_scope', objectRef: 'same' } })],
+    [
+      'one object of others asked for often',
+      refusals(30, 1, { eventType: 'UNAUTHORIZED_ACCESS', details: { kind: 'object_scope', objectRef: 'same' } }),
+    ],
   ])('stays silent for %s', (_, events) => {
     expect(find(accessProbing, events)).toBeNull();
   });
@@ -92,12 +125,25 @@ describe('any order, any number of times', () => {
 
   it.each([
     ['failed sign-ins', failedSignIns, (index: number, minute: number) => event(index, minute, {})],
-    ['access probing', accessProbing, (index: number, minute: number) => ({ ...event(index, minute, {}), ...refusals(1, 1)[0], eventId: event(index, 0, {}).eventId, occurredAt: new Date(START + minute * MINUTE), endpoint: `/${index % 6}` })],
+    [
+      'access probing',
+      accessProbing,
+      (index: number, minute: number) => ({
+        ...event(index, minute, {}),
+        ...refusals(1, 1)[0],
+        eventId: event(index, 0, {}).eventId,
+        occurredAt: new Date(START + minute * MINUTE),
+        endpoint: `/${index % 6}`,
+      }),
+    ],
   ] as const)('gives the same alert: %s', (_, rule, make) => {
     const shuffled = arrivals.chain((list) => {
       const unique = [...new Map(list.map((one) => [one.index, one])).values()];
       const events = unique.map(({ index, minute }) => make(index, minute));
-      return fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }));
+      return fc.tuple(
+        fc.constant(events),
+        fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }),
+      );
     });
     fc.assert(
       fc.property(shuffled, ([events, again]) => {

@@ -7,7 +7,10 @@ import type { AlertRule, Finding, Hit } from './hit.rule.js';
 import { alerts, ruleHits } from './tables.js';
 
 async function keepHits(tx: Tx, rule: AlertRule, hits: readonly Hit[]): Promise<void> {
-  await tx.insert(ruleHits).values(hits.map((hit) => ({ rule: rule.id, ...hit }))).onConflictDoNothing();
+  await tx
+    .insert(ruleHits)
+    .values(hits.map((hit) => ({ rule: rule.id, ...hit })))
+    .onConflictDoNothing();
 }
 
 /** While an alert is open it only grows; which one it is follows from rule and group. */
@@ -30,7 +33,10 @@ async function lockGroup(tx: Tx, rule: AlertRule, groupKey: string): Promise<voi
 }
 
 async function workOutGroup(tx: Tx, rule: AlertRule, groupKey: string, newId: () => string): Promise<void> {
-  const known = await tx.select().from(ruleHits).where(and(eq(ruleHits.rule, rule.id), eq(ruleHits.groupKey, groupKey)));
+  const known = await tx
+    .select()
+    .from(ruleHits)
+    .where(and(eq(ruleHits.rule, rule.id), eq(ruleHits.groupKey, groupKey)));
   const finding = rule.find(known);
   if (finding) await keepAlert(tx, rule, groupKey, finding, newId);
 }

@@ -61,7 +61,10 @@ export function windowsOf(ordered: readonly Hit[], lengthMs: number): Hit[][] {
 }
 
 /** What is common to every finding: from the first window that fired to the last hit. */
-export function span(ordered: readonly Hit[], fired: readonly Hit[]): Pick<Finding, 'raisedAt' | 'lastSeenAt' | 'eventCount' | 'relatedEvents' | 'ipAddress'> | null {
+export function span(
+  ordered: readonly Hit[],
+  fired: readonly Hit[],
+): Pick<Finding, 'raisedAt' | 'lastSeenAt' | 'eventCount' | 'relatedEvents' | 'ipAddress'> | null {
   const first = fired[0];
   const reached = fired.at(-1);
   const last = ordered.at(-1);

@@ -14,7 +14,7 @@ function whoOf(fact: Envelope<Record<string, unknown>>): Pick<RecordedEvent, 'us
   const aboutPerson = fact.agg_type === 'session';
   return {
     userId: actor.user_id ?? (aboutPerson ? textOf(data['user_id']) : null),
-    userRole: known ? actor.role : (aboutPerson ? textOf(data['role']) : null) ?? (actor.role === 'system' ? 'system' : null),
+    userRole: known ? actor.role : ((aboutPerson ? textOf(data['role']) : null) ?? (actor.role === 'system' ? 'system' : null)),
     sessionRef: actor.session_ref ?? textOf(data['session_id_ref']),
   };
 }

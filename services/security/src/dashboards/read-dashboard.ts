@@ -20,7 +20,8 @@ interface Sum {
 
 async function sumsOf({ db }: SecurityDeps, from: number, to: number): Promise<Sum[]> {
   const inWindow = stretchesOf(from, to).map(
-    (stretch) => sql`(${rollups.grain} = ${stretch.grain} and ${rollups.bucket} >= ${new Date(stretch.from)} and ${rollups.bucket} < ${new Date(stretch.to)})`,
+    (stretch) =>
+      sql`(${rollups.grain} = ${stretch.grain} and ${rollups.bucket} >= ${new Date(stretch.from)} and ${rollups.bucket} < ${new Date(stretch.to)})`,
   );
   return db.drizzle
     .select({
@@ -35,14 +36,22 @@ async function sumsOf({ db }: SecurityDeps, from: number, to: number): Promise<S
     .groupBy(rollups.eventType, rollups.severity, rollups.endpoint);
 }
 
-function totalsBy(sums: readonly Sum[], key: 'eventType' | 'severity' | 'endpoint', measure: 'events' | 'happenings'): Record<string, number> {
+function totalsBy(
+  sums: readonly Sum[],
+  key: 'eventType' | 'severity' | 'endpoint',
+  measure: 'events' | 'happenings',
+): Record<string, number> {
   const totals: Record<string, number> = {};
   for (const sum of sums) totals[sum[key]] = (totals[sum[key]] ?? 0) + sum[measure];
   return totals;
 }
 
 function topEndpoints(sums: readonly Sum[]): { endpoint: string; count: number }[] {
-  const totals = totalsBy(sums.filter(({ endpoint }) => endpoint !== ''), 'endpoint', 'happenings');
+  const totals = totalsBy(
+    sums.filter(({ endpoint }) => endpoint !== ''),
+    'endpoint',
+    'happenings',
+  );
   return Object.entries(totals)
     .map(([endpoint, count]) => ({ endpoint, count }))
     .toSorted((a, b) => b.count - a.count || (a.endpoint < b.endpoint ? -1 : 1))
@@ -72,7 +81,12 @@ const recentEvents = ({ db }: SecurityDeps, from: number) =>
     .limit(LISTED);
 
 const openAlerts = ({ db }: SecurityDeps) =>
-  db.drizzle.select().from(alerts).where(inArray(alerts.status, ['active', 'acknowledged'])).orderBy(desc(alerts.raisedAt), desc(alerts.id)).limit(LISTED);
+  db.drizzle
+    .select()
+    .from(alerts)
+    .where(inArray(alerts.status, ['active', 'acknowledged']))
+    .orderBy(desc(alerts.raisedAt), desc(alerts.id))
+    .limit(LISTED);
 
 export const readDashboard = serve(readSecurityDashboard, async ({ query }, deps: SecurityDeps) => {
   const { from, to } = windowOf(query.timeWindow, deps.clock().getTime());

@@ -28,7 +28,11 @@ export function stretchesOf(from: number, to: number): Stretch[] {
   const middle: Stretch[] =
     days.from >= days.to
       ? [{ grain: 'hour', ...hours }]
-      : [{ grain: 'hour', from: hours.from, to: days.from }, { grain: 'day', ...days }, { grain: 'hour', from: days.to, to: hours.to }];
+      : [
+          { grain: 'hour', from: hours.from, to: days.from },
+          { grain: 'day', ...days },
+          { grain: 'hour', from: days.to, to: hours.to },
+        ];
   const all: Stretch[] = [{ grain: 'minute', from, to: hours.from }, ...middle, { grain: 'minute', from: hours.to, to: end }];
   return all.filter((stretch) => stretch.from < stretch.to);
 }

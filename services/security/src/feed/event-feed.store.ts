@@ -38,7 +38,15 @@ function sumsOf(events: readonly RecordedEvent[]): Sum[] {
       const start = Math.floor(event.occurredAt.getTime() / GRAIN_MS[grain]) * GRAIN_MS[grain];
       const endpoint = event.endpoint ?? '';
       const key = [grain, start, event.eventType, event.severity, endpoint].join(' ');
-      const sum = sums.get(key) ?? { grain, bucket: new Date(start), eventType: event.eventType, severity: event.severity, endpoint, events: 0, happenings: 0 };
+      const sum = sums.get(key) ?? {
+        grain,
+        bucket: new Date(start),
+        eventType: event.eventType,
+        severity: event.severity,
+        endpoint,
+        events: 0,
+        happenings: 0,
+      };
       sums.set(key, { ...sum, events: sum.events + 1, happenings: sum.happenings + happeningsOf(event) });
     }
   }

@@ -38,7 +38,8 @@ function conditionOf(filters: Filters): SQL | undefined {
   );
 }
 
-const hasSumsFor = ({ search, category, userId, ipAddress, endpoint }: Filters) => search === '' && !category && !userId && !ipAddress && !endpoint;
+const hasSumsFor = ({ search, category, userId, ipAddress, endpoint }: Filters) =>
+  search === '' && !category && !userId && !ipAddress && !endpoint;
 
 async function sumOf({ db }: SecurityDeps, { eventType, severity }: Filters): Promise<number> {
   const [row] = await db.drizzle
@@ -49,7 +50,12 @@ async function sumOf({ db }: SecurityDeps, { eventType, severity }: Filters): Pr
 }
 
 async function countUpTo({ db }: SecurityDeps, condition: SQL | undefined): Promise<number> {
-  const some = db.drizzle.select({ one: sql`1` }).from(securityEvents).where(condition).limit(COUNTED_UP_TO + 1).as('some');
+  const some = db.drizzle
+    .select({ one: sql`1` })
+    .from(securityEvents)
+    .where(condition)
+    .limit(COUNTED_UP_TO + 1)
+    .as('some');
   return db.drizzle.$count(some);
 }
 

@@ -10,7 +10,10 @@ import type { RecordedEvent } from '../classification/recorded-event.js';
 const FactEnvelope = Envelope.extend({ data: z.record(z.string(), z.unknown()) });
 
 /** `nothing`: not security's business. `unreadable`: does not fit its contract and never will. */
-export type Reading = { readonly kind: 'event'; readonly event: RecordedEvent } | { readonly kind: 'nothing' } | { readonly kind: 'unreadable'; readonly error: string };
+export type Reading =
+  | { readonly kind: 'event'; readonly event: RecordedEvent }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unreadable'; readonly error: string };
 
 /** The source a subject names must be the source the envelope claims (trust 5.4). */
 function readFact({ subject, data }: RawMessage): Reading {
