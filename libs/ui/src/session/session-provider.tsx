@@ -3,7 +3,7 @@ import { Client } from '@paanch/client/calling/client';
 import { watchActivity } from '@paanch/client/session/activity';
 import { speaksOfSession, type Area } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useToast } from '../feedback/toast/use-toast.js';
