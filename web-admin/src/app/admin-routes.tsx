@@ -1,11 +1,40 @@
-import { Navigate, Route, Routes } from 'react-router';
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
+import { homeOf } from '@paanch/ui/session/leaving';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
+import { Permitted } from './permitted.js';
+import { useStaff } from './use-staff.js';
 
+const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.js')).SignedIn }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
+const SecurityDashboardPage = lazy(async () => ({
+  default: (await import('../features/security-dashboard/security-dashboard-page.js')).SecurityDashboardPage,
+}));
+const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
+
+/** Every place of the staff's app (architecture 14, Pages). */
 export function AdminRoutes() {
+  const { pathname } = useLocation();
   return (
-    <Routes>
-      <Route path="/admin/login" element={<SignInPage />} />
-      <Route path="*" element={<Navigate to="/admin/login" replace />} />
-    </Routes>
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/admin/login" element={<SignInPage />} />
+          <Route element={<SignedIn />}>
+            <Route path="/admin" element={<Home />} />
+            <Route path={SECURITY_DASHBOARD.to} element={<Permitted place={SECURITY_DASHBOARD}><SecurityDashboardPage /></Permitted>} />
+            <Route path={PRODUCTS.to} element={<Permitted place={PRODUCTS}><ProductListPage /></Permitted>} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+function Home() {
+  const { role } = useStaff();
+  return <Navigate to={homeOf(role)} replace />;
 }

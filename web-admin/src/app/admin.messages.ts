@@ -1,4 +1,12 @@
 /** Every text of the staff's app: one catalogue a feature. */
+import { productsMessages } from '../features/products/products.messages.js';
+import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
+import { houseMessages } from './house.messages.js';
 
-export const adminMessages = { signIn: signInMessages } as const;
+export const adminMessages = {
+  house: houseMessages,
+  signIn: signInMessages,
+  securityDashboard: securityDashboardMessages,
+  products: productsMessages,
+} as const;

@@ -29,8 +29,8 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
         </colgroup>
         <TableHead>
           <TableRow>
-            {columns.map(({ key, title, align }) => (
-              <TableCell key={key} align={align === 'end' ? 'right' : 'left'}>
+            {columns.map(({ key, title, align, pinned }) => (
+              <TableCell key={key} align={align === 'end' ? 'right' : 'left'} sx={pinnedTo(pinned, ui.sunken)}>
                 {title}
               </TableCell>
             ))}
@@ -38,12 +38,12 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} sx={{ '&:hover': { backgroundColor: ui.sunken } }}>
-              {columns.map(({ key, align, cell }) => (
+            <TableRow key={rowKey(row)} sx={{ '--row': ui.surface, backgroundColor: 'var(--row)', '&:hover': { '--row': ui.sunken } }}>
+              {columns.map(({ key, align, pinned, cell }) => (
                 <TableCell
                   key={key}
                   align={align === 'end' ? 'right' : 'left'}
-                  sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                  sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...pinnedTo(pinned, 'var(--row)') }}
                 >
                   {cell(row)}
                 </TableCell>
@@ -54,4 +54,10 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
       </Table>
     </Box>
   );
+}
+
+/** A pinned cell needs the row's own ground, because others pass under it. */
+function pinnedTo(side: 'start' | 'end' | undefined, ground: string) {
+  if (side === undefined) return {};
+  return { position: 'sticky', [side === 'start' ? 'left' : 'right']: 0, zIndex: 1, backgroundColor: ground } as const;
 }

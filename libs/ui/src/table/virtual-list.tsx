@@ -23,7 +23,8 @@ export interface VirtualListProps<Row> {
   isLoadingMore?: boolean;
   /** The narrowest the columns can be; below it they scroll sideways in their own box. */
   minWidth?: number;
-  /** CSS height the list may grow to. */
+  /** CSS height the list takes at least, and may grow to. */
+  minHeight?: string;
   maxHeight?: string;
   /** Shown instead of rows where there are none. */
   empty?: ReactNode;
@@ -43,6 +44,7 @@ export function VirtualList<Row>({
   onReachEnd,
   isLoadingMore = false,
   minWidth = 0,
+  minHeight = '0',
   maxHeight = 'calc(100dvh - 220px)',
   empty,
 }: VirtualListProps<Row>) {
@@ -65,7 +67,7 @@ export function VirtualList<Row>({
         component="section"
         tabIndex={0}
         aria-label={label}
-        sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
+        sx={{ overflow: 'auto', minHeight, maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
       >
         <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth }}>
           <HeadRow columns={columns} />

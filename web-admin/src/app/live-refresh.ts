@@ -1,0 +1,11 @@
+/** Which answers a refresh name makes stale for staff (architecture 6, Live). */
+import type { RefreshName } from '@paanch/contracts/live/live';
+import { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import type { Staleness } from '@paanch/ui/session/use-live-refresh';
+
+const SECURITY: RefreshName = 'security';
+
+export const adminStaleness: Staleness = {
+  routesOf: (refresh) => (refresh === SECURITY ? [readSecurityDashboard.name, listSecurityAlerts.name] : []),
+  movesMe: () => false,
+};

@@ -1,0 +1,15 @@
+import type { Me } from '@paanch/contracts/auth/sessions';
+import { RequireSession } from '@paanch/ui/session/require-session';
+import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
+import { AdminHouse } from './admin-house.js';
+import { adminStaleness } from './live-refresh.js';
+
+/** Whatever is open to signed-in staff; live news is heard as long as any of it is on screen. */
+export function SignedIn() {
+  return <RequireSession waiting={null}>{(me) => <Present me={me} />}</RequireSession>;
+}
+
+function Present({ me }: { me: Me }) {
+  useLiveRefresh(adminStaleness);
+  return <AdminHouse me={me} />;
+}

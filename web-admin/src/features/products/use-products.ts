@@ -1,0 +1,26 @@
+import { listProducts, type Product } from '@paanch/contracts/content/products';
+import { useClient } from '@paanch/ui/session/session-context';
+import { routeKey } from '@paanch/ui/session/use-route-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ProductFilters } from './product-filters.js';
+
+const FIRST_PAGE = 1;
+
+/** Pages of fifty, one after the other; the list on screen stays while a changed search is on its way. */
+export function useProducts({ search, sort }: ProductFilters) {
+  const client = useClient();
+  const query = { search: search.trim(), sort };
+  return useInfiniteQuery({
+    queryKey: routeKey(listProducts, { query }),
+    queryFn: ({ signal, pageParam }) => client.call(listProducts, { query: { ...query, page: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({ products: eachOnce(pages.flatMap(({ data }) => data)), total: pages.at(-1)?.pagination.total ?? 0 }),
+  });
+}
+
+/** A product added between two pages moves the last row of one to the head of the next. */
+export function eachOnce(products: readonly Product[]): readonly Product[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()];
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { Severity } from '@paanch/contracts/security/vocabulary';
+import { SeverityChip } from '@paanch/ui/feedback/status-chip';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { NothingHere, Panel, PlainList } from '../panel.js';
+import { countText, percentText, severitySharesOf, type SeverityShare } from './shares.js';
+
+export function EventsBySeverity({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const { t } = useTranslation();
+  const shares = severitySharesOf(counts);
+  const happened = shares.filter(({ count }) => count > 0);
+  return (
+    <Panel title={t('securityDashboard.eventsBySeverity')}>
+      {happened.length === 0 ? <NothingHere>{t('securityDashboard.noEvents')}</NothingHere> : <SeverityBar shares={happened} />}
+      <PlainList label={t('securityDashboard.eventsBySeverity')} gap={0}>
+        {shares.map((share) => (
+          <Row key={share.severity} share={share} />
+        ))}
+      </PlainList>
+    </Panel>
+  );
+}
+
+/** What separates one segment from the next, and a hatch from its ground. */
+const HATCH = `repeating-linear-gradient(45deg, ${ui.err} 0 4px, ${ui.errSoft} 4px 6px)`;
+
+/** CRITICAL is hatched, so that it differs from EMERGENCY by more than its place. */
+const GROUNDS: Readonly<Record<Severity, string>> = { INFO: ui.info, WARNING: ui.warn, CRITICAL: HATCH, EMERGENCY: ui.err };
+
+function SeverityBar({ shares }: { shares: readonly SeverityShare[] }) {
+  return (
+    <Box aria-hidden="true" sx={{ display: 'flex', gap: '3px', height: 26, mb: 1.25, forcedColorAdjust: 'none' }}>
+      {shares.map(({ severity, percent }) => (
+        <Box key={severity} style={{ flexGrow: percent }} sx={{ flexBasis: 0, minWidth: 4, borderRadius: '4px', background: GROUNDS[severity] }} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({ share: { severity, count, percent } }: { share: SeverityShare }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto 66px',
+        alignItems: 'center',
+        minHeight: 29,
+        typography: 'body2',
+        '& + &': { borderTop: `1px solid ${ui.line}` },
+      }}
+    >
+      <span>
+        <SeverityChip severity={severity} />
+      </span>
+      <Box component="span" sx={{ fontWeight: 650 }}>
+        {countText(count)}
+      </Box>
+      <Box component="span" sx={{ textAlign: 'right', color: ui.ink2 }}>
+        {percentText(percent)}
+      </Box>
+    </Box>
+  );
+}

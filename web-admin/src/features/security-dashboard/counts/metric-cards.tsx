@@ -1,0 +1,65 @@
+import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import type { Dashboard } from '../use-security-dashboard.js';
+import { countText } from './shares.js';
+
+/** Open alerts the route lists at most (trust 3.4). */
+const LISTED_ALERTS = 10;
+
+/** The four figures; suspicious activity is framed, marked and put in words as soon as there is any. */
+export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation();
+  const suspicious = metrics.suspiciousActivityCount;
+  const open = t(alerts.length < LISTED_ALERTS ? 'securityDashboard.open' : 'securityDashboard.openMany', {
+    formatted: countText(alerts.length),
+  });
+  return (
+    <Box
+      component="section"
+      aria-label={t('securityDashboard.figures')}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 1.5 }}
+    >
+      <MetricCard label={t('securityDashboard.totalEvents')} value={metrics.totalEvents} note={t(`securityDashboard.inWindow.${timeWindow}`)} />
+      <MetricCard
+        label={t('securityDashboard.uniqueUsers')}
+        value={metrics.uniqueUsers}
+        note={t(`securityDashboard.seenInWindow.${timeWindow}`)}
+      />
+      <MetricCard
+        label={t('securityDashboard.suspicious')}
+        value={suspicious}
+        note={t(suspicious > 0 ? 'securityDashboard.suspiciousSome' : 'securityDashboard.suspiciousNone')}
+        isWorrying={suspicious > 0}
+      />
+      <MetricCard label={t('securityDashboard.alertsGenerated')} value={metrics.alertsGenerated} note={open} />
+    </Box>
+  );
+}
+
+interface MetricCardProps {
+  label: string;
+  value: number;
+  note: string;
+  isWorrying?: boolean;
+}
+
+function MetricCard({ label, value, note, isWorrying = false }: MetricCardProps) {
+  return (
+    <Card sx={{ minWidth: 0, px: '14px', py: '11px', ...(isWorrying && { borderColor: ui.err }) }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '5px', color: ui.ink2, typography: 'body2', fontWeight: 550 }}>
+        {isWorrying && <ReportGmailerrorredRounded sx={{ flex: 'none', fontSize: 16, color: ui.err }} />}
+        <span>{label}</span>
+      </Box>
+      <Box component="p" sx={{ typography: 'metric' }}>
+        {countText(value)}
+      </Box>
+      <Typography variant="caption" sx={{ color: isWorrying ? ui.errText : ui.ink2, fontWeight: isWorrying ? 600 : 450 }}>
+        {note}
+      </Typography>
+    </Card>
+  );
+}

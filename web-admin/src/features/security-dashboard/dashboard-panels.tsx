@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { EventsBySeverity } from './counts/events-by-severity.js';
+import { EventsByType } from './counts/events-by-type.js';
+import { MetricCards } from './counts/metric-cards.js';
+import { MostActiveEndpoints } from './counts/most-active-endpoints.js';
+import { ActiveAlerts } from './feed/active-alerts.js';
+import { RecentEvents } from './feed/recent-events.js';
+import type { Dashboard } from './use-security-dashboard.js';
+
+/** Three columns on desktop, the events over two of them; everything under one another on phone. */
+export const PANEL_GRID = {
+  display: 'grid',
+  gap: 1.5,
+  mt: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+/** The events lie over the first two columns. */
+export const WIDE_PANEL = { gridColumn: { sm: 'span 2' }, display: 'grid', minWidth: 0 } as const;
+
+interface DashboardPanelsProps {
+  dashboard: Dashboard;
+  /** When the answer came. */
+  now: Date;
+  /** These are the figures of another window, shown until the chosen one's are there. */
+  isOutdated: boolean;
+}
+
+export function DashboardPanels({ dashboard, now, isOutdated }: DashboardPanelsProps) {
+  const { metrics, alerts, recentEvents } = dashboard;
+  return (
+    <Box aria-busy={isOutdated} sx={{ opacity: isOutdated ? 0.55 : 1 }}>
+      <MetricCards dashboard={dashboard} />
+      <Box sx={PANEL_GRID}>
+        <EventsByType counts={metrics.eventsByType} />
+        <EventsBySeverity counts={metrics.eventsBySeverity} />
+        <ActiveAlerts alerts={alerts} now={now} />
+        <Box sx={WIDE_PANEL}>
+          <RecentEvents events={recentEvents} now={now} />
+        </Box>
+        <MostActiveEndpoints endpoints={metrics.topEndpoints} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PANEL_GRID, WIDE_PANEL } from './dashboard-panels.js';
+
+/** The page's cards and panels before their figures are there. */
+export function DashboardSkeleton() {
+  const cards = (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 1.5 }}>
+      <Card />
+      <Card />
+      <Card />
+      <Card />
+    </Box>
+  );
+  return (
+    <Loading first={cards}>
+      <Box sx={PANEL_GRID}>
+        <SkeletonBlock sx={panel(231)} />
+        <SkeletonBlock sx={panel(231)} />
+        <SkeletonBlock sx={panel(231)} />
+        <Box sx={WIDE_PANEL}>
+          <SkeletonBlock sx={panel(342)} />
+        </Box>
+        <SkeletonBlock sx={panel(342)} />
+      </Box>
+    </Loading>
+  );
+}
+
+const panel = (height: number) => ({ height, borderRadius: '10px' });
+
+function Card() {
+  return <SkeletonBlock sx={panel(98)} />;
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { SeverityChip } from '@paanch/ui/feedback/status-chip';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { ageOf, dateOf } from '../../../app/moments.js';
+import { NothingHere, Panel, PlainList } from '../panel.js';
+import type { DashboardAlert } from '../use-security-dashboard.js';
+
+/** What is open, newest first; `now` is when the answer came. */
+export function ActiveAlerts({ alerts, now }: { alerts: readonly DashboardAlert[]; now: Date }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('securityDashboard.alerts')}>
+      {alerts.length === 0 && <NothingHere>{t('securityDashboard.noAlerts')}</NothingHere>}
+      <PlainList label={t('securityDashboard.alerts')} gap={0}>
+        {alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} now={now} />
+        ))}
+      </PlainList>
+    </Panel>
+  );
+}
+
+function AlertRow({ alert, now }: { alert: DashboardAlert; now: Date }) {
+  const when = useAge(new Date(alert.metadata.lastSeen), now);
+  const { t } = useTranslation();
+  const where = addressOf(alert);
+  const state = alert.status === 'acknowledged' ? t('securityDashboard.acknowledged') : null;
+  return (
+    <Box component="li" sx={{ py: '7px', '&:first-of-type': { pt: 0 }, '& + &': { borderTop: `1px solid ${ui.line}` } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, typography: 'body2' }}>
+        <Box component="span" sx={{ minWidth: 0, fontWeight: 650 }}>
+          {alert.description}
+        </Box>
+        <SeverityChip severity={alert.severity} />
+      </Box>
+      <Box sx={{ mt: '2px', typography: 'caption', color: ui.ink2 }}>{[where, when, state].filter((part) => part !== null).join(', ')}</Box>
+    </Box>
+  );
+}
+
+/** A Viewer is not told where; some alerts have no address at all. */
+function addressOf({ metadata }: DashboardAlert): string | null {
+  return 'ipAddress' in metadata ? metadata.ipAddress : null;
+}
+
+function useAge(instant: Date, now: Date): string {
+  const { t } = useTranslation();
+  const age = ageOf(instant, now);
+  return age === null ? dateOf(instant) : t(`securityDashboard.${age.unit}`, { count: age.count });
+}

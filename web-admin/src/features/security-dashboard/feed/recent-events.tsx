@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { SeverityChip } from '@paanch/ui/feedback/status-chip';
+import type { Column } from '@paanch/ui/table/column';
+import { SimpleTable } from '@paanch/ui/table/simple-table';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { shortMomentOf } from '../../../app/moments.js';
+import { NothingHere, Panel } from '../panel.js';
+import type { DashboardEvent } from '../use-security-dashboard.js';
+
+/** The newest events; the address has a column only for those who may see it. */
+export function RecentEvents({ events, now }: { events: readonly DashboardEvent[]; now: Date }) {
+  const { t } = useTranslation();
+  const columns = useColumns(events.some((event) => 'ipAddress' in event), now);
+  if (events.length === 0) {
+    return (
+      <Panel title={t('securityDashboard.recentEvents')}>
+        <NothingHere>{t('securityDashboard.noEvents')}</NothingHere>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('securityDashboard.recentEvents')} flush>
+      <SimpleTable label={t('securityDashboard.recentEvents')} columns={columns} rows={events} rowKey={({ eventId }) => eventId} minWidth={640} />
+    </Panel>
+  );
+}
+
+function useColumns(hasAddresses: boolean, now: Date): readonly Column<DashboardEvent>[] {
+  const { t } = useTranslation();
+  const address: Column<DashboardEvent> = {
+    key: 'address',
+    title: t('securityDashboard.address'),
+    width: '140px',
+    cell: (event) => <Mono text={'ipAddress' in event ? event.ipAddress : null} absent={t('securityDashboard.noAddress')} />,
+  };
+  return [
+    { key: 'time', title: t('securityDashboard.time'), width: '112px', pinned: 'start', cell: ({ timestamp }) => <Moment at={timestamp} now={now} /> },
+    { key: 'severity', title: t('securityDashboard.severity'), width: '112px', cell: ({ severity }) => <SeverityChip severity={severity} /> },
+    {
+      key: 'type',
+      title: t('securityDashboard.type'),
+      width: '172px',
+      cell: ({ eventType }) => <Box component="span" sx={{ fontWeight: 550 }}>{t(`securityDashboard.types.${eventType}`)}</Box>,
+    },
+    {
+      key: 'endpoint',
+      title: t('securityDashboard.endpoint'),
+      width: 'auto',
+      cell: ({ endpoint }) => <Mono text={endpoint} absent={t('securityDashboard.noEndpoint')} />,
+    },
+    ...(hasAddresses ? [address] : []),
+  ];
+}
+
+function Moment({ at, now }: { at: string; now: Date }) {
+  return (
+    <Box component="time" dateTime={at} sx={{ typography: 'mono', color: ui.ink2 }}>
+      {shortMomentOf(new Date(at), now)}
+    </Box>
+  );
+}
+
+function Mono({ text, absent }: { text: string | null; absent: string }) {
+  return text === null ? (
+    <Box component="span" sx={{ color: ui.ink3 }}>
+      {absent}
+    </Box>
+  ) : (
+    <Box component="span" title={text} sx={{ typography: 'mono', color: ui.ink2 }}>
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { FRESH_FOR } from '@paanch/client/calling/caching';
+import type { Answered } from '@paanch/client/calling/send';
+import { readSecurityDashboard, SECURITY_REFRESH_MS, TimeWindow } from '@paanch/contracts/security/monitoring';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+
+/** What the route answers to the role that asks; a Viewer's has no addresses and no people. */
+export type Dashboard = Answered<typeof readSecurityDashboard>;
+export type DashboardAlert = Dashboard['alerts'][number];
+export type DashboardEvent = Dashboard['recentEvents'][number];
+
+const STANDARD_WINDOW: TimeWindow = '24h';
+
+/** The window stands in the address: `?timeWindow=7d`. */
+export function useTimeWindow(): readonly [TimeWindow, (chosen: TimeWindow) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = TimeWindow.safeParse(query.get('timeWindow'));
+  const choose = (chosen: TimeWindow) => setQuery(chosen === STANDARD_WINDOW ? {} : { timeWindow: chosen }, { replace: true });
+  return [asked.success ? asked.data : STANDARD_WINDOW, choose];
+}
+
+/** Asked again every 30 s and whenever live news says so; the figures on screen stay until the new ones are there. */
+export function useSecurityDashboard(timeWindow: TimeWindow) {
+  return useRouteQuery(
+    readSecurityDashboard,
+    { query: { timeWindow } },
+    { staleTime: FRESH_FOR.securityDashboard, refetchInterval: SECURITY_REFRESH_MS, placeholderData: keepPreviousData },
+  );
+}
