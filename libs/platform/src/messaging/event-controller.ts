@@ -24,7 +24,6 @@ export function eventController<Deps>(depsToken: string | symbol, heard: readonl
     };
     const method = { value, configurable: true, enumerable: false, writable: true };
     Object.defineProperty(EventController.prototype, pattern, method);
-    // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- left out, another overload is chosen
     EventPattern<string>(pattern)(EventController.prototype, pattern, method);
   }
   Controller()(EventController);

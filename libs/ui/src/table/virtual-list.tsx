@@ -51,7 +51,6 @@ export function VirtualList<Row>({
   const box = useRef<HTMLDivElement>(null);
   const { density } = useTheme();
   const height = rowHeight ?? density.tableRow;
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this very draw and handed to nobody
   const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
   const drawn = list.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? -1) >= rows.length - NEAR_END;
