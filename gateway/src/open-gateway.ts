@@ -1,5 +1,6 @@
 /** Opens what the door is made of; nothing behind it has to be up for that. */
 import { allRoutes } from '@paanch/contracts/all-routes';
+import { readAccessKeys } from '@paanch/contracts/auth/sessions';
 import { openKeySet } from '@paanch/platform/identity/key-set';
 import { importKeys, readJwkSet } from '@paanch/platform/identity/keys';
 import { loadKeys } from '@paanch/platform/identity/load-keys';
@@ -45,8 +46,8 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     openWebs(config),
     readJwkSet(config.KEYS_DIR, 'access').then(importKeys),
   ]);
-  const tokenKeys = openKeySet(accessKeys, new URL('/jwks', config.AUTH_INTERNAL_URL).href, systemClock);
   const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: { auth: config.AUTH_INTERNAL_URL } });
+  const tokenKeys = openKeySet(accessKeys, () => callService(readAccessKeys, {}), systemClock);
   const sessions = liveSessions(sessionChecker(callService, now), now);
   const nats = openNats(config.NATS_URL, 'gateway');
   const observing = openObserving({ emitter: 'gateway', spoolDir: config.SPOOL_DIR, nats });

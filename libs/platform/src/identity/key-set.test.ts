@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portOf } from '../http/internal-port.js';
-import { openKeySet } from './key-set.js';
+import { keysAt, openKeySet } from './key-set.js';
 import { importKeys } from './keys.js';
 
 let server: Server | undefined;
@@ -30,7 +30,7 @@ describe('a key set', () => {
     const [old, fresh] = [await jwk('old'), await jwk('fresh')];
     const { address, questions } = await serveJwks(() => ({ keys: [old, fresh] }));
     let now = new Date('2026-05-04T10:00:00Z');
-    const keys = openKeySet(await importKeys({ keys: [old] }), address, () => now);
+    const keys = openKeySet(await importKeys({ keys: [old] }), keysAt(address), () => now);
     expect((await keys.find('old'))?.kid).toBe('old');
     expect(questions()).toBe(0);
     const found = await Promise.all([keys.find('fresh'), keys.find('fresh'), keys.find('unknown')]);
@@ -45,7 +45,7 @@ describe('a key set', () => {
   it('keeps the last good set when the question fails', async () => {
     const old = await jwk('old');
     const { address } = await serveJwks(() => null);
-    const keys = openKeySet(await importKeys({ keys: [old] }), address, () => new Date());
+    const keys = openKeySet(await importKeys({ keys: [old] }), keysAt(address), () => new Date());
     expect(await keys.find('fresh')).toBeNull();
     expect((await keys.find('old'))?.kid).toBe('old');
   });

@@ -10,11 +10,20 @@ export interface KeySet {
 const REFETCH_MS = 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
-async function fetchKeys(address: string): Promise<Map<string, VerifyingKey> | null> {
-  try {
+/** Asks for the set as it stands now; it may fail. */
+export type AskForKeys = () => Promise<unknown>;
+
+/** Asks a JWKS address that is open on the internal port. */
+export function keysAt(address: string): AskForKeys {
+  return async () => {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) return null;
-    const keys = await importKeys(JwkSet.parse(await response.json()));
+    return response.ok ? response.json() : null;
+  };
+}
+
+async function freshKeys(askForKeys: AskForKeys): Promise<ReadonlyMap<string, VerifyingKey> | null> {
+  try {
+    const keys = await importKeys(JwkSet.parse(await askForKeys()));
     return keys.size === 0 ? null : keys;
   } catch {
     // The last good set stays: a verifier that cannot ask goes on with what it knows.
@@ -22,24 +31,24 @@ async function fetchKeys(address: string): Promise<Map<string, VerifyingKey> | n
   }
 }
 
-/** @param address of the JWKS to ask for unknown keys; null where the file alone counts. */
-export function openKeySet(known: ReadonlyMap<string, VerifyingKey>, address: string | null, clock: Clock): KeySet {
+/** @param askForKeys asked about unknown keys; null where the file alone counts. */
+export function openKeySet(known: ReadonlyMap<string, VerifyingKey>, askForKeys: AskForKeys | null, clock: Clock): KeySet {
   let keys = known;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
-  async function ask(from: string): Promise<void> {
-    keys = (await fetchKeys(from)) ?? keys;
+  async function ask(from: AskForKeys): Promise<void> {
+    keys = (await freshKeys(from)) ?? keys;
     asking = null;
   }
 
   return {
     async find(kid) {
       const key = keys.get(kid);
-      if (key !== undefined || address === null) return key ?? null;
+      if (key !== undefined || askForKeys === null) return key ?? null;
       if (asking === null && clock().getTime() - askedAt >= REFETCH_MS) {
         askedAt = clock().getTime();
-        asking = ask(address);
+        asking = ask(askForKeys);
       }
       await asking;
       return keys.get(kid) ?? null;

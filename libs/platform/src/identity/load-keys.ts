@@ -2,7 +2,7 @@
 import type { Owner } from '@paanch/contracts/kernel/route';
 import type { Clock } from '../time/clock.js';
 import { eventRefOf, type EventRef } from './event-ref.js';
-import { openKeySet, type KeySet } from './key-set.js';
+import { keysAt, openKeySet, type KeySet } from './key-set.js';
 import { importKeys, readJwkSet, readSecretKey, readSigningKey, type SigningKey } from './keys.js';
 
 export interface Keys {
@@ -28,7 +28,7 @@ export async function loadKeys({ keysDir, owner, clock, gatewayInternalUrl }: Ke
     readJwkSet(keysDir, 'services').then(importKeys),
     readSecretKey(keysDir, 'event-ref'),
   ]);
-  const jwks = gatewayInternalUrl === undefined ? null : new URL('/jwks', gatewayInternalUrl).href;
+  const jwks = gatewayInternalUrl === undefined ? null : keysAt(new URL('/jwks', gatewayInternalUrl).href);
   return {
     own,
     gateway: openKeySet(gateway, jwks, clock),
