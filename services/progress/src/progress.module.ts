@@ -17,7 +17,16 @@ import { onAssessmentPublished } from './heard/on-assessment-published.js';
 import { onPersonChanged } from './heard/on-person-changed.js';
 import { onProductChanged } from './heard/on-product-changed.js';
 
-const served = [listReadinessProducts, readProgress, listReadinessAssessments, readAssessment, startAttempt, readAttempt, saveAnswers, submitAttempt];
+const served = [
+  listReadinessProducts,
+  readProgress,
+  listReadinessAssessments,
+  readAssessment,
+  startAttempt,
+  readAttempt,
+  saveAnswers,
+  submitAttempt,
+];
 
 const heard = [onPersonChanged, onProductChanged, onAssessmentPublished];
 

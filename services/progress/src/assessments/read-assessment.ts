@@ -12,7 +12,10 @@ export const readAssessment = serve(route, async ({ params, caller }, deps: Prog
   const { assessmentId, productId } = await ownAssessment(deps, params.assessmentId, caller.userId);
   await closeRunningOut(deps, caller.userId);
   const programmes = await deps.programmes.of(caller.userId);
-  const module = programmes.find(({ id }) => id === productId)?.modules.filter(isTitled).find(({ id }) => id === assessmentId);
+  const module = programmes
+    .find(({ id }) => id === productId)
+    ?.modules.filter(isTitled)
+    .find(({ id }) => id === assessmentId);
   if (!module) return refuse('NOT_FOUND');
   const { title, taken } = module;
   return {

@@ -1,6 +1,18 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { assessmentModule, FIRST, id, known, NOW, openAttempt, programme, questions, record, SECOND, secondsAfter } from '../learner-record/record.example.js';
+import {
+  assessmentModule,
+  FIRST,
+  id,
+  known,
+  NOW,
+  openAttempt,
+  programme,
+  questions,
+  record,
+  SECOND,
+  secondsAfter,
+} from '../learner-record/record.example.js';
 import type { Known } from '../learner-record/learner-record.js';
 import { closeOverdue, isOverdue, refusalOfSave, start, type StartInput, submit } from './attempt.rule.js';
 
@@ -25,7 +37,9 @@ describe('starting an assessment', () => {
   it('opens an attempt on the version that is here, with its deadline by the clock', () => {
     const { outcome, next, facts } = started(known());
     expect(outcome).toEqual({ attemptId: input.id, isNew: true });
-    expect(next.record?.attempts).toMatchObject([{ id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline }]);
+    expect(next.record?.attempts).toMatchObject([
+      { id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline },
+    ]);
     expect(facts).toEqual([]);
   });
 
@@ -60,16 +74,39 @@ describe('starting an assessment', () => {
 describe('submitting', () => {
   it('grades what was saved and says so before anything else', () => {
     const { next, facts } = submit(withOpen(openAttempt({ right: 7 })), id(21), secondsAfter(NOW, 61));
-    expect(next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 70, correctCount: 7, outcome: { average_score: null, tier: null, star_level: null, stars_before: 0 } }]);
-    expect(facts).toMatchObject([{ aggregateId: id(1), data: { assessment_id: FIRST, attempt_id: id(21), version: 1, score: 70, duration_seconds: 61, closed_by: 'submit', star_level: null, tier: null } }]);
+    expect(next.record?.attempts).toMatchObject([
+      { status: 'COMPLETED', score: 70, correctCount: 7, outcome: { average_score: null, tier: null, star_level: null, stars_before: 0 } },
+    ]);
+    expect(facts).toMatchObject([
+      {
+        aggregateId: id(1),
+        data: {
+          assessment_id: FIRST,
+          attempt_id: id(21),
+          version: 1,
+          score: 70,
+          duration_seconds: 61,
+          closed_by: 'submit',
+          star_level: null,
+          tier: null,
+        },
+      },
+    ]);
   });
 
   it('of the last assessment brings tier and star, in the order of the facts', () => {
     const first = submit(withOpen(openAttempt({ right: 7 })), id(21), NOW).next;
-    const both: Known = { ...first, record: { ...record(first.record ?? {}), attempts: [...(first.record?.attempts ?? []), openAttempt({ id: id(22), assessmentId: SECOND, right: 10 })] } };
+    const both: Known = {
+      ...first,
+      record: {
+        ...record(first.record ?? {}),
+        attempts: [...(first.record?.attempts ?? []), openAttempt({ id: id(22), assessmentId: SECOND, right: 10 })],
+      },
+    };
     const { next, facts } = submit(both, id(22), NOW);
     expect(typesOf(facts)).toEqual(['AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);
-    for (const { data } of facts) expect(data).toMatchObject({ star_level: 'ONE', tier: 'SILVER', is_primary: true, student_id: id(3), product_id: id(2) });
+    for (const { data } of facts)
+      expect(data).toMatchObject({ star_level: 'ONE', tier: 'SILVER', is_primary: true, student_id: id(3), product_id: id(2) });
     expect(facts[1]?.data).toMatchObject({ previous_tier: null, average_score: 85 });
     expect(facts[2]?.data).toMatchObject({ previous_star_level: null });
     expect(next.record).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
@@ -98,7 +135,11 @@ describe('submitting', () => {
 
 describe('the clock', () => {
   it.each([
-    [-1, false], [0, false], [9.999, false], [10, true], [86_400, true],
+    [-1, false],
+    [0, false],
+    [9.999, false],
+    [10, true],
+    [86_400, true],
   ])('%d s after the deadline: closed is %s', (seconds, closed) => {
     expect(isOverdue(deadline, secondsAfter(deadline, seconds))).toBe(closed);
     expect(refusalOfSave({ isOpen: true, deadlineAt: deadline }, secondsAfter(deadline, seconds)) !== null).toBe(closed);
@@ -121,7 +162,11 @@ describe('the clock', () => {
   });
 
   it('closes all that are overdue and leaves the others open', () => {
-    const open = withOpen(openAttempt({ right: 10 }), openAttempt({ id: id(22), assessmentId: SECOND, right: 10 }), openAttempt({ id: id(23), assessmentId: id(13), deadlineAt: null }));
+    const open = withOpen(
+      openAttempt({ right: 10 }),
+      openAttempt({ id: id(22), assessmentId: SECOND, right: 10 }),
+      openAttempt({ id: id(23), assessmentId: id(13), deadlineAt: null }),
+    );
     const { next, facts } = closeOverdue(open, secondsAfter(deadline, 10));
     expect(next.record?.attempts.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'IN_PROGRESS']);
     expect(typesOf(facts)).toEqual(['AssessmentCompleted', 'AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);

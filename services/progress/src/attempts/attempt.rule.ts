@@ -5,7 +5,16 @@ import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
 import { alreadySubmitted, attemptClosed } from '@paanch/contracts/progress/reasons';
 import { grade } from '../grading/grading.rule.js';
-import type { Attempt, CompletedAttempt, Decided, Known, LearnerRecord, OpenAttempt, Programme, Question } from '../learner-record/learner-record.js';
+import type {
+  Attempt,
+  CompletedAttempt,
+  Decided,
+  Known,
+  LearnerRecord,
+  OpenAttempt,
+  Programme,
+  Question,
+} from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import { stays } from '../learner-record/stays.rule.js';
 
@@ -105,7 +114,18 @@ function completed(record: LearnerRecord, programme: Programme, attempt: OpenAtt
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const { score, correctCount } = grade(attempt.questions, attempt.answers);
   const moved = recordFact(record, programme, { kind: 'assessment_submitted', at: now, assessmentId, attemptId: id, version, score });
-  const closed: CompletedAttempt = { id, assessmentId, version, startedAt, deadlineAt, status: 'COMPLETED', endedAt, score, correctCount, outcome: moved.outcome };
+  const closed: CompletedAttempt = {
+    id,
+    assessmentId,
+    version,
+    startedAt,
+    deadlineAt,
+    status: 'COMPLETED',
+    endedAt,
+    score,
+    correctCount,
+    outcome: moved.outcome,
+  };
   const said = fact(AssessmentCompleted, record.id, {
     ...standingOf(moved.record),
     assessment_id: assessmentId,

@@ -45,14 +45,24 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect([answer.status, answer.body]).toMatchObject([200, { seq: 1, deadline_at: attempt.deadline_at }]);
     expect(attempt.seq).toBe(1);
     expect(attempt.questions.map((question) => [question.answer, question.flagged])).toEqual([
-      ['b', true], [['c', 'a'], false], [false, false], ['12,5', false], [' Left  JOIN ', false],
+      ['b', true],
+      [['c', 'a'], false],
+      [false, false],
+      ['12,5', false],
+      [' Left  JOIN ', false],
     ]);
   });
 
   it('leaves what is not sent, and clears what is null', async () => {
     const { save, stored, ids } = await aSitting();
-    await save(1, [{ question_id: ids[0], value: 'a', flagged: true }, { question_id: ids[2], value: true }]);
-    await save(2, [{ question_id: ids[0], flagged: false }, { question_id: ids[2], value: null }]);
+    await save(1, [
+      { question_id: ids[0], value: 'a', flagged: true },
+      { question_id: ids[2], value: true },
+    ]);
+    await save(2, [
+      { question_id: ids[0], flagged: false },
+      { question_id: ids[2], value: null },
+    ]);
     const { questions } = await stored();
     expect([questions[0]?.answer, questions[0]?.flagged, questions[2]?.answer]).toEqual(['a', false, null]);
   });
@@ -69,13 +79,16 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
 
   it('gives a text that looks like a number or a truth back as the text it is', async () => {
     const { save, stored, ids } = await aSitting();
-    await save(1, [{ question_id: ids[3], value: '12' }, { question_id: ids[4], value: 'true' }]);
+    await save(1, [
+      { question_id: ids[3], value: '12' },
+      { question_id: ids[4], value: 'true' },
+    ]);
     expect((await stored()).questions.slice(3).map((question) => question.answer)).toEqual(['12', 'true']);
   });
 
   it('ends with the highest sequence number when saves of one learner arrive all at once', async () => {
     const { save, stored, ids } = await aSitting();
-    const seqs = Array.from({ length: 30 }, (_, index) => index + 1).toSorted((a, b) => (a * 7) % 31 - (b * 7) % 31);
+    const seqs = Array.from({ length: 30 }, (_, index) => index + 1).toSorted((a, b) => ((a * 7) % 31) - ((b * 7) % 31));
     const answers = await Promise.all(seqs.map((seq) => save(seq, [{ question_id: ids[3], value: String(seq) }])));
     expect(answers.map(({ status }) => status)).toEqual(seqs.map(() => 200));
     const attempt = await stored();
@@ -86,7 +99,17 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     const { clientId, bodies } = await stageProgramme(service, content);
     const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
     for (const seq of [1, 2, 3]) {
-      const answers = await Promise.all(sittings.map(({ save, ids }, index) => save(seq, [{ question_id: ids[seq], value: seq === 3 ? `${index}` : seq === 2 }, { question_id: ids[0], value: 'abc'[index % 3] }].filter(({ question_id }) => question_id !== ids[1]))));
+      const answers = await Promise.all(
+        sittings.map(({ save, ids }, index) =>
+          save(
+            seq,
+            [
+              { question_id: ids[seq], value: seq === 3 ? `${index}` : seq === 2 },
+              { question_id: ids[0], value: 'abc'[index % 3] },
+            ].filter(({ question_id }) => question_id !== ids[1]),
+          ),
+        ),
+      );
       expect(answers.map(({ status }) => status)).toEqual(sittings.map(() => 200));
     }
     const kept = await Promise.all(sittings.map(async ({ stored }) => (await stored()).questions.map((question) => question.answer)));
@@ -95,7 +118,10 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
 
   it('of one question twice keeps the later part of each', async () => {
     const { save, stored, ids } = await aSitting();
-    await save(1, [{ question_id: ids[0], value: 'a', flagged: true }, { question_id: ids[0], value: 'b' }]);
+    await save(1, [
+      { question_id: ids[0], value: 'a', flagged: true },
+      { question_id: ids[0], value: 'b' },
+    ]);
     expect((await stored()).questions[0]).toMatchObject({ answer: 'b', flagged: true });
   });
 
@@ -107,14 +133,17 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
       { question_id: randomUUID(), value: 'a' },
       { question_id: ids[4], value: ['a'] },
     ]);
-    expect([status, body]).toMatchObject([400, {
-      code: 'VALIDATION_FAILED',
-      details: [
-        { field: 'answers[0].value', code: 'INVALID_ANSWER', message: 'This answer does not fit the question' },
-        { field: 'answers[2].question_id', code: 'UNKNOWN_QUESTION', message: 'This question is not part of the attempt' },
-        { field: 'answers[3].value', code: 'INVALID_ANSWER' },
-      ],
-    }]);
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        code: 'VALIDATION_FAILED',
+        details: [
+          { field: 'answers[0].value', code: 'INVALID_ANSWER', message: 'This answer does not fit the question' },
+          { field: 'answers[2].question_id', code: 'UNKNOWN_QUESTION', message: 'This question is not part of the attempt' },
+          { field: 'answers[3].value', code: 'INVALID_ANSWER' },
+        ],
+      },
+    ]);
     expect(await stored()).toMatchObject({ seq: 0 });
   });
 
@@ -156,8 +185,17 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     await save(1, rightAnswers(body, 2));
     await pastDeadline(service.db, params.attemptId, 10);
     const late = await save(2, [{ question_id: ids[2], value: false }]);
-    expect([late.status, late.body]).toMatchObject([409, { code: 'STATE_CONFLICT', message: 'This attempt is closed. Your saved answers have been submitted.', details: [{ code: 'ATTEMPT_CLOSED' }] }]);
-    const facts = (await service.outbox()).filter(({ type, data }) => type === 'AssessmentCompleted' && JSON.stringify(data).includes(params.attemptId));
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      {
+        code: 'STATE_CONFLICT',
+        message: 'This attempt is closed. Your saved answers have been submitted.',
+        details: [{ code: 'ATTEMPT_CLOSED' }],
+      },
+    ]);
+    const facts = (await service.outbox()).filter(
+      ({ type, data }) => type === 'AssessmentCompleted' && JSON.stringify(data).includes(params.attemptId),
+    );
     expect(facts).toMatchObject([{ data: { score: 40, closed_by: 'clock' } }]);
     expect(await stored()).toMatchObject({ status: 'COMPLETED', score: 40, questions: [] });
   });
@@ -165,7 +203,10 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   it('answers 409 once it is submitted', async () => {
     const { save, as, params, ids, stored } = await aSitting();
     await as(submitAttempt, { params });
-    expect(await save(1, [{ question_id: ids[0], value: 'b' }])).toMatchObject({ status: 409, body: { details: [{ code: 'ATTEMPT_CLOSED' }] } });
+    expect(await save(1, [{ question_id: ids[0], value: 'b' }])).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'ATTEMPT_CLOSED' }] },
+    });
     expect((await stored()).score).toBe(0);
   });
 

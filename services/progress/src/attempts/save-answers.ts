@@ -13,7 +13,10 @@ import { ownAttempt } from './own-attempt.js';
 type Sent = BodyOf<typeof route>['answers'][number];
 
 function changeOf({ value, flagged }: Sent): AnswerChange {
-  return { ...(value === undefined ? {} : { value: value === null ? null : tidied(value) }), ...(flagged === undefined ? {} : { flagged }) };
+  return {
+    ...(value === undefined ? {} : { value: value === null ? null : tidied(value) }),
+    ...(flagged === undefined ? {} : { flagged }),
+  };
 }
 
 /** Of two changes to one question in a save the later counts, part by part. */

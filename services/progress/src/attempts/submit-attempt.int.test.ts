@@ -42,7 +42,12 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     const answer = await as(submitAttempt, { params: await sit(first, 3) });
     expect(answer.status).toBe(200);
     expect(await answer.reply()).toMatchObject({
-      status: 'COMPLETED', score: 60, correct_count: 3, question_count: 5, questions: [], seq: 1,
+      status: 'COMPLETED',
+      score: 60,
+      correct_count: 3,
+      question_count: 5,
+      questions: [],
+      seq: 1,
       outcome: { average_score: null, tier: null, star_level: null, stars_before: 0 },
     });
   });
@@ -54,7 +59,11 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     expect(outcome).toEqual({ average_score: 80, tier: 'SILVER', star_level: 'ONE', stars_before: 0 });
     const left = await facts();
     expect(left.map(({ type, agg_version }) => [type, agg_version])).toEqual([
-      ['Enrolled', 1], ['AssessmentCompleted', 2], ['AssessmentCompleted', 3], ['TierAssigned', 4], ['StarLevelChanged', 5],
+      ['Enrolled', 1],
+      ['AssessmentCompleted', 2],
+      ['AssessmentCompleted', 3],
+      ['TierAssigned', 4],
+      ['StarLevelChanged', 5],
     ]);
     expect(new Set(left.map(({ agg_id }) => agg_id)).size).toBe(1);
     const standing = { student_id: learner.id, product_id: productId, is_primary: true };
@@ -62,7 +71,11 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     for (const { data } of left.slice(2)) expect(data).toMatchObject({ ...standing, star_level: 'ONE', tier: 'SILVER' });
     expect(left[3]?.data).toMatchObject({ previous_tier: null, average_score: 80 });
     expect(left[4]?.data).toMatchObject({ previous_star_level: null });
-    expect(left[4]).toMatchObject({ subject: 'events.progress.star_level_changed', agg_type: 'enrolment', actor: { user_id: learner.id, role: 'student' } });
+    expect(left[4]).toMatchObject({
+      subject: 'events.progress.star_level_changed',
+      agg_type: 'enrolment',
+      actor: { user_id: learner.id, role: 'student' },
+    });
   });
 
   it('again answers the same and leaves nothing more', async () => {
@@ -81,14 +94,26 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     const params = await sit(second, 5);
     const answers = await Promise.all(Array.from({ length: 50 }, () => as(submitAttempt, { params })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await facts()).map(({ type }) => type)).toEqual(['Enrolled', 'AssessmentCompleted', 'AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);
+    expect((await facts()).map(({ type }) => type)).toEqual([
+      'Enrolled',
+      'AssessmentCompleted',
+      'AssessmentCompleted',
+      'TierAssigned',
+      'StarLevelChanged',
+    ]);
   });
 
   it('of the last two assessments at the same time assigns one tier and one star', async () => {
     const { as, sit, first, second, facts } = await aLearner();
     const both = [await sit(first, 5), await sit(second, 4)];
     await Promise.all(both.map((params) => as(submitAttempt, { params })));
-    expect((await facts()).map(({ type }) => type).toSorted()).toEqual(['AssessmentCompleted', 'AssessmentCompleted', 'Enrolled', 'StarLevelChanged', 'TierAssigned']);
+    expect((await facts()).map(({ type }) => type).toSorted()).toEqual([
+      'AssessmentCompleted',
+      'AssessmentCompleted',
+      'Enrolled',
+      'StarLevelChanged',
+      'TierAssigned',
+    ]);
   });
 
   it('keeps what it said of the standing then, when it is read later', async () => {
@@ -96,7 +121,12 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     const params = await sit(first, 3);
     await as(submitAttempt, { params });
     await as(submitAttempt, { params: await sit(second, 5) });
-    expect((await (await as(readAttempt, { params })).reply()).outcome).toEqual({ average_score: null, tier: null, star_level: null, stars_before: 0 });
+    expect((await (await as(readAttempt, { params })).reply()).outcome).toEqual({
+      average_score: null,
+      tier: null,
+      star_level: null,
+      stars_before: 0,
+    });
   });
 
   it('without an answer is a score of 0', async () => {
@@ -116,7 +146,10 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
   it('answers 400 for ids that are none, 401 without an identity and 403 to staff', async () => {
     const { as, sit, first } = await aLearner();
     const params = await sit(first);
-    expect(await as(submitAttempt, { params: { assessmentId: 'x', attemptId: 'y' } })).toMatchObject({ status: 400, body: { details: [{ field: 'assessmentId' }, { field: 'attemptId' }] } });
+    expect(await as(submitAttempt, { params: { assessmentId: 'x', attemptId: 'y' } })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'assessmentId' }, { field: 'attemptId' }] },
+    });
     expect((await callAs(service, 'anonymous')(submitAttempt, { params })).status).toBe(401);
     expect((await callAs(service, { role: 'Viewer' })(submitAttempt, { params })).status).toBe(403);
   });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { listReadinessAssessments, readAssessment, readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import {
+  listReadinessAssessments,
+  readAssessment,
+  readAttempt,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
@@ -24,7 +31,10 @@ afterAll(async () => {
 
 /** A learner in a programme of two assessments. */
 async function aLearner() {
-  const { productId, clientId, bodies } = await stageProgramme(service, content, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL', time_limit_minutes: null }]);
+  const { productId, clientId, bodies } = await stageProgramme(service, content, [
+    { name: 'Reasoning' },
+    { name: 'Spreadsheets and SQL', time_limit_minutes: null },
+  ]);
   const learner = await stageLearner(service, clientId);
   const as = callAs(service, learner);
   const [first = assessmentBody(), second = assessmentBody()] = bodies;
@@ -41,26 +51,56 @@ async function aLearner() {
 describe('GET /api/app/job-readiness/products', () => {
   it('answers 200 without products and without a student until the learner has been heard of', async () => {
     const answer = await callAs(service, { role: 'student' })(listReadinessProducts);
-    expect([answer.status, answer.body]).toEqual([200, { products: [], student: null, interviewStatus: { isPassed: false, hasAttempted: false } }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { products: [], student: null, interviewStatus: { isPassed: false, hasAttempted: false } },
+    ]);
   });
 
   it('answers the programme with its groups and modules before anything is done', async () => {
     const { as, productId, learner, first, second } = await aLearner();
     const { products, student } = await (await as(listReadinessProducts)).reply();
     expect(student).toEqual({
-      id: learner.id, name: 'Ishani Borkar', email: `${learner.id}@meghdhara.example`, job_readiness_star_level: null, job_readiness_tier: null,
-      job_readiness_background_type: null, job_readiness_promotion_eligible: false,
+      id: learner.id,
+      name: 'Ishani Borkar',
+      email: `${learner.id}@meghdhara.example`,
+      job_readiness_star_level: null,
+      job_readiness_tier: null,
+      job_readiness_background_type: null,
+      job_readiness_promotion_eligible: false,
     });
     const nothing = { status: 'Not Started', progress_percentage: 0, completed_at: null };
-    expect(products).toMatchObject([{
-      id: productId, name: 'Graduate Job Readiness', star_level: null, tier: null, is_primary: true, completed_modules: 0, total_modules: 2, completion_percentage: 0,
-      modules: [
-        { id: first.assessment_id, name: 'Reasoning', type: 'Assessment', sequence: 1, is_unlocked: true, progress: nothing },
-        { id: second.assessment_id, name: 'Spreadsheets and SQL', type: 'Assessment', sequence: 2, is_unlocked: true, progress: nothing },
-      ],
-    }]);
-    expect(products[0]?.groups.map(({ group, opens_at, is_unlocked, is_complete, completed_count, total_count }) => [group, opens_at, is_unlocked, is_complete, completed_count, total_count])).toEqual([
-      ['assessments', 0, true, false, 0, 2], ['courses', 1, false, false, 0, 0], ['expert_sessions', 2, false, false, 0, 0], ['projects', 3, false, false, 0, 0], ['interviews', 4, false, false, 0, 0],
+    expect(products).toMatchObject([
+      {
+        id: productId,
+        name: 'Graduate Job Readiness',
+        star_level: null,
+        tier: null,
+        is_primary: true,
+        completed_modules: 0,
+        total_modules: 2,
+        completion_percentage: 0,
+        modules: [
+          { id: first.assessment_id, name: 'Reasoning', type: 'Assessment', sequence: 1, is_unlocked: true, progress: nothing },
+          { id: second.assessment_id, name: 'Spreadsheets and SQL', type: 'Assessment', sequence: 2, is_unlocked: true, progress: nothing },
+        ],
+      },
+    ]);
+    expect(
+      products[0]?.groups.map(({ group, opens_at, is_unlocked, is_complete, completed_count, total_count }) => [
+        group,
+        opens_at,
+        is_unlocked,
+        is_complete,
+        completed_count,
+        total_count,
+      ]),
+    ).toEqual([
+      ['assessments', 0, true, false, 0, 2],
+      ['courses', 1, false, false, 0, 0],
+      ['expert_sessions', 2, false, false, 0, 0],
+      ['projects', 3, false, false, 0, 0],
+      ['interviews', 4, false, false, 0, 0],
     ]);
   });
 
@@ -70,14 +110,26 @@ describe('GET /api/app/job-readiness/products', () => {
     const params = await begin(second, 2);
     const [underWay] = (await (await as(listReadinessProducts)).reply()).products;
     expect(underWay).toMatchObject({
-      completed_modules: 1, completion_percentage: 50, star_level: null, tier: null,
-      modules: [{ progress: { status: 'Completed', progress_percentage: 100 } }, { progress: { status: 'In Progress', progress_percentage: 40, completed_at: null } }],
+      completed_modules: 1,
+      completion_percentage: 50,
+      star_level: null,
+      tier: null,
+      modules: [
+        { progress: { status: 'Completed', progress_percentage: 100 } },
+        { progress: { status: 'In Progress', progress_percentage: 40, completed_at: null } },
+      ],
     });
     await as(submitAttempt, { params });
     const { products, student } = await (await as(listReadinessProducts)).reply();
     expect(student).toMatchObject({ job_readiness_star_level: 'ONE', job_readiness_tier: 'SILVER' });
     expect(products[0]).toMatchObject({ star_level: 'ONE', tier: 'SILVER', completed_modules: 2, completion_percentage: 100 });
-    expect(products[0]?.groups.map(({ is_unlocked, is_complete }) => [is_unlocked, is_complete])).toEqual([[true, true], [true, false], [false, false], [false, false], [false, false]]);
+    expect(products[0]?.groups.map(({ is_unlocked, is_complete }) => [is_unlocked, is_complete])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it('speaks of the oldest Job Readiness programme that is not archived, and leaves courses out', async () => {
@@ -86,7 +138,10 @@ describe('GET /api/app/job-readiness/products', () => {
     const later = productFact({ client_ids: [clientId], name: 'Second programme' });
     for (const fact of [course, later]) await service.hear(fact);
     const primaries = async () => (await (await as(listReadinessProducts)).reply()).products.map(({ id, is_primary }) => [id, is_primary]);
-    expect(await primaries()).toEqual([[productId, true], [later.data.product_id, false]]);
+    expect(await primaries()).toEqual([
+      [productId, true],
+      [later.data.product_id, false],
+    ]);
     await service.hear(productFact({ product_id: productId, client_ids: [clientId], archived: true }, 2));
     expect(await primaries()).toEqual([[later.data.product_id, true]]);
   });
@@ -97,19 +152,49 @@ describe('GET /api/app/progress', () => {
     const { as, clientId, productId, first, take } = await aLearner();
     const course = productFact({ client_ids: [clientId], type: 'COURSE', ranges: null, name: 'Clear Writing at Work' });
     await service.hear(course);
-    const before = (await (await as(readProgress)).reply()).products.map(({ product_status, product_progress_percentage }) => [product_status, product_progress_percentage]);
-    expect(before).toEqual([['Not Started', 0], ['Not Started', 0]]);
+    const before = (await (await as(readProgress)).reply()).products.map(({ product_status, product_progress_percentage }) => [
+      product_status,
+      product_progress_percentage,
+    ]);
+    expect(before).toEqual([
+      ['Not Started', 0],
+      ['Not Started', 0],
+    ]);
     const { timestamp_end } = await take(first, 4);
     expect((await as(readProgress)).body).toMatchObject({
       products: [
         {
-          id: productId, type: 'JOB_READINESS', product_progress_percentage: 50, product_status: 'In Progress',
+          id: productId,
+          type: 'JOB_READINESS',
+          product_progress_percentage: 50,
+          product_status: 'In Progress',
           modules: [
-            { name: 'Reasoning', status: 'Completed', progress_percentage: 100, completed_at: timestamp_end, assessment_score: 80, assessment_submitted_at: timestamp_end },
-            { name: 'Spreadsheets and SQL', status: 'Not Started', progress_percentage: 0, completed_at: null, assessment_score: null, assessment_submitted_at: null },
+            {
+              name: 'Reasoning',
+              status: 'Completed',
+              progress_percentage: 100,
+              completed_at: timestamp_end,
+              assessment_score: 80,
+              assessment_submitted_at: timestamp_end,
+            },
+            {
+              name: 'Spreadsheets and SQL',
+              status: 'Not Started',
+              progress_percentage: 0,
+              completed_at: null,
+              assessment_score: null,
+              assessment_submitted_at: null,
+            },
           ],
         },
-        { id: course.data.product_id, name: 'Clear Writing at Work', type: 'COURSE', modules: [], product_progress_percentage: 0, product_status: 'Not Started' },
+        {
+          id: course.data.product_id,
+          name: 'Clear Writing at Work',
+          type: 'COURSE',
+          modules: [],
+          product_progress_percentage: 0,
+          product_status: 'Not Started',
+        },
       ],
     });
   });
@@ -121,15 +206,51 @@ describe('GET /api/app/job-readiness/assessments', () => {
     const done = await take(first, 3);
     const { attemptId } = await begin(second, 0);
     const answer = await as(listReadinessAssessments, { query: { productId } });
-    expect([answer.status, answer.body]).toEqual([200, {
-      assessments: [
-        { id: first.assessment_id, name: 'Reasoning', description: 'Five questions', sequence: 1, question_count: 5, time_limit_minutes: 25, effective_time_limit_minutes: 25, status: 'submitted', attempt_id: done.id, score: 60, submitted_at: done.timestamp_end },
-        { id: second.assessment_id, name: 'Spreadsheets and SQL', description: 'Five questions', sequence: 2, question_count: 5, time_limit_minutes: null, effective_time_limit_minutes: null, status: 'in_progress', attempt_id: attemptId, score: null, submitted_at: null },
-      ],
-      tier_configuration: { bronze: { min_score: 0, max_score: 65 }, silver: { min_score: 66, max_score: 85 }, gold: { min_score: 86, max_score: 100 } },
-      completion_summary: { completed_assessments_count: 1, total_assessments_count: 2, all_assessments_complete: false, average_score: 60 },
-      current_student_state: { star_level: null, tier: null, promotion_eligible: false },
-    }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        assessments: [
+          {
+            id: first.assessment_id,
+            name: 'Reasoning',
+            description: 'Five questions',
+            sequence: 1,
+            question_count: 5,
+            time_limit_minutes: 25,
+            effective_time_limit_minutes: 25,
+            status: 'submitted',
+            attempt_id: done.id,
+            score: 60,
+            submitted_at: done.timestamp_end,
+          },
+          {
+            id: second.assessment_id,
+            name: 'Spreadsheets and SQL',
+            description: 'Five questions',
+            sequence: 2,
+            question_count: 5,
+            time_limit_minutes: null,
+            effective_time_limit_minutes: null,
+            status: 'in_progress',
+            attempt_id: attemptId,
+            score: null,
+            submitted_at: null,
+          },
+        ],
+        tier_configuration: {
+          bronze: { min_score: 0, max_score: 65 },
+          silver: { min_score: 66, max_score: 85 },
+          gold: { min_score: 86, max_score: 100 },
+        },
+        completion_summary: {
+          completed_assessments_count: 1,
+          total_assessments_count: 2,
+          all_assessments_complete: false,
+          average_score: 60,
+        },
+        current_student_state: { star_level: null, tier: null, promotion_eligible: false },
+      },
+    ]);
   });
 
   it('closes what has run out before it shows it', async () => {
@@ -142,7 +263,14 @@ describe('GET /api/app/job-readiness/assessments', () => {
 
   it("answers 400 'Product ID is required' without one and for one that is none", async () => {
     const { as } = await aLearner();
-    const wanted = { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Product ID is required', details: [{ field: 'productId', message: 'Product ID is required' }] } };
+    const wanted = {
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        message: 'Product ID is required',
+        details: [{ field: 'productId', message: 'Product ID is required' }],
+      },
+    };
     expect(await as(listReadinessAssessments)).toMatchObject(wanted);
     expect(await as(listReadinessAssessments, { query: { productId: 'x' } })).toMatchObject(wanted);
   });
@@ -163,10 +291,20 @@ describe('GET /api/app/assessments/:assessmentId', () => {
     const { as, productId, first, begin } = await aLearner();
     const params = { assessmentId: first.assessment_id };
     const answer = await as(readAssessment, { params });
-    expect([answer.status, answer.body]).toEqual([200, {
-      id: first.assessment_id, product_id: productId, name: 'Reasoning', description: 'Five questions', question_count: 5,
-      time_limit_minutes: 25, effective_time_limit_minutes: 25, status: 'not_started', attempt_id: null,
-    }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        id: first.assessment_id,
+        product_id: productId,
+        name: 'Reasoning',
+        description: 'Five questions',
+        question_count: 5,
+        time_limit_minutes: 25,
+        effective_time_limit_minutes: 25,
+        status: 'not_started',
+        attempt_id: null,
+      },
+    ]);
     const { attemptId } = await begin(first, 0);
     expect((await as(readAssessment, { params })).body).toMatchObject({ status: 'in_progress', attempt_id: attemptId });
     await pastDeadline(service.db, attemptId, 11);
@@ -187,7 +325,13 @@ describe('every route that reads', () => {
   it('answers 401 without an identity and 403 to staff', async () => {
     const { productId, first, begin } = await aLearner();
     const params = await begin(first, 0);
-    const calls = [[listReadinessProducts, {}], [readProgress, {}], [listReadinessAssessments, { query: { productId } }], [readAssessment, { params }], [readAttempt, { params }]] as const;
+    const calls = [
+      [listReadinessProducts, {}],
+      [readProgress, {}],
+      [listReadinessAssessments, { query: { productId } }],
+      [readAssessment, { params }],
+      [readAttempt, { params }],
+    ] as const;
     for (const [route, call] of calls) {
       expect((await callAs(service, 'anonymous')(route, call)).status).toBe(401);
       expect((await callAs(service, { role: 'Staff' })(route, call)).status).toBe(403);

@@ -19,13 +19,22 @@ function presentModule(module: TitledModule, stars: number): Product['modules'][
     type,
     sequence,
     is_unlocked: isUnlocked(groupOf(type), stars),
-    progress: { status: statusOf(module), progress_percentage: progressOf(module), completed_at: taken?.submittedAt?.toISOString() ?? null },
+    progress: {
+      status: statusOf(module),
+      progress_percentage: progressOf(module),
+      completed_at: taken?.submittedAt?.toISOString() ?? null,
+    },
   };
 }
 
 function presentGroups(stars: number, modules: LearnerProgramme['modules']): Product['groups'] {
   return groupsOf(stars, modules).map(({ group, opensAt, isUnlocked: is_unlocked, isComplete, completedCount, totalCount }) => ({
-    group, opens_at: opensAt, is_unlocked, is_complete: isComplete, completed_count: completedCount, total_count: totalCount,
+    group,
+    opens_at: opensAt,
+    is_unlocked,
+    is_complete: isComplete,
+    completed_count: completedCount,
+    total_count: totalCount,
   }));
 }
 
@@ -33,7 +42,10 @@ function presentProduct({ id, name, description, image_url, starLevel, tier, isP
   const stars = starCount(starLevel);
   const { completedCount, totalCount, percentage } = completionOf(modules);
   return {
-    id, name, description, image_url,
+    id,
+    name,
+    description,
+    image_url,
     star_level: starLevel,
     tier,
     is_primary: isPrimary,
@@ -63,7 +75,12 @@ export const listReadinessProducts = serve(route, async ({ caller }, deps: Progr
   const [person, programmes] = await Promise.all([deps.people.find(caller.userId), deps.programmes.of(caller.userId)]);
   return {
     products: programmes.filter(({ type }) => type === 'JOB_READINESS').map(presentProduct),
-    student: person && presentStudent(person, programmes.find(({ isPrimary }) => isPrimary)),
+    student:
+      person &&
+      presentStudent(
+        person,
+        programmes.find(({ isPrimary }) => isPrimary),
+      ),
     interviewStatus: { isPassed: false, hasAttempted: false },
   };
 });

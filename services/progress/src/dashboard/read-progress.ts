@@ -26,7 +26,16 @@ function presentModule(module: TitledModule): Product['modules'][number] {
 
 function presentProduct({ id, name, description, image_url, type, modules }: LearnerProgramme): Product {
   const { percentage, status } = completionOf(modules);
-  return { id, name, description, image_url, type, modules: modules.filter(isTitled).map(presentModule), product_progress_percentage: percentage, product_status: status };
+  return {
+    id,
+    name,
+    description,
+    image_url,
+    type,
+    modules: modules.filter(isTitled).map(presentModule),
+    product_progress_percentage: percentage,
+    product_status: status,
+  };
 }
 
 export const readProgress = serve(route, async ({ caller }, deps: ProgressDeps) => {

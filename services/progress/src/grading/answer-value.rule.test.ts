@@ -15,15 +15,35 @@ const faults = (question_id: string, value: AnswerValue | null) => faultsIn(ques
 
 describe('a value', () => {
   it.each<[string, AnswerValue | null]>([
-    ['single', 'a'], ['single', null], ['multiple', ['c', 'a']], ['multiple', []], ['true_false', false],
-    ['numeric', '12,5'], ['numeric', '-'], ['short_text', 'left join'], ['short_text', '\u0915\u094d\u200d\u0937'], ['short_text', 'two\nlines'],
+    ['single', 'a'],
+    ['single', null],
+    ['multiple', ['c', 'a']],
+    ['multiple', []],
+    ['true_false', false],
+    ['numeric', '12,5'],
+    ['numeric', '-'],
+    ['short_text', 'left join'],
+    ['short_text', '\u0915\u094d\u200d\u0937'],
+    ['short_text', 'two\nlines'],
   ])('fits a %s question: %j', (type, value) => {
     expect(faults(type, value)).toEqual([]);
   });
 
   it.each<[string, AnswerValue]>([
-    ['single', 'z'], ['single', ''], ['single', true], ['single', ['a']], ['multiple', 'a'], ['multiple', ['a', 'z']], ['multiple', ['a', 'a']],
-    ['true_false', 'true'], ['true_false', []], ['numeric', true], ['numeric', '1\u0000'], ['short_text', ['a']], ['short_text', '\ud800'], ['short_text', 'bell\u0007'],
+    ['single', 'z'],
+    ['single', ''],
+    ['single', true],
+    ['single', ['a']],
+    ['multiple', 'a'],
+    ['multiple', ['a', 'z']],
+    ['multiple', ['a', 'a']],
+    ['true_false', 'true'],
+    ['true_false', []],
+    ['numeric', true],
+    ['numeric', '1\u0000'],
+    ['short_text', ['a']],
+    ['short_text', '\ud800'],
+    ['short_text', 'bell\u0007'],
   ])('does not fit a %s question: %j', (type, value) => {
     expect(faults(type, value)).toMatchObject([{ reason: { reason: 'INVALID_ANSWER' }, field: 'answers[0].value' }]);
   });

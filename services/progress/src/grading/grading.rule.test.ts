@@ -91,7 +91,14 @@ describe('the score', () => {
   const right = (count: number) => new Map<string, AnswerValue>(twelve.slice(0, count).map(({ id }) => [id, true]));
 
   it.each([
-    [0, 0], [1, 8], [2, 17], [3, 25], [6, 50], [7, 58], [11, 92], [12, 100],
+    [0, 0],
+    [1, 8],
+    [2, 17],
+    [3, 25],
+    [6, 50],
+    [7, 58],
+    [11, 92],
+    [12, 100],
   ])('of %i right of 12 is %i', (count, score) => {
     expect(grade(twelve, right(count))).toEqual({ correctCount: count, score });
   });

@@ -37,7 +37,11 @@ const acceptedText: Judge = ({ key }, answer) => {
 };
 
 const JUDGES: Readonly<Record<Question['type'], Judge>> = {
-  single: sameValue, true_false: sameValue, multiple: sameSet, numeric: withinTolerance, short_text: acceptedText,
+  single: sameValue,
+  true_false: sameValue,
+  multiple: sameSet,
+  numeric: withinTolerance,
+  short_text: acceptedText,
 };
 
 export function isCorrect(question: Question, answer: AnswerValue | undefined): boolean {

@@ -50,7 +50,10 @@ export function assessmentBodyStore(db: Database) {
     /** The newest version that has arrived, or null. */
     async newest(assessmentId: string): Promise<StoredBody | null> {
       const isOfAssessment = eq(assessmentBodies.assessment_id, assessmentId);
-      const [row] = await db.drizzle.select({ version: max(assessmentBodies.version) }).from(assessmentBodies).where(isOfAssessment);
+      const [row] = await db.drizzle
+        .select({ version: max(assessmentBodies.version) })
+        .from(assessmentBodies)
+        .where(isOfAssessment);
       return row?.version ? findKept({ assessmentId: assessmentId.toLowerCase(), version: row.version }, db.drizzle) : null;
     },
 
@@ -60,7 +63,17 @@ export function assessmentBodyStore(db: Database) {
       const questions = body.questions.toSorted((a, b) => a.sequence - b.sequence);
       await tx
         .insert(assessmentBodies)
-        .values({ assessment_id, version, sha256, product_id, name, description, time_limit_minutes, question_count: questions.length, questions })
+        .values({
+          assessment_id,
+          version,
+          sha256,
+          product_id,
+          name,
+          description,
+          time_limit_minutes,
+          question_count: questions.length,
+          questions,
+        })
         .onConflictDoNothing();
     },
   };

@@ -22,16 +22,24 @@ afterAll(async () => {
 });
 
 const aboutLearner = async (id: string) => (await service.outbox()).filter(({ data }) => JSON.stringify(data).includes(id));
-const programmesOf = async (id: string) => (await (await callAs(service, { role: 'student', id })(readProgress)).reply()).products.map((product) => product.id);
+const programmesOf = async (id: string) =>
+  (await (await callAs(service, { role: 'student', id })(readProgress)).reply()).products.map((product) => product.id);
 
 describe('a learner is enrolled', () => {
-  it.each([['first the programme', false], ['first the learner', true]])('when both have been heard of, %s', async (_, isLearnerFirst) => {
+  it.each([
+    ['first the programme', false],
+    ['first the learner', true],
+  ])('when both have been heard of, %s', async (_, isLearnerFirst) => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [randomUUID(), client_id] });
     for (const fact of isLearnerFirst ? [person, product] : [product, person]) await service.hear(fact);
     expect(await aboutLearner(person.data.person_id)).toMatchObject([
-      { type: 'Enrolled', agg_version: 1, data: { student_id: person.data.person_id, product_id: product.data.product_id, is_primary: true, star_level: null, tier: null } },
+      {
+        type: 'Enrolled',
+        agg_version: 1,
+        data: { student_id: person.data.person_id, product_id: product.data.product_id, is_primary: true, star_level: null, tier: null },
+      },
     ]);
     expect(await programmesOf(person.data.person_id)).toEqual([product.data.product_id]);
   });
@@ -41,7 +49,8 @@ describe('a learner is enrolled', () => {
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [client_id] });
     const renamed = { ...personFact({ ...person.data, full_name: 'Ishani B.' }, 2) };
-    for (const fact of [product, renamed, person, product, person, { ...product, id: randomUUID() }, { ...renamed, id: randomUUID() }]) await service.hear(fact);
+    for (const fact of [product, renamed, person, product, person, { ...product, id: randomUUID() }, { ...renamed, id: randomUUID() }])
+      await service.hear(fact);
     expect((await aboutLearner(person.data.person_id)).map(({ type }) => type)).toEqual(['Enrolled']);
   });
 
@@ -60,7 +69,10 @@ describe('a learner is enrolled', () => {
     const [first, second] = [productFact({ client_ids: [here] }), productFact({ client_ids: [there] })];
     for (const fact of [person, first, second, personFact({ ...person.data, client_id: there }, 2)]) await service.hear(fact);
     expect(await programmesOf(person.data.person_id)).toEqual([first.data.product_id, second.data.product_id]);
-    expect((await aboutLearner(person.data.person_id)).map(({ data }) => data)).toMatchObject([{ is_primary: true }, { is_primary: false }]);
+    expect((await aboutLearner(person.data.person_id)).map(({ data }) => data)).toMatchObject([
+      { is_primary: true },
+      { is_primary: false },
+    ]);
   });
 
   it('and stays so when the programme is no longer assigned', async () => {
@@ -122,7 +134,12 @@ describe('a programme that no longer asks for an assessment', () => {
     await as(submitAttempt, { params });
     const shorter = productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([first]) }, 2);
     for (const fact of [shorter, { ...shorter, id: randomUUID() }]) await service.hear(fact);
-    expect((await aboutLearner(done.id)).map(({ type }) => type)).toEqual(['Enrolled', 'AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);
+    expect((await aboutLearner(done.id)).map(({ type }) => type)).toEqual([
+      'Enrolled',
+      'AssessmentCompleted',
+      'TierAssigned',
+      'StarLevelChanged',
+    ]);
     expect((await aboutLearner(idle.id)).map(({ type }) => type)).toEqual(['Enrolled']);
     const { current_student_state } = await (await as(listReadinessAssessments, { query: { productId } })).reply();
     expect(current_student_state).toEqual({ star_level: 'ONE', tier: 'GOLD', promotion_eligible: false });

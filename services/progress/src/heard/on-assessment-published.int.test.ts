@@ -52,7 +52,9 @@ describe('a published assessment', () => {
     const as = callAs(service, await stageLearner(service, clientId));
     await service.hear(productFact({ product_id: here.product_id, client_ids: [clientId], modules: modulesOf([here, away]) }));
     await service.hear(content.publish(here));
-    const { assessments, completion_summary } = await (await as(listReadinessAssessments, { query: { productId: here.product_id } })).reply();
+    const { assessments, completion_summary } = await (
+      await as(listReadinessAssessments, { query: { productId: here.product_id } })
+    ).reply();
     expect(assessments.map(({ id }) => id)).toEqual([here.assessment_id]);
     expect(completion_summary).toMatchObject({ total_assessments_count: 2, all_assessments_complete: false });
     expect((await as(startAttempt, { params: { assessmentId: away.assessment_id } })).status).toBe(404);

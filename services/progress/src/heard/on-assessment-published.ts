@@ -12,7 +12,10 @@ class BodyMismatch extends Error {
 }
 
 /** Null where the version is here already: it never changes. */
-async function fetchBody({ assessment_id, version, sha256 }: DataOf<typeof AssessmentPublished>, { bodies, callService }: ProgressDeps): Promise<AssessmentBody | null> {
+async function fetchBody(
+  { assessment_id, version, sha256 }: DataOf<typeof AssessmentPublished>,
+  { bodies, callService }: ProgressDeps,
+): Promise<AssessmentBody | null> {
   const known = await bodies.find({ assessmentId: assessment_id, version });
   if (known !== null && known.sha256 !== sha256) throw new BodyMismatch('This version stands with another hash');
   if (known !== null) return null;

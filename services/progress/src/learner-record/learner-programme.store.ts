@@ -48,19 +48,42 @@ function takenOf({ id, status, score, ended_at, answered }: AttemptRow): Taken {
 
 /** A started attempt keeps its version; everybody else is shown the newest. */
 function titleOf(titles: readonly TitleRow[], moduleId: string, attempt: AttemptRow | undefined): Title | null {
-  const found = titles.find(({ assessment_id, version }) => assessment_id === moduleId && (attempt === undefined || version === attempt.version));
+  const found = titles.find(
+    ({ assessment_id, version }) => assessment_id === moduleId && (attempt === undefined || version === attempt.version),
+  );
   if (!found) return null;
   const { name, description, time_limit_minutes: timeLimitMinutes, question_count: questionCount } = found;
   return { name, description, timeLimitMinutes, questionCount };
 }
 
-function programmeOf({ star_level: starLevel, tier, ...product }: Enrolment, titles: readonly TitleRow[], taken: readonly AttemptRow[], isPrimary: boolean): LearnerProgramme {
+function programmeOf(
+  { star_level: starLevel, tier, ...product }: Enrolment,
+  titles: readonly TitleRow[],
+  taken: readonly AttemptRow[],
+  isPrimary: boolean,
+): LearnerProgramme {
   const { id, name, description, image_url, type, ranges, modules } = product;
   const moduleOf = (module: Module): LearnerModule => {
     const attempt = taken.find(({ assessment_id }) => assessment_id === module.id);
-    return { ...module, isCompleted: attempt?.status === 'COMPLETED', title: titleOf(titles, module.id, attempt), taken: attempt ? takenOf(attempt) : null };
+    return {
+      ...module,
+      isCompleted: attempt?.status === 'COMPLETED',
+      title: titleOf(titles, module.id, attempt),
+      taken: attempt ? takenOf(attempt) : null,
+    };
   };
-  return { id, name, description, image_url, type, ranges: ranges ?? DEFAULT_TIER_RANGES, starLevel, tier, isPrimary, modules: published(modules).map(moduleOf) };
+  return {
+    id,
+    name,
+    description,
+    image_url,
+    type,
+    ranges: ranges ?? DEFAULT_TIER_RANGES,
+    starLevel,
+    tier,
+    isPrimary,
+    modules: published(modules).map(moduleOf),
+  };
 }
 
 export function learnerProgrammeStore(db: Database) {
@@ -69,7 +92,13 @@ export function learnerProgrammeStore(db: Database) {
     async of(studentId: string): Promise<LearnerProgramme[]> {
       const enrolments = await enrolmentsOf(db, studentId);
       if (enrolments.length === 0) return [];
-      const [titles, taken] = await Promise.all([titlesOf(db, enrolments.map(({ id }) => id)), attemptsOf(db, studentId)]);
+      const [titles, taken] = await Promise.all([
+        titlesOf(
+          db,
+          enrolments.map(({ id }) => id),
+        ),
+        attemptsOf(db, studentId),
+      ]);
       const primary = enrolments.find(({ type }) => type === 'JOB_READINESS')?.id;
       return enrolments.map((enrolment) => programmeOf(enrolment, titles, taken, enrolment.id === primary));
     },

@@ -25,7 +25,13 @@ async function programmeOf(tx: Tx, productId: string): Promise<Programme> {
   const [row] = await tx.select().from(products).where(eq(products.id, productId));
   if (!row) throw refuse('NOT_FOUND');
   const { type, is_archived: isArchived, ranges, modules } = row;
-  return { productId: row.id, isReadiness: type === 'JOB_READINESS', isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: published(modules) };
+  return {
+    productId: row.id,
+    isReadiness: type === 'JOB_READINESS',
+    isArchived,
+    ranges: ranges ?? DEFAULT_TIER_RANGES,
+    modules: published(modules),
+  };
 }
 
 /** The learner's oldest enrolment in a Job Readiness product that is not archived (product 2). */
@@ -132,7 +138,11 @@ export function learnerRecordStore(db: Database, findBody: FindBody) {
     async toJoin(tx: Tx, studentId: string, clientId: string | null): Promise<RecordKey[]> {
       const isOffered = sql`(${products.all_clients} or ${clientId}::uuid = any(${products.client_ids}))`;
       const isMissing = sql`not exists (select 1 from learner_records known where known.student_id = ${studentId} and known.product_id = ${products.id})`;
-      const rows = await tx.select({ productId: products.id }).from(products).where(and(isOffered, isMissing, eq(products.is_archived, false))).orderBy(products.id);
+      const rows = await tx
+        .select({ productId: products.id })
+        .from(products)
+        .where(and(isOffered, isMissing, eq(products.is_archived, false)))
+        .orderBy(products.id);
       return rows.map(({ productId }) => ({ studentId, productId }));
     },
 

@@ -8,7 +8,8 @@ export type AttemptRow = typeof attempts.$inferSelect;
 
 export function factOf(row: FactRow): RecordFact {
   const { position, at, required, assessment_id: assessmentId, attempt_id: attemptId, version, score } = row;
-  if (assessmentId === null || attemptId === null || version === null || score === null) return { kind: 'programme_changed', position, at, required };
+  if (assessmentId === null || attemptId === null || version === null || score === null)
+    return { kind: 'programme_changed', position, at, required };
   return { kind: 'assessment_submitted', position, at, required, assessmentId, attemptId, version, score };
 }
 

@@ -37,7 +37,13 @@ export function known(changes: Partial<Known> = {}): Known {
 /** True is right for each of them. */
 export function questions(count: number): Question[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: id(100 + index), type: 'true_false', prompt_html: '', options: [], key: true, tolerance: null, sequence: index + 1,
+    id: id(100 + index),
+    type: 'true_false',
+    prompt_html: '',
+    options: [],
+    key: true,
+    tolerance: null,
+    sequence: index + 1,
   }));
 }
 
@@ -46,5 +52,15 @@ export function openAttempt(changes: Partial<OpenAttempt> & { right?: number } =
   const { right = 0, ...rest } = changes;
   const asked = questions(10);
   const answers = new Map<string, AnswerValue>(asked.slice(0, right).map((question) => [question.id, true]));
-  return { id: id(21), assessmentId: FIRST, version: 1, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: secondsAfter(NOW, 1_500), questions: asked, answers, ...rest };
+  return {
+    id: id(21),
+    assessmentId: FIRST,
+    version: 1,
+    status: 'IN_PROGRESS',
+    startedAt: NOW,
+    deadlineAt: secondsAfter(NOW, 1_500),
+    questions: asked,
+    answers,
+    ...rest,
+  };
 }

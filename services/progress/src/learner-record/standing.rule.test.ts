@@ -5,7 +5,14 @@ import { assessmentModule, FIRST, id, known, NOW, programme, record, SECOND } fr
 import { reconsider, recordFact } from './standing.rule.js';
 
 const typesOf = (facts: readonly { event: { type: string } }[]) => facts.map(({ event }) => event.type);
-const submission = (assessmentId: string, score: number) => ({ kind: 'assessment_submitted' as const, at: NOW, assessmentId, attemptId: id(50), version: 1, score });
+const submission = (assessmentId: string, score: number) => ({
+  kind: 'assessment_submitted' as const,
+  at: NOW,
+  assessmentId,
+  attemptId: id(50),
+  version: 1,
+  score,
+});
 const firstDone = (score = 70) => recordFact(record(), programme(), submission(FIRST, score)).record;
 
 describe('joining a programme', () => {
@@ -14,7 +21,9 @@ describe('joining a programme', () => {
   it('makes an empty record and says so once', () => {
     const { next, facts } = enrol(known({ record: null }), joining);
     expect(next.record).toEqual(record());
-    expect(facts).toMatchObject([{ aggregateId: id(1), data: { student_id: id(3), product_id: id(2), is_primary: true, star_level: null, tier: null } }]);
+    expect(facts).toMatchObject([
+      { aggregateId: id(1), data: { student_id: id(3), product_id: id(2), is_primary: true, star_level: null, tier: null } },
+    ]);
     expect(enrol(next, joining)).toEqual({ next, facts: [], outcome: undefined });
   });
 
@@ -34,7 +43,10 @@ describe('joining a programme', () => {
 
 describe('a tier', () => {
   it.each([
-    [65, 65, 'BRONZE'], [65, 66, 'SILVER'], [85, 86, 'GOLD'], [85, 85, 'SILVER'],
+    [65, 65, 'BRONZE'],
+    [65, 66, 'SILVER'],
+    [85, 86, 'GOLD'],
+    [85, 85, 'SILVER'],
   ])('of %i and %i is %s', (one, two, tier) => {
     expect(recordFact(firstDone(one), programme(), submission(SECOND, two)).record.tier).toBe(tier);
   });
@@ -48,7 +60,11 @@ describe('a tier', () => {
   });
 
   it('waits, as the star does, for a published assessment that has not been submitted', () => {
-    expect(recordFact(record(), programme(), submission(FIRST, 90))).toMatchObject({ record: { tier: null, starLevel: null }, facts: [], outcome: { average_score: null, tier: null } });
+    expect(recordFact(record(), programme(), submission(FIRST, 90))).toMatchObject({
+      record: { tier: null, starLevel: null },
+      facts: [],
+      outcome: { average_score: null, tier: null },
+    });
   });
 });
 
@@ -56,13 +72,20 @@ describe('a programme that changes', () => {
   it('gives tier and star to those who had done all that is left', () => {
     const shorter = known({ programme: programme({ modules: [assessmentModule(FIRST)] }), record: firstDone(90) });
     const { next, facts } = reconsider(shorter, NOW);
-    expect(next.record).toMatchObject({ starLevel: 'ONE', tier: 'GOLD', log: [{ position: 1 }, { position: 2, kind: 'programme_changed', required: [FIRST] }] });
+    expect(next.record).toMatchObject({
+      starLevel: 'ONE',
+      tier: 'GOLD',
+      log: [{ position: 1 }, { position: 2, kind: 'programme_changed', required: [FIRST] }],
+    });
     expect(typesOf(facts)).toEqual(['TierAssigned', 'StarLevelChanged']);
   });
 
   it.each([
     ['asks for as much', known({ record: firstDone() })],
-    ['asks for nothing that is required', known({ record: firstDone(), programme: programme({ modules: [assessmentModule(FIRST, false)] }) })],
+    [
+      'asks for nothing that is required',
+      known({ record: firstDone(), programme: programme({ modules: [assessmentModule(FIRST, false)] }) }),
+    ],
     ['is not theirs', known({ record: null })],
   ])('moves nobody where it %s', (_, from) => {
     expect(reconsider(from, NOW).next).toBe(from);

@@ -6,7 +6,12 @@ import { ProductChanged } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 
-export function envelopeOf<E extends EventContract>({ type, version, subject, source, aggregate }: E, aggregateId: string, aggVersion: number, data: DataOf<E>): Envelope<DataOf<E>> {
+export function envelopeOf<E extends EventContract>(
+  { type, version, subject, source, aggregate }: E,
+  aggregateId: string,
+  aggVersion: number,
+  data: DataOf<E>,
+): Envelope<DataOf<E>> {
   return {
     id: randomUUID(),
     type,
@@ -63,5 +68,12 @@ export function productFact(changes: Partial<ProductData> = {}, aggVersion = 1):
 
 /** The modules of a product whose assessments are published as these bodies, in their order. */
 export function modulesOf(bodies: readonly AssessmentBody[]): ProductData['modules'] {
-  return bodies.map(({ assessment_id: id, version }, index) => ({ id, type: 'Assessment', sequence: index + 1, is_required: true, published_version: version, sha256: 'of the body' }));
+  return bodies.map(({ assessment_id: id, version }, index) => ({
+    id,
+    type: 'Assessment',
+    sequence: index + 1,
+    is_required: true,
+    published_version: version,
+    sha256: 'of the body',
+  }));
 }

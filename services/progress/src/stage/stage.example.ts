@@ -16,7 +16,11 @@ export interface StagedProgramme {
 }
 
 /** Assigned to a client of its own. */
-export async function stageProgramme(service: Hearing, content: StandInContent, wanted: readonly Partial<AssessmentBody>[] = [{}]): Promise<StagedProgramme> {
+export async function stageProgramme(
+  service: Hearing,
+  content: StandInContent,
+  wanted: readonly Partial<AssessmentBody>[] = [{}],
+): Promise<StagedProgramme> {
   const product_id = randomUUID();
   const clientId = randomUUID();
   const bodies = wanted.map((changes) => assessmentBody({ ...changes, product_id }));

@@ -3,5 +3,8 @@ import type { Database } from '@paanch/platform/postgres/database';
 
 /** Seconds since the deadline; negative: until it. */
 export async function pastDeadline({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
-  await pool.query(`update attempts set deadline_at = now() - make_interval(secs => $2), started_at = now() - make_interval(secs => $2 + 1500) where id = $1`, [attemptId, seconds]);
+  await pool.query(
+    `update attempts set deadline_at = now() - make_interval(secs => $2), started_at = now() - make_interval(secs => $2 + 1500) where id = $1`,
+    [attemptId, seconds],
+  );
 }

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { assessmentsForStarOne, groupsOf } from './module-groups.rule.js';
 
-const assessment = (id: string, isCompleted: boolean, isRequired = true) => ({ id, type: 'Assessment' as const, sequence: 1, isRequired, isCompleted });
-const course = (id: string, isCompleted: boolean, isRequired = true) => ({ id, type: 'Course' as const, sequence: 1, isRequired, isCompleted });
+const assessment = (id: string, isCompleted: boolean, isRequired = true) => ({
+  id,
+  type: 'Assessment' as const,
+  sequence: 1,
+  isRequired,
+  isCompleted,
+});
+const course = (id: string, isCompleted: boolean, isRequired = true) => ({
+  id,
+  type: 'Course' as const,
+  sequence: 1,
+  isRequired,
+  isCompleted,
+});
 
-const groupAt = (stars: number, name: string, modules: Parameters<typeof groupsOf>[1] = []) => groupsOf(stars, modules).find(({ group }) => group === name);
+const groupAt = (stars: number, name: string, modules: Parameters<typeof groupsOf>[1] = []) =>
+  groupsOf(stars, modules).find(({ group }) => group === name);
 
 describe('module groups', () => {
   it.each([
@@ -15,18 +28,34 @@ describe('module groups', () => {
     [4, ['assessments', 'courses', 'expert_sessions', 'projects', 'interviews']],
     [5, ['assessments', 'courses', 'expert_sessions', 'projects', 'interviews']],
   ])('at %i stars are open as the path says', (stars, open) => {
-    expect(groupsOf(stars, []).filter(({ isUnlocked }) => isUnlocked).map(({ group }) => group)).toEqual(open);
+    expect(
+      groupsOf(stars, [])
+        .filter(({ isUnlocked }) => isUnlocked)
+        .map(({ group }) => group),
+    ).toEqual(open);
   });
 
   it('stand in the order of the path with the stars that open them', () => {
     expect(groupsOf(0, []).map(({ group, opensAt }) => [group, opensAt])).toEqual([
-      ['assessments', 0], ['courses', 1], ['expert_sessions', 2], ['projects', 3], ['interviews', 4],
+      ['assessments', 0],
+      ['courses', 1],
+      ['expert_sessions', 2],
+      ['projects', 3],
+      ['interviews', 4],
     ]);
   });
 
   it('complete when all that they count is completed', () => {
-    expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false)])).toMatchObject({ isComplete: false, completedCount: 1, totalCount: 2 });
-    expect(groupAt(1, 'assessments', [assessment('a', true), assessment('b', true)])).toMatchObject({ isComplete: true, completedCount: 2, totalCount: 2 });
+    expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false)])).toMatchObject({
+      isComplete: false,
+      completedCount: 1,
+      totalCount: 2,
+    });
+    expect(groupAt(1, 'assessments', [assessment('a', true), assessment('b', true)])).toMatchObject({
+      isComplete: true,
+      completedCount: 2,
+      totalCount: 2,
+    });
   });
 
   it('complete nothing without a required module', () => {
@@ -36,8 +65,16 @@ describe('module groups', () => {
   });
 
   it('count an assessment that is not required beside one that is, and of courses only the required', () => {
-    expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false, false)])).toMatchObject({ isComplete: false, completedCount: 1, totalCount: 2 });
-    expect(groupAt(1, 'courses', [course('a', true), course('b', false, false)])).toMatchObject({ isComplete: true, completedCount: 1, totalCount: 1 });
+    expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false, false)])).toMatchObject({
+      isComplete: false,
+      completedCount: 1,
+      totalCount: 2,
+    });
+    expect(groupAt(1, 'courses', [course('a', true), course('b', false, false)])).toMatchObject({
+      isComplete: true,
+      completedCount: 1,
+      totalCount: 1,
+    });
   });
 
   it('of expert sessions and projects complete by the star they earn', () => {

@@ -13,7 +13,10 @@ export interface GroupStanding {
 }
 
 const GROUP_OF: Readonly<Record<ModuleType, ModuleGroup>> = {
-  Assessment: 'assessments', Course: 'courses', expert_session: 'expert_sessions', project: 'projects',
+  Assessment: 'assessments',
+  Course: 'courses',
+  expert_session: 'expert_sessions',
+  project: 'projects',
 };
 
 export function groupOf(type: ModuleType): ModuleGroup {

@@ -6,7 +6,16 @@ import { foldStars } from './star-level.rule.js';
 const at = new Date('2026-11-21T09:00:00.000Z');
 
 function submitted(position: number, assessmentId: string, required: readonly string[]): RecordFact {
-  return { kind: 'assessment_submitted', position, at, assessmentId, attemptId: `attempt of ${assessmentId}`, version: 1, score: 50, required };
+  return {
+    kind: 'assessment_submitted',
+    position,
+    at,
+    assessmentId,
+    attemptId: `attempt of ${assessmentId}`,
+    version: 1,
+    score: 50,
+    required,
+  };
 }
 
 function changed(position: number, required: readonly string[]): RecordFact {
@@ -15,7 +24,11 @@ function changed(position: number, required: readonly string[]): RecordFact {
 
 /** A life of a record: assessments submitted once each while the programme changes at will. */
 const lives = fc
-  .record({ order: fc.shuffledSubarray(['a', 'b', 'c', 'd']), asked: fc.array(fc.subarray(['a', 'b', 'c', 'd']), { minLength: 8, maxLength: 8 }), changes: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }) })
+  .record({
+    order: fc.shuffledSubarray(['a', 'b', 'c', 'd']),
+    asked: fc.array(fc.subarray(['a', 'b', 'c', 'd']), { minLength: 8, maxLength: 8 }),
+    changes: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+  })
   .map(({ order, asked, changes }) => {
     const waiting = [...order];
     return asked.map((required, index): RecordFact => {
@@ -62,7 +75,10 @@ describe('for every life of a record', () => {
   it('facts arriving in another order give the same standing', () => {
     fc.assert(
       fc.property(lives, fc.infiniteStream(fc.integer()), (facts, keys) => {
-        const shuffled = facts.map((entry) => ({ entry, key: keys.next().value })).toSorted((a, b) => a.key - b.key).map(({ entry }) => entry);
+        const shuffled = facts
+          .map((entry) => ({ entry, key: keys.next().value }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ entry }) => entry);
         expect(foldStars(shuffled, ['a'])).toEqual(foldStars(facts, ['a']));
       }),
     );
