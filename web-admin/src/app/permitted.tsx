@@ -20,7 +20,7 @@ function RefusedPage({ place }: { place: Place }) {
   const { role } = useStaff();
   return (
     <PageFrame width="full">
-      <PageHeading title={t(place.label)} />
+      <PageHeading title={t(place.title)} />
       <EmptyState
         kind="access-denied"
         title={t('house.refusedTitle')}

@@ -8,15 +8,24 @@ import type { NavItem } from '@paanch/ui/layout/nav-item';
 export interface Place extends Pick<NavItem, 'to' | 'icon'> {
   /** Keys of the catalogue. */
   readonly label: string;
+  readonly title: string;
   readonly group: string;
   /** Name of the route the page cannot do without. */
   readonly needs: string;
 }
 
-export const PRODUCTS: Place = { label: 'house.products', group: 'house.learning', to: '/products', icon: Inventory2Outlined, needs: listProducts.name };
+export const PRODUCTS: Place = {
+  label: 'house.products',
+  title: 'products.title',
+  group: 'house.learning',
+  to: '/products',
+  icon: Inventory2Outlined,
+  needs: listProducts.name,
+};
 
 export const SECURITY_DASHBOARD: Place = {
   label: 'house.dashboard',
+  title: 'securityDashboard.title',
   group: 'house.security',
   to: '/dashboard',
   icon: MonitorHeartOutlined,

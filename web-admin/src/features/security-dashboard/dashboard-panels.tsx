@@ -16,6 +16,8 @@ export const PANEL_GRID = {
 } as const;
 /** The events lie over the first two columns. */
 export const WIDE_PANEL = { gridColumn: { sm: 'span 2' }, display: 'grid', minWidth: 0 } as const;
+/** A third panel fills the row of two it begins. */
+export const THIRD_PANEL = { ...WIDE_PANEL, gridColumn: { sm: 'span 2', md: 'auto' } } as const;
 
 interface DashboardPanelsProps {
   dashboard: Dashboard;
@@ -33,11 +35,15 @@ export function DashboardPanels({ dashboard, now, isOutdated }: DashboardPanelsP
       <Box sx={PANEL_GRID}>
         <EventsByType counts={metrics.eventsByType} />
         <EventsBySeverity counts={metrics.eventsBySeverity} />
-        <ActiveAlerts alerts={alerts} now={now} />
+        <Box sx={THIRD_PANEL}>
+          <ActiveAlerts alerts={alerts} now={now} />
+        </Box>
         <Box sx={WIDE_PANEL}>
           <RecentEvents events={recentEvents} now={now} />
         </Box>
-        <MostActiveEndpoints endpoints={metrics.topEndpoints} />
+        <Box sx={THIRD_PANEL}>
+          <MostActiveEndpoints endpoints={metrics.topEndpoints} />
+        </Box>
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
-import { PANEL_GRID, WIDE_PANEL } from './dashboard-panels.js';
+import { PANEL_GRID, THIRD_PANEL, WIDE_PANEL } from './dashboard-panels.js';
 
 /** The page's cards and panels before their figures are there. */
 export function DashboardSkeleton() {
@@ -17,11 +17,15 @@ export function DashboardSkeleton() {
       <Box sx={PANEL_GRID}>
         <SkeletonBlock sx={panel(231)} />
         <SkeletonBlock sx={panel(231)} />
-        <SkeletonBlock sx={panel(231)} />
-        <Box sx={WIDE_PANEL}>
-          <SkeletonBlock sx={panel(342)} />
+        <Box sx={THIRD_PANEL}>
+          <SkeletonBlock sx={panel(231)} />
         </Box>
-        <SkeletonBlock sx={panel(342)} />
+        <Box sx={WIDE_PANEL}>
+          <SkeletonBlock sx={panel(540)} />
+        </Box>
+        <Box sx={THIRD_PANEL}>
+          <SkeletonBlock sx={panel(540)} />
+        </Box>
       </Box>
     </Loading>
   );

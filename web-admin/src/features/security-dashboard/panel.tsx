@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ui } from '@paanch/ui/theme/tokens';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** A card with its heading; `flush` lets a table reach its edges. */
 export function Panel({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) {
-  const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ minWidth: 0, p: flush ? 0 : 2 }}>
-      <Typography id={headingId} variant="h2" sx={{ mb: 1.25, ...(flush && { px: 2, pt: 2 }) }}>
+    <Card component="section" sx={{ minWidth: 0, p: flush ? 0 : 2 }}>
+      <Typography variant="h2" sx={{ mb: 1.25, ...(flush && { px: 2, pt: 2 }) }}>
         {title}
       </Typography>
       {children}
@@ -29,7 +28,7 @@ export function NothingHere({ children }: { children: ReactNode }) {
 /** A panel's rows, one under the other. */
 export function PlainList({ label, gap, children }: { label: string; gap: number; children: ReactNode }) {
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: `${gap}px` }}>
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${gap}px` }}>
       {children}
     </Box>
   );

@@ -1,25 +1,31 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { TimeWindow } from '@paanch/contracts/security/monitoring';
+import { SortSelect } from '@paanch/ui/table/sort-select';
 import { useTranslation } from 'react-i18next';
 
-export function WindowPicker({ value, onChange }: { value: TimeWindow; onChange: (chosen: TimeWindow) => void }) {
+interface WindowPickerProps {
+  value: TimeWindow;
+  onChange: (chosen: TimeWindow) => void;
+}
+
+/** The four windows side by side; on phone, where they do not fit, one under the other in a list. */
+export function WindowPicker({ value, onChange }: WindowPickerProps) {
   const { t } = useTranslation();
-  const choose = (chosen: unknown) => {
-    const window = TimeWindow.safeParse(chosen);
-    if (window.success) onChange(window.data);
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const label = t('securityDashboard.window');
+  const choices = TimeWindow.options.map((window) => ({ value: window, label: t(`securityDashboard.windows.${window}`) }));
+  if (phone) return <SortSelect label={label} value={value} choices={choices} onChange={onChange} isActive={false} />;
+  // The group says null when the chosen window is pressed again: it stays chosen.
+  const choose = (chosen: TimeWindow | null) => {
+    if (chosen !== null) onChange(chosen);
   };
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={value}
-      onChange={(_, chosen: unknown) => choose(chosen)}
-      aria-label={t('securityDashboard.window')}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {TimeWindow.options.map((window) => (
-        <ToggleButton key={window} value={window} sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}>
-          {t(`securityDashboard.windows.${window}`)}
+    <ToggleButtonGroup exclusive value={value} onChange={(_, chosen: TimeWindow | null) => choose(chosen)} aria-label={label}>
+      {choices.map((choice) => (
+        <ToggleButton key={choice.value} value={choice.value}>
+          {choice.label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

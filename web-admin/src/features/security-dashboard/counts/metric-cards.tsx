@@ -14,9 +14,7 @@ const LISTED_ALERTS = 10;
 export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { dashboard: Dashboard }) {
   const { t } = useTranslation();
   const suspicious = metrics.suspiciousActivityCount;
-  const open = t(alerts.length < LISTED_ALERTS ? 'securityDashboard.open' : 'securityDashboard.openMany', {
-    formatted: countText(alerts.length),
-  });
+  const open = t(`securityDashboard.${openKey(alerts.length)}`, { formatted: countText(alerts.length) });
   return (
     <Box
       component="section"
@@ -38,6 +36,11 @@ export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { da
       <MetricCard label={t('securityDashboard.alertsGenerated')} value={metrics.alertsGenerated} note={open} />
     </Box>
   );
+}
+
+function openKey(listed: number): 'openNone' | 'openSome' | 'openMany' {
+  if (listed === 0) return 'openNone';
+  return listed < LISTED_ALERTS ? 'openSome' : 'openMany';
 }
 
 interface MetricCardProps {

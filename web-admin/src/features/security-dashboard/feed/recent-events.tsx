@@ -4,14 +4,14 @@ import type { Column } from '@paanch/ui/table/column';
 import { SimpleTable } from '@paanch/ui/table/simple-table';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { shortMomentOf } from '../../../app/moments.js';
+import { dateOf, shortMomentOf } from '../../../app/moments.js';
 import { NothingHere, Panel } from '../panel.js';
 import type { DashboardEvent } from '../use-security-dashboard.js';
 
 /** The newest events; the address has a column only for those who may see it. */
 export function RecentEvents({ events, now }: { events: readonly DashboardEvent[]; now: Date }) {
   const { t } = useTranslation();
-  const columns = useColumns(events.some((event) => 'ipAddress' in event), now);
+  const columns = useColumns(events, now);
   if (events.length === 0) {
     return (
       <Panel title={t('securityDashboard.recentEvents')}>
@@ -26,21 +26,27 @@ export function RecentEvents({ events, now }: { events: readonly DashboardEvent[
   );
 }
 
-function useColumns(hasAddresses: boolean, now: Date): readonly Column<DashboardEvent>[] {
+/** Pixels of a time, and of a time with its day. */
+const TIME_WIDTH = { today: '88px', otherDay: '118px' } as const;
+
+function useColumns(events: readonly DashboardEvent[], now: Date): readonly Column<DashboardEvent>[] {
   const { t } = useTranslation();
+  const hasAddresses = events.some((event) => 'ipAddress' in event);
+  const allToday = events.every(({ timestamp }) => dateOf(new Date(timestamp)) === dateOf(now));
+  const timeWidth = allToday ? TIME_WIDTH.today : TIME_WIDTH.otherDay;
   const address: Column<DashboardEvent> = {
     key: 'address',
     title: t('securityDashboard.address'),
-    width: '140px',
+    width: '132px',
     cell: (event) => <Mono text={'ipAddress' in event ? event.ipAddress : null} absent={t('securityDashboard.noAddress')} />,
   };
   return [
-    { key: 'time', title: t('securityDashboard.time'), width: '112px', pinned: 'start', cell: ({ timestamp }) => <Moment at={timestamp} now={now} /> },
-    { key: 'severity', title: t('securityDashboard.severity'), width: '112px', cell: ({ severity }) => <SeverityChip severity={severity} /> },
+    { key: 'time', title: t('securityDashboard.time'), width: timeWidth, pinned: 'start', cell: ({ timestamp }) => <Moment at={timestamp} now={now} /> },
+    { key: 'severity', title: t('securityDashboard.severity'), width: '106px', cell: ({ severity }) => <SeverityChip severity={severity} /> },
     {
       key: 'type',
       title: t('securityDashboard.type'),
-      width: '172px',
+      width: '174px',
       cell: ({ eventType }) => <Box component="span" sx={{ fontWeight: 550 }}>{t(`securityDashboard.types.${eventType}`)}</Box>,
     },
     {
