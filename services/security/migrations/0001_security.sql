@@ -23,7 +23,8 @@ create table security_events_other partition of security_events default;
 create index security_events_by_user on security_events (user_id, occurred_at desc) where user_id is not null;
 
 -- The service may not create tables; this lets it ask for the partition of a day ahead and nothing else.
-create function make_day_partition(day date) returns void language plpgsql security definer set search_path = public as $$
+create function make_day_partition(day date) returns void language plpgsql security definer
+  set search_path = public set timezone = 'UTC' as $$
 declare
   partition_name text := 'security_events_' || to_char(day, 'YYYYMMDD');
 begin
@@ -50,7 +51,7 @@ create table user_last_seen (
 ) with (fillfactor = 70);
 create index user_last_seen_at on user_last_seen (last_at);
 
--- What a rule took from an event; the alert is always worked out anew from all of a group's rows.
+-- What a rule took from an event; alerts are judged from these rows, so neither order nor repetition matters.
 create table rule_hits (
   rule text not null,
   group_key text not null,
@@ -72,6 +73,8 @@ create table alerts (
   status text not null default 'active' check (status in ('active', 'acknowledged', 'resolved', 'dismissed')),
   description text not null,
   action_required text not null,
+  since timestamptz not null, -- time of the first hit of the first window that fired; all later hits belong to it
+  peak int not null, -- what its worst window counted
   raised_at timestamptz not null, -- time of the event that reached the threshold
   last_seen_at timestamptz not null,
   event_count int not null,

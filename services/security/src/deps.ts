@@ -17,6 +17,6 @@ export interface SecurityDeps {
 }
 
 export function buildDeps({ db, clock, newId, observe, broadcast }: Platform<SecurityConfig>): SecurityDeps {
-  const changed = securityChanged(() => broadcast('control.security_changed', {}), clock);
+  const changed = securityChanged(() => broadcast('control.security_changed', {}));
   return { db, clock, newId, observe, changed };
 }

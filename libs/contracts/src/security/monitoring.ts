@@ -13,10 +13,22 @@ export type TimeWindow = z.infer<typeof TimeWindow>;
 /** Screens ask again this often (admin spec 9). */
 export const SECURITY_REFRESH_MS = 30_000;
 
-/** 203.0.113.7 becomes 203.0.113.0/24; an IPv6 address its first 48 bits. */
+const MAPPED_IPV4 = /^::ffff:(?=[0-9.]+$)/i;
+
+/** The eight groups of an IPv6 address, the zeros that `::` leaves out among them. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+}
+
+/** 203.0.113.7 becomes 203.0.113.0/24; of an IPv6 address the first 48 bits stay. What is cut already stays as it is. */
 export function truncateAddress(address: string): string {
-  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
-  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  if (address.endsWith('::/48')) return address;
+  const plain = address.replace(MAPPED_IPV4, '');
+  if (plain.includes(':')) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
+  return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
 export const SecurityEvent = z.object({

@@ -1,10 +1,27 @@
 /** Keeps what the rules took, and the alert each group amounts to (trust 4, Engine). */
+import { Severity } from '@paanch/contracts/security/vocabulary';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 import { ALERT_RULES } from './alert-rules.js';
-import type { AlertRule, Finding, Hit } from './hit.rule.js';
-import { alerts, ruleHits } from './tables.js';
+import type { AlertRule, Hit } from './hit.rule.js';
+import { stretchAround, type Suspicion, suspicionIn, together } from './suspicion.rule.js';
+import { alerts, OPEN_STATUSES, ruleHits } from './tables.js';
+
+/** Related events kept with an alert (trust 4). */
+const MAX_RELATED = 50;
+
+interface Group {
+  readonly rule: AlertRule;
+  readonly key: string;
+}
+
+const hitsOf = ({ rule, key }: Group) => and(eq(ruleHits.rule, rule.id), eq(ruleHits.groupKey, key));
+
+/** One batch at a time a group: two replicas judging the same group would each miss the other's hits. */
+async function lockGroup(tx: Tx, { rule, key }: Group): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${rule.id} ${key}`}, 0))`);
+}
 
 async function keepHits(tx: Tx, rule: AlertRule, hits: readonly Hit[]): Promise<void> {
   await tx
@@ -13,13 +30,59 @@ async function keepHits(tx: Tx, rule: AlertRule, hits: readonly Hit[]): Promise<
     .onConflictDoNothing();
 }
 
+/** Looks at the windows the new hits stand in and no further: a long attack must not make every batch dearer. */
+async function judge(tx: Tx, group: Group, fresh: readonly Hit[]): Promise<Suspicion | null> {
+  const stretch = stretchAround(group.rule, fresh);
+  const near = await tx
+    .select()
+    .from(ruleHits)
+    .where(and(hitsOf(group), gt(ruleHits.occurredAt, stretch.after), lt(ruleHits.occurredAt, stretch.before)));
+  return suspicionIn(group.rule, near, stretch);
+}
+
+async function openSuspicion(tx: Tx, { rule, key }: Group): Promise<Suspicion | null> {
+  const [open] = await tx
+    .select({ severity: alerts.severity, peak: alerts.peak, since: alerts.since, raisedAt: alerts.raisedAt })
+    .from(alerts)
+    .where(and(eq(alerts.rule, rule.id), eq(alerts.groupKey, key), inArray(alerts.status, OPEN_STATUSES)));
+  return open ? { ...open, severity: Severity.parse(open.severity) } : null;
+}
+
+/** Everything of the group since the suspicion began. */
+async function extentOf(tx: Tx, group: Group, { since }: Suspicion) {
+  const hits = and(hitsOf(group), gte(ruleHits.occurredAt, since));
+  const [sums] = await tx
+    .select({
+      eventCount: count(),
+      lastSeenAt: max(ruleHits.occurredAt),
+      /** The source, where all share one. */
+      ipAddress: sql<string | null>`case when min(${ruleHits.ipAddress}) = max(${ruleHits.ipAddress}) then min(${ruleHits.ipAddress}) end`,
+    })
+    .from(ruleHits)
+    .where(hits);
+  const related = await tx
+    .select({ eventId: ruleHits.eventId })
+    .from(ruleHits)
+    .where(hits)
+    .orderBy(asc(ruleHits.occurredAt), asc(ruleHits.eventId))
+    .limit(MAX_RELATED);
+  return {
+    eventCount: sums?.eventCount ?? 0,
+    lastSeenAt: sums?.lastSeenAt ?? since,
+    ipAddress: sums?.ipAddress ?? null,
+    relatedEvents: related.map(({ eventId }) => eventId),
+  };
+}
+
 /** While an alert is open it only grows; which one it is follows from rule and group. */
-async function keepAlert(tx: Tx, rule: AlertRule, groupKey: string, finding: Finding, newId: () => string): Promise<void> {
-  const { relatedEvents, ...rest } = finding;
-  const values = { ...rest, relatedEvents: [...relatedEvents] };
+async function keepAlert(tx: Tx, group: Group, suspicion: Suspicion, newId: () => string): Promise<void> {
+  const { rule, key } = group;
+  const extent = await extentOf(tx, group, suspicion);
+  const description = rule.describe({ ...suspicion, ...extent });
+  const values = { ...suspicion, ...extent, description, actionRequired: rule.actionRequired };
   await tx
     .insert(alerts)
-    .values({ id: newId(), rule: rule.id, groupKey, status: 'active', ...values })
+    .values({ id: newId(), rule: rule.id, groupKey: key, status: 'active', ...values })
     .onConflictDoUpdate({
       target: [alerts.rule, alerts.groupKey],
       targetWhere: sql`status in ('active', 'acknowledged')`,
@@ -27,18 +90,9 @@ async function keepAlert(tx: Tx, rule: AlertRule, groupKey: string, finding: Fin
     });
 }
 
-/** One batch at a time a group: two replicas working out the same group would each miss the other's hits. */
-async function lockGroup(tx: Tx, rule: AlertRule, groupKey: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${rule.id} ${groupKey}`}, 0))`);
-}
-
-async function workOutGroup(tx: Tx, rule: AlertRule, groupKey: string, newId: () => string): Promise<void> {
-  const known = await tx
-    .select()
-    .from(ruleHits)
-    .where(and(eq(ruleHits.rule, rule.id), eq(ruleHits.groupKey, groupKey)));
-  const finding = rule.find(known);
-  if (finding) await keepAlert(tx, rule, groupKey, finding, newId);
+async function judgeGroup(tx: Tx, group: Group, fresh: readonly Hit[], newId: () => string): Promise<void> {
+  const suspicion = together(await openSuspicion(tx, group), await judge(tx, group, fresh));
+  if (suspicion) await keepAlert(tx, group, suspicion, newId);
 }
 
 /** Lets every rule look at events that are new, and raises or grows what follows. */
@@ -46,9 +100,10 @@ export async function raiseAlerts(tx: Tx, events: readonly RecordedEvent[], newI
   for (const rule of ALERT_RULES) {
     const hits = events.flatMap((event) => rule.hitOf(event) ?? []);
     if (hits.length === 0) continue;
-    const groups = [...new Set(hits.map(({ groupKey }) => groupKey))].toSorted();
-    for (const groupKey of groups) await lockGroup(tx, rule, groupKey);
+    const byKey = Map.groupBy(hits, ({ groupKey }) => groupKey);
+    const keys = [...byKey.keys()].toSorted();
+    for (const key of keys) await lockGroup(tx, { rule, key });
     await keepHits(tx, rule, hits);
-    for (const groupKey of groups) await workOutGroup(tx, rule, groupKey, newId);
+    for (const key of keys) await judgeGroup(tx, { rule, key }, byKey.get(key) ?? [], newId);
   }
 }

@@ -18,14 +18,19 @@ export const ruleHits = pgTable(
   (table) => [primaryKey({ columns: [table.rule, table.groupKey, table.occurredAt, table.eventId] })],
 );
 
+/** In these an alert grows; in the others it is history. */
+export const OPEN_STATUSES = ['active', 'acknowledged'] as const;
+
 export const alerts = pgTable('alerts', {
   id: uuid('id').primaryKey(),
   rule: text('rule').notNull(),
   groupKey: text('group_key').notNull(),
   severity: text('severity').notNull(),
-  status: text('status', { enum: ['active', 'acknowledged', 'resolved', 'dismissed'] }).notNull(),
+  status: text('status', { enum: [...OPEN_STATUSES, 'resolved', 'dismissed'] }).notNull(),
   description: text('description').notNull(),
   actionRequired: text('action_required').notNull(),
+  since: instant('since').notNull(),
+  peak: integer('peak').notNull(),
   raisedAt: instant('raised_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   eventCount: integer('event_count').notNull(),

@@ -2,7 +2,7 @@ import { readSecurityDashboard, type SecurityDashboard } from '@paanch/contracts
 import { serve } from '@paanch/platform/http/serve';
 import { and, desc, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { alertReply } from '../alerting/alert-reply.js';
-import { alerts } from '../alerting/tables.js';
+import { alerts, OPEN_STATUSES } from '../alerting/tables.js';
 import type { SecurityDeps } from '../deps.js';
 import { eventReply } from '../feed/event-reply.js';
 import { rollups, securityEvents, userLastSeen } from '../feed/tables.js';
@@ -84,7 +84,7 @@ const openAlerts = ({ db }: SecurityDeps) =>
   db.drizzle
     .select()
     .from(alerts)
-    .where(inArray(alerts.status, ['active', 'acknowledged']))
+    .where(inArray(alerts.status, OPEN_STATUSES))
     .orderBy(desc(alerts.raisedAt), desc(alerts.id))
     .limit(LISTED);
 

@@ -2,6 +2,7 @@
 import type { Tx } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';
 import { happeningsOf, type RecordedEvent } from '../classification/recorded-event.js';
+import { GRAIN_MS, type Grain } from '../dashboards/window.rule.js';
 import { rollups, securityEvents, userLastSeen } from './tables.js';
 
 const keyOf = (occurredAt: Date, eventId: string) => `${occurredAt.getTime()} ${eventId}`;
@@ -17,18 +18,9 @@ async function insertNew(tx: Tx, events: readonly RecordedEvent[]): Promise<Reco
   return events.filter((event) => fresh.delete(keyOf(event.occurredAt, event.eventId)));
 }
 
-const GRAINS = ['minute', 'hour', 'day'] as const;
-const GRAIN_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const GRAINS: readonly Grain[] = ['minute', 'hour', 'day'];
 
-interface Sum {
-  grain: (typeof GRAINS)[number];
-  bucket: Date;
-  eventType: string;
-  severity: string;
-  endpoint: string;
-  events: number;
-  happenings: number;
-}
+type Sum = typeof rollups.$inferInsert;
 
 /** Sums of the batch, sorted so that two batches lock shared rows in one order. */
 function sumsOf(events: readonly RecordedEvent[]): Sum[] {

@@ -2,6 +2,7 @@
 import { Envelope } from '@paanch/contracts/kernel/event';
 import { Heartbeat, Observation } from '@paanch/contracts/security/observations';
 import type { RawMessage } from '@paanch/platform/messaging/hear';
+import { UnreadableMessage } from '@paanch/platform/messaging/parse-fact';
 import { z } from 'zod';
 import { classifyFact } from '../classification/classify-fact.rule.js';
 import { classifyObservation } from '../classification/classify-observation.rule.js';
@@ -9,38 +10,35 @@ import type { RecordedEvent } from '../classification/recorded-event.js';
 
 const FactEnvelope = Envelope.extend({ data: z.record(z.string(), z.unknown()) });
 
-/** `nothing`: not security's business. `unreadable`: does not fit its contract and never will. */
-export type Reading =
-  | { readonly kind: 'event'; readonly event: RecordedEvent }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'unreadable'; readonly error: string };
-
-/** The source a subject names must be the source the envelope claims (trust 5.4). */
-function readFact({ subject, data }: RawMessage): Reading {
-  const parsed = FactEnvelope.safeParse(data);
-  if (!parsed.success) return { kind: 'unreadable', error: faultOf(parsed.error) };
-  if (subject.split('.')[1] !== parsed.data.source) return { kind: 'unreadable', error: 'source does not own the subject' };
-  const event = classifyFact(parsed.data);
-  return event ? { kind: 'event', event } : { kind: 'nothing' };
-}
-
-function readObservation({ subject, data }: RawMessage): Reading {
-  if (subject.endsWith('.HEARTBEAT')) {
-    const beat = Heartbeat.safeParse(data);
-    return beat.success ? { kind: 'nothing' } : { kind: 'unreadable', error: faultOf(beat.error) };
-  }
-  const parsed = Observation.safeParse(data);
-  if (!parsed.success) return { kind: 'unreadable', error: faultOf(parsed.error) };
-  if (subject.split('.')[1] !== parsed.data.metadata.emitter) return { kind: 'unreadable', error: 'emitter does not own the subject' };
-  return { kind: 'event', event: classifyObservation(parsed.data) };
-}
-
 /** Names the field and the rule it broke, never the value. */
-function faultOf(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return issue ? `${issue.path.join('.')}: ${issue.code}` : 'unreadable';
+function parsed<T>(schema: z.ZodType<T>, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  throw new UnreadableMessage(result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', '));
 }
 
-export function readMessage(message: RawMessage): Reading {
+/** A process may publish under its own subjects only (trust 5.4). */
+function checkOwner({ subject }: RawMessage, owner: string): void {
+  if (subject.split('.')[1] !== owner) throw new UnreadableMessage(`${owner} does not own ${subject}`);
+}
+
+function readFact(message: RawMessage): RecordedEvent | null {
+  const fact = parsed(FactEnvelope, message.data);
+  checkOwner(message, fact.source);
+  return classifyFact(fact);
+}
+
+function readObservation(message: RawMessage): RecordedEvent | null {
+  if (message.subject.endsWith('.HEARTBEAT')) {
+    checkOwner(message, parsed(Heartbeat, message.data).emitter);
+    return null;
+  }
+  const seen = parsed(Observation, message.data);
+  checkOwner(message, seen.metadata.emitter);
+  return classifyObservation(seen);
+}
+
+/** Null where the message is not security's business. @throws UnreadableMessage where it does not fit its contract */
+export function readMessage(message: RawMessage): RecordedEvent | null {
   return message.stream === 'EVENTS' ? readFact(message) : readObservation(message);
 }

@@ -8,8 +8,11 @@ type Report = BodyOf<typeof reportCspViolation>;
 /** Directive names are short words; anything else in a browser's report is a stranger's text. */
 const DIRECTIVE = /^[a-z-]{1,40}$/;
 
+/** Browsers send reports of other kinds (deprecation, intervention) to the same address. */
+const isViolation = ({ type }: { type?: string | undefined }) => type === undefined || type === 'csp-violation';
+
 function directivesOf(report: Report): (string | undefined)[] {
-  if (Array.isArray(report)) return report.map(({ body }) => body?.effectiveDirective);
+  if (Array.isArray(report)) return report.filter(isViolation).map(({ body }) => body?.effectiveDirective);
   const { 'effective-directive': effective, 'violated-directive': violated } = report['csp-report'];
   return [effective ?? violated?.split(' ')[0]];
 }
