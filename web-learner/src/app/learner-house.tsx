@@ -5,13 +5,12 @@ import { LearnerShell } from '@paanch/ui/layout/learner-shell';
 import { PasswordBanner } from '@paanch/ui/session/password-banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { useStanding } from './standing/use-readiness.js';
 
 /** The rail, the person and where they stand, around every page but an open assessment. */
-export function LearnerHouse() {
+export function LearnerHouse({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const { changePassword, logOut } = useAppSession();
@@ -25,9 +24,7 @@ export function LearnerHouse() {
       <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
         <PasswordBanner />
       </Box>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </LearnerShell>
   );
 }

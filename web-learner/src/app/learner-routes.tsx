@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { LearnerHouse } from './learner-house.js';
 import { NotFoundPage } from './not-found-page.js';
 import { SignedIn } from './signed-in.js';
@@ -9,6 +9,8 @@ const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/
 const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.js')).DashboardPage }));
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
+const AssessmentPage = lazy(async () => ({ default: (await import('../features/assessments/taking/assessment-page.js')).AssessmentPage }));
+const ResultPage = lazy(async () => ({ default: (await import('../features/assessments/result/result-page.js')).ResultPage }));
 const AssessmentListPage = lazy(async () => ({ default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage }));
 
 /** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
@@ -22,12 +24,14 @@ export function LearnerRoutes() {
           <Route path="/app/login" element={<SignInPage />} />
           <Route path="/app" element={<SignedIn />}>
             <Route index element={<Navigate to="/app/dashboard" replace />} />
-            <Route element={<LearnerHouse />}>
+            <Route element={<LearnerHouse><Outlet /></LearnerHouse>}>
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="job-readiness" element={<ReadinessPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />
+              <Route path="job-readiness/assessments/:assessmentId/result" element={<ResultPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
+            <Route path="job-readiness/assessments/:assessmentId" element={<AssessmentPage />} />
           </Route>
         </Routes>
       </Suspense>

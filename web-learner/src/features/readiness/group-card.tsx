@@ -28,7 +28,7 @@ export function GroupCard({ step, isCurrent, productId }: GroupCardProps) {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: { xs: isCurrent ? 'wrap' : 'nowrap', sm: 'nowrap' },
         alignItems: 'center',
         gap: 2,
         minHeight: { xs: 70, sm: isCurrent ? 112 : 104 },
@@ -57,7 +57,7 @@ function Words({ step, words, isCurrent, isClosed }: PartProps) {
   const isDone = !isClosed && !isCurrent;
   const complete = t('readiness.complete', { completed: step.completed, total: step.total });
   return (
-    <Box sx={{ flex: 1, minWidth: { xs: 'min(100%, 170px)', sm: 0 } }}>
+    <Box sx={{ flex: { xs: isCurrent ? '1 1 100%' : 1, sm: 1 }, minWidth: 0 }}>
       <Typography component="h2" variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {words.name}
         {phone && isDone && <CheckRounded sx={{ fontSize: 20, color: ui.ok }} />}
@@ -92,7 +92,7 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
   return (
     <>
       {!phone && <StatusChip tone="ok" label={t('readiness.complete', { completed: step.completed, total: step.total })} />}
-      <Button variant="text" component={Link} to={to} aria-label={`${t('readiness.review')} ${words.name}`}>
+      <Button variant="text" component={Link} to={to} aria-label={`${t('readiness.review')} ${words.name}`} sx={{ flex: 'none' }}>
         {t('readiness.review')}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -31,7 +32,7 @@ export function ReadinessPage() {
           const current = steps.find(({ isToDo }) => isToDo);
           return (
             <>
-              <PageHeading title={t('readiness.title')} lead={t('readiness.lead')} />
+              <PageHeading title={t('readiness.title')} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('readiness.lead')}</Box>} />
               <ReadinessColumns side={<ProgressPanel programme={programme} />}>
                 <VerticalStarPath
                   earned={starCount(programme.star_level)}

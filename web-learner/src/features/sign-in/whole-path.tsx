@@ -16,7 +16,7 @@ export function WholePath() {
   const names = MODULE_GROUPS.map((group) => t(`standing.groups.${group}`));
   const legs = names.map((name, index) => ({ name, state: 'done' as const, percent: 100, caption: t('standing.starName', { number: index + 1 }) }));
   return (
-    <Box component="aside" aria-label={t('signIn.promise')} sx={{ ...deepSurface, display: 'flex', flexDirection: 'column', p: { xs: 2, md: '48px 48px 49px' }, pb: { xs: '35px' } }}>
+    <Box component="aside" aria-label={t('signIn.promise')} sx={{ ...deepSurface, display: 'flex', flexDirection: 'column', p: { xs: 2, md: '48px 48px 49px' }, pb: { xs: '9px', md: '49px' } }}>
       <Box sx={{ lineHeight: 0 }}>
         <Logo size={desktop ? 30 : 26} onDark />
       </Box>
@@ -28,7 +28,7 @@ export function WholePath() {
           <Typography sx={{ mt: 2, maxWidth: 440, color: ui.onDeep2, fontSize: rem(17) }}>{t('signIn.promiseLead')}</Typography>
         </Box>
       )}
-      <Box sx={{ mt: { xs: '14px', md: 'auto' }, mx: { xs: 'auto', md: 0 }, width: '100%', maxWidth: { xs: 320, md: 584 } }}>
+      <Box sx={{ mt: { xs: '-8px', md: 'auto' }, mx: { xs: 'auto', md: 0 }, width: '100%', maxWidth: { xs: 320, md: 584 } }}>
         <StarPath legs={legs} drawing={desktop ? 'panel' : 'phone'} />
       </Box>
       {desktop && (

@@ -1,0 +1,56 @@
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { ui } from '@paanch/ui/theme/tokens';
+import { FONTS, rem } from '@paanch/ui/theme/typography';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLeft, markPassed, secondsLeft, urgencyOf, type ServerClock } from './countdown.rule.js';
+
+const COLOURS = {
+  calm: { ground: ui.sunken, ink: ui.ink },
+  warn: { ground: ui.warnSoft, ink: ui.warnText },
+  err: { ground: ui.errSoft, ink: ui.errText },
+} as const;
+
+/** How often the clock is looked at; a second would skip one now and then. Milliseconds. */
+const LOOK_EVERY_MS = 250;
+
+/** Silent but for its marks: at ten minutes politely, at five and one at once (look 12). */
+export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: () => void }) {
+  const { t } = useTranslation();
+  const seconds = useSecondsLeft(clock, onOver);
+  if (seconds === null) return null;
+  const { ground, ink } = COLOURS[urgencyOf(seconds)];
+  return (
+    <Box role="timer" aria-label={t('assessments.taking.timeLeft')} sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1, height: { xs: 36, md: 44 }, px: { xs: '10px', md: '14px' }, borderRadius: '10px', backgroundColor: ground, color: ink }}>
+      <ScheduleRounded aria-hidden="true" sx={{ fontSize: 19 }} />
+      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: { xs: rem(17), md: rem(20) }, fontWeight: 700 }}>
+        {formatLeft(seconds)}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, fontSize: rem(13) }}>
+        {t('assessments.taking.left')}
+      </Box>
+    </Box>
+  );
+}
+
+function useSecondsLeft(clock: ServerClock, onOver: () => void): number | null {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const [seconds, setSeconds] = useState(() => secondsLeft(clock, performance.now()));
+  const before = useRef(seconds);
+  useEffect(() => {
+    const look = () => {
+      const now = secondsLeft(clock, performance.now());
+      const mark = now === null || before.current === null ? null : markPassed(before.current, now);
+      if (mark !== null) announce(t('assessments.taking.minutesLeft', { count: mark }), mark === 10 ? 'polite' : 'assertive');
+      before.current = now;
+      setSeconds(now);
+      if (now === 0) onOver();
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [clock, onOver, announce, t]);
+  return seconds;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { OPTIONS_SELECTOR } from '../questions/option-rows.js';
+import { shortcutOf, type Shortcut } from './shortcut.rule.js';
+
+const STORED = 'paanch-single-keys';
+const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
+
+/** The switch for single-letter keys; the choice is kept on this device. */
+export function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const choose = (on: boolean) => {
+    localStorage.setItem(STORED, on ? 'on' : 'off');
+    setOn(on);
+  };
+  return [isOn, choose];
+}
+
+interface Keys {
+  singleKeys: boolean;
+  optionCount: number;
+  /** A dialog is open: its keys are its own. */
+  isBlocked: boolean;
+  act: (shortcut: Shortcut) => void;
+}
+
+/** Hears the keyboard of the whole page while an assessment is taken (look 12). */
+export function useShortcuts(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { singleKeys, optionCount, isBlocked, act } = latest.current;
+      const target = event.target instanceof Element ? event.target : null;
+      if (isBlocked || event.defaultPrevented || event.repeat) return;
+      const around = { isTyping: target?.matches(TYPED_IN) ?? false, isInOptions: target?.closest(OPTIONS_SELECTOR) != null, singleKeys, optionCount };
+      const shortcut = shortcutOf(event, around);
+      if (shortcut === null) return;
+      event.preventDefault();
+      act(shortcut);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,92 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tallyOf, type QuestionMark } from './marks.rule.js';
+
+export interface PaletteProps {
+  marks: readonly QuestionMark[];
+  onChoose: (position: number) => void;
+}
+
+/** Finds the button of the question on screen. */
+export const CURRENT_SQUARE = '[data-palette] [aria-current="true"]';
+
+/** All questions at a glance: answered, flagged, skipped, not visited, by fill, border and words (look 3). */
+export function Palette({ marks, onChoose }: PaletteProps) {
+  const { t } = useTranslation();
+  const { answered, unanswered } = tallyOf(marks);
+  return (
+    <Box data-palette="">
+      <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
+        {t('assessments.taking.tally', { answered, left: unanswered })}
+      </Typography>
+      <Box component="ul" sx={{ p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(42px, 1fr))', gap: 1 }}>
+        {marks.map((mark) => (
+          <li key={mark.id}>
+            <Square mark={mark} onChoose={onChoose} />
+          </li>
+        ))}
+      </Box>
+      <Legend />
+    </Box>
+  );
+}
+
+function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: number) => void }) {
+  const { t } = useTranslation();
+  const { position, visit, flagged, isCurrent } = mark;
+  const words = [
+    t('assessments.taking.question', { position }),
+    t(`assessments.taking.visits.${visit}`),
+    ...(flagged ? [t('assessments.taking.flagged')] : []),
+  ];
+  return (
+    <ButtonBase aria-label={words.join(', ')} aria-current={isCurrent ? 'true' : undefined} onClick={() => onChoose(position)} sx={squareStyle(mark)}>
+      {position}
+      {flagged && <FlagOutlined sx={{ position: 'absolute', top: 1, right: 1, fontSize: 14, color: ui.starText }} />}
+    </ButtonBase>
+  );
+}
+
+function squareStyle({ visit, isCurrent }: QuestionMark) {
+  const border = isCurrent ? `2.5px solid ${ui.brand}` : visit === 'skipped' ? `2px dashed ${ui.lineStrong}` : `1px solid ${visit === 'answered' ? ui.brandSoft : ui.line}`;
+  return {
+    position: 'relative',
+    width: '100%',
+    height: 40,
+    border,
+    borderRadius: '10px',
+    backgroundColor: visit === 'answered' ? ui.brandSoft : ui.surface,
+    color: visit === 'answered' ? ui.onBrandSoft : ui.ink2,
+    fontSize: rem(14.5),
+    fontWeight: 650,
+    '&::after': { content: '""', position: 'absolute', inset: '-4px -2px' },
+  } as const;
+}
+
+const SAMPLE = { width: 18, height: 18, borderRadius: '5px', flex: 'none', display: 'grid', placeItems: 'center' } as const;
+
+function Legend() {
+  const { t } = useTranslation();
+  const samples: readonly [string, ReactNode][] = [
+    ['answered', <Box key="answered" sx={{ ...SAMPLE, backgroundColor: ui.brandSoft }} />],
+    ['flagged', <Box key="flagged" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }}><FlagOutlined sx={{ fontSize: 13, color: ui.starText }} /></Box>],
+    ['skipped', <Box key="skipped" sx={{ ...SAMPLE, border: `2px dashed ${ui.lineStrong}` }} />],
+    ['unseen', <Box key="unseen" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }} />],
+  ];
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px', mt: 2.5, pt: 2.5, borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>
+      {samples.map(([kind, sample]) => (
+        <Box key={kind} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {sample}
+          {t(`assessments.taking.legend.${kind}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRich, type RichNode } from './parse-rich.js';
+
+const plain = (nodes: readonly RichNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : `${node.tag}(${plain(node.children)})`)).join('');
+
+describe('the text of a question', () => {
+  it.each([
+    ['<p>One <strong>two</strong></p>', 'p(One strong(two))'],
+    ['5 &lt; 6 &amp; 7', '5 < 6 & 7'],
+    ['<table>\n <tr>\n <td>a</td>\n</tr></table>', 'table(tr(td(a)))'],
+    ['<pre>a\n  b</pre>', 'pre(a\n  b)'],
+    ['a<br>b', 'abr()b'],
+    ['<p>open', 'p(open)'],
+    ['', ''],
+  ])('%j becomes %s', (html, expected) => {
+    expect(plain(parseRich(html))).toBe(expected);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>after', 'after'],
+    ['<a href="javascript:alert(1)">link</a>', 'link'],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<div onclick="x()"><p>kept</p></div>', 'p(kept)'],
+    ['<style>p{}</style><iframe srcdoc="x"></iframe>seen', 'seen'],
+    ['<svg><p>in</p></svg>', 'p(in)'],
+  ])('%j keeps only what formats', (html, expected) => {
+    expect(plain(parseRich(html))).toBe(expected);
+  });
+
+  it('keeps spans of cells within reason, and no other attribute', () => {
+    const [table] = parseRich('<table class="x"><tr><td colspan="2" rowspan="900" onclick="x">a</td></tr></table>');
+    expect(table).toEqual({ tag: 'table', span: {}, children: [{ tag: 'tr', span: {}, children: [{ tag: 'td', span: { colSpan: 2 }, children: ['a'] }] }] });
+  });
+
+  it('never fails, whatever is written', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', 'td', 'script', ' ', '&', ';', '"', 'x'), maxLength: 60 }), (html) => void parseRich(html)));
+  });
+});

@@ -1,0 +1,65 @@
+/** The HTML of a question as a small tree of formatting; what is not listed loses its tag and keeps its text. */
+import { Parser } from 'htmlparser2';
+
+const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'h3', 'h4'] as const;
+export type RichTag = (typeof TAGS)[number];
+
+export interface RichElement {
+  readonly tag: RichTag;
+  /** Of table cells only. */
+  readonly span: { readonly colSpan?: number; readonly rowSpan?: number };
+  readonly children: readonly RichNode[];
+}
+export type RichNode = string | RichElement;
+
+/** Their text is not for reading either. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea']);
+/** Between these, white space is only the author's indentation. */
+const BARE = new Set<string>(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
+const MAX_SPAN = 20;
+
+interface Open extends RichElement {
+  readonly children: RichNode[];
+}
+
+const isTag = (name: string): name is RichTag => TAGS.some((tag) => tag === name);
+
+export function parseRich(html: string): readonly RichNode[] {
+  const roots: RichNode[] = [];
+  const open: (Open | null)[] = [];
+  let silent = 0;
+  const add = (node: RichNode) => {
+    const parent = open.findLast((element) => element !== null);
+    if (typeof node === 'string' && parent !== undefined && BARE.has(parent.tag) && node.trim() === '') return;
+    (parent?.children ?? roots).push(node);
+  };
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (SILENT.has(name)) silent += 1;
+      const element = isTag(name) && silent === 0 ? { tag: name, span: spanOf(name, attributes), children: [] } : null;
+      if (element !== null) add(element);
+      open.push(element);
+    },
+    ontext: (text) => {
+      if (silent === 0) add(text);
+    },
+    onclosetag: (name) => {
+      if (SILENT.has(name)) silent -= 1;
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return roots;
+}
+
+function spanOf(tag: RichTag, attributes: Readonly<Record<string, string>>): RichElement['span'] {
+  if (tag !== 'td' && tag !== 'th') return {};
+  const colSpan = spanNumber(attributes['colspan']);
+  const rowSpan = spanNumber(attributes['rowspan']);
+  return { ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }) };
+}
+
+function spanNumber(text: string | undefined): number | null {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 1 && value <= MAX_SPAN ? value : null;
+}

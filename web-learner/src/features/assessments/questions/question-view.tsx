@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
+import { TextField } from '@paanch/ui/form/text-field';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyRichText } from './lazy-rich-text.js';
+import { OptionRows } from './option-rows.js';
+import { toggled, type Choice } from './choices.rule.js';
+import { richStyles } from './rich-styles.js';
+
+/** Longest answer the contract takes. */
+const LONGEST = 500;
+
+export interface QuestionViewProps {
+  question: AttemptQuestion;
+  total: number;
+  choices: readonly Choice[];
+  value: AnswerValue | null;
+  onAnswer: (value: AnswerValue | null) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** At the right of "Question 3 of 12": the save state on phone. */
+  aside?: ReactNode;
+}
+
+/** One question: what is asked, and the place for the answer. */
+export function QuestionView({ question, total, choices, value, onAnswer, headingRef, aside }: QuestionViewProps) {
+  const { t } = useTranslation();
+  const { id, type, position, prompt_html } = question;
+  const stemId = `stem-${id}`;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: { xs: 1, sm: '10px' } }}>
+        <Typography ref={headingRef} component="h2" tabIndex={-1} sx={{ color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}>
+          {t('assessments.taking.questionOf', { position, total })}
+        </Typography>
+        {aside}
+      </Box>
+      <Typography id={stemId} component="div" variant="stem" sx={{ ...richStyles, mb: type === 'multiple' ? 1 : { xs: 2, sm: 3 } }}>
+        <LazyRichText html={prompt_html} />
+      </Typography>
+      {type === 'multiple' && (
+        <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
+          {t('assessments.taking.chooseAll')}
+        </Typography>
+      )}
+      {type === 'numeric' || type === 'short_text' ? (
+        <TypedAnswer type={type} value={value} onAnswer={onAnswer} />
+      ) : (
+        <OptionRows
+          questionId={id}
+          labelledBy={stemId}
+          choices={choices}
+          isMultiple={type === 'multiple'}
+          value={value}
+          onToggle={(index) => {
+            const choice = choices[index];
+            if (choice) onAnswer(toggled(type, value, choice.value));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface TypedAnswerProps {
+  type: 'numeric' | 'short_text';
+  value: AnswerValue | null;
+  onAnswer: (value: AnswerValue | null) => void;
+}
+
+function TypedAnswer({ type, value, onAnswer }: TypedAnswerProps) {
+  const { t } = useTranslation();
+  const text = typeof value === 'string' ? value : '';
+  const isNumeric = type === 'numeric';
+  return (
+    <Box sx={{ maxWidth: 380 }}>
+      <TextField
+        label={t('assessments.taking.yourAnswer')}
+        helper={t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp')}
+        value={text}
+        onChange={({ target }) => onAnswer(target.value === '' ? null : target.value)}
+        inputMode={isNumeric ? 'decimal' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        slotProps={{ input: { maxLength: LONGEST } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { parseRich, type RichNode } from './parse-rich.js';
+
+/** Text of a question as elements of its own: only what formats survives, and nothing becomes HTML (trust 7.3). */
+export function RichText({ html }: { html: string }) {
+  return <Nodes nodes={parseRich(html)} />;
+}
+
+function Nodes({ nodes }: { nodes: readonly RichNode[] }) {
+  return nodes.map((node, index) => <Fragment key={index}>{typeof node === 'string' ? node : <Tag node={node} />}</Fragment>);
+}
+
+function Tag({ node: { tag: Element, span, children } }: { node: Exclude<RichNode, string> }) {
+  if (Element === 'br') return <br />;
+  return (
+    <Element {...span}>
+      <Nodes nodes={children} />
+    </Element>
+  );
+}

@@ -1,0 +1,28 @@
+/** The tiers as bands on a line from 0 to 100, to scale (look 10 (5)). */
+import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
+
+export interface Band {
+  readonly tier: Tier;
+  readonly min: number;
+  readonly max: number;
+  /** Percent of the line. */
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Whole scores 0 to 100 are 101 places on the line. */
+const PLACES = 101;
+/** A band narrower than this share of the line has no room for its words. Percent. */
+export const ROOM_FOR_WORDS = 14;
+
+const share = (places: number) => Math.round((10_000 * places) / PLACES) / 100;
+
+export function bandsOf({ bronze, silver, gold }: TierRanges): readonly Band[] {
+  const tiers = [['BRONZE', bronze], ['SILVER', silver], ['GOLD', gold]] as const;
+  return tiers.map(([tier, { min_score: min, max_score: max }]) => ({ tier, min, max, left: share(min), width: share(Math.max(0, max - min) + 1) }));
+}
+
+/** Middle of a score's place, in percent of the line. */
+export function pointOf(score: number): number {
+  return share(Math.min(100, Math.max(0, score)) + 0.5);
+}

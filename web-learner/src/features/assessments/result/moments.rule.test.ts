@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, momentOf, tookOf } from './moments.rule.js';
+
+describe('moments of a result', () => {
+  it.each([['10:00:00', '10:36:12', 36, 12], ['10:00:00', '10:00:09', 0, 9], ['10:00:00', '10:00:00', 0, 0], ['10:00:01', '10:00:00', 0, 0]])('from %s to %s are %i min %i s', (start, end, minutes, seconds) => {
+    expect(tookOf(`2026-11-21T${start}Z`, `2026-11-21T${end}Z`)).toEqual({ minutes, seconds });
+  });
+
+  it('are told in the time of India', () => {
+    expect(momentOf('2026-11-20T19:36:00Z')).toBe('21 Nov 2026, 01:06');
+  });
+
+  it('know today by the calendar of India', () => {
+    const now = new Date('2026-11-20T20:00:00Z');
+    expect([dayOf('2026-11-20T19:00:00Z', now), dayOf('2026-11-20T18:00:00Z', now)]).toEqual([null, '20 Nov']);
+  });
+});

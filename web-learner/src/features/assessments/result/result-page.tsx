@@ -1,0 +1,76 @@
+import type { Answered } from '@paanch/client/calling/send';
+import type { Attempt, readAssessment } from '@paanch/contracts/progress/attempts';
+import Box from '@mui/material/Box';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { Trail } from '../trail.js';
+import { useAssessments, type AssessmentList } from '../use-assessments.js';
+import { useAssessment, useAttempt } from '../use-attempt.js';
+import { BandCard } from './band-card.js';
+import { StarPanel } from './star-panel.js';
+import { useResultWords } from './use-result-words.js';
+
+/** What a closed attempt came to (look 10 (5)). */
+export function ResultPage() {
+  const { assessmentId = '' } = useParams();
+  const { data: assessment, error, refetch } = useAssessment(assessmentId);
+  if (assessment === undefined) return <PageFrame>{error === null ? <ResultLoading /> : <ResultFailure message={error.message} onRetry={() => void refetch()} />}</PageFrame>;
+  if (assessment.status !== 'submitted' || assessment.attempt_id === null) return <Navigate to={`/app/job-readiness/assessments/${assessmentId}`} replace />;
+  return (
+    <PageFrame>
+      <Submitted assessment={assessment} attemptId={assessment.attempt_id} />
+    </PageFrame>
+  );
+}
+
+function Submitted({ assessment, attemptId }: { assessment: Answered<typeof readAssessment>; attemptId: string }) {
+  const attempt = useAttempt(assessment.id, attemptId);
+  const list = useAssessments(assessment.product_id);
+  if (attempt.data !== undefined && list.data !== undefined) return <Result attempt={attempt.data} list={list.data} />;
+  const error = attempt.error ?? list.error;
+  if (error === null) return <ResultLoading />;
+  const retry = () => {
+    void attempt.refetch();
+    void list.refetch();
+  };
+  return <ResultFailure message={error.message} onRetry={retry} />;
+}
+
+function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
+  const words = useResultWords(attempt);
+  return (
+    <>
+      <PageHeading title={words.title} lead={words.facts} trail={<Trail productId={attempt.product_id} name={attempt.name} />} />
+      <SidePanelLayout sideWidth={348} side={<StarPanel attempt={attempt} list={list} />}>
+        <BandCard attempt={attempt} list={list} />
+      </SidePanelLayout>
+    </>
+  );
+}
+
+function ResultFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeading title={t('assessments.title')} trail={<Trail />} />
+      <LoadFailure title={t('assessments.result.failed')} message={message} onRetry={onRetry} />
+    </>
+  );
+}
+
+function ResultLoading() {
+  return (
+    <Loading first={<SkeletonBlock sx={{ height: 36, width: '60%', mb: 4 }} />}>
+      <SidePanelLayout sideWidth={348} side={<SkeletonBlock sx={{ height: 380, borderRadius: '20px' }} />}>
+        <Box>
+          <SkeletonBlock sx={{ height: 214, borderRadius: '14px' }} />
+        </Box>
+      </SidePanelLayout>
+    </Loading>
+  );
+}

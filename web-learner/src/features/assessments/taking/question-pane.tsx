@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useTranslation } from 'react-i18next';
+import { SaveStateNote } from '../answers/save-state-note.js';
+import { QuestionView } from '../questions/question-view.js';
+import type { Taking } from './use-taking.js';
+
+/** The question on screen, with the hint about keys on desktop and the way to clear an answer on phone. */
+export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; total: number; singleKeys: boolean }) {
+  const { t } = useTranslation();
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const { question, choices } = taking;
+  return (
+    <Box sx={{ maxWidth: 680 }}>
+      <QuestionView
+        key={question.id}
+        question={question}
+        total={total}
+        choices={choices}
+        value={taking.value}
+        onAnswer={taking.setValue}
+        headingRef={taking.heading}
+        aside={desktop ? undefined : <SaveStateNote state={taking.saveState} />}
+      />
+      {!desktop && taking.isAnswered && (
+        <Button variant="text" onClick={taking.clear} sx={{ mt: 1, color: ui.ink2 }}>
+          {t('assessments.taking.clear')}
+        </Button>
+      )}
+      {desktop && (
+        <Box sx={{ mt: 1.5, color: ui.ink2, fontSize: rem(13) }}>
+          {singleKeys && choices.length > 0 ? t('assessments.taking.keys', { last: choices.at(-1)?.letter }) : t('assessments.taking.keysTyped')}
+        </Box>
+      )}
+    </Box>
+  );
+}

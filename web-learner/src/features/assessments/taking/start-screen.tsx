@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Answered } from '@paanch/client/calling/send';
+import { readAssessment, startAttempt } from '@paanch/contracts/progress/attempts';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useClient } from '@paanch/ui/session/session-context';
+import { routeKey } from '@paanch/ui/session/use-route-query';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Trail } from '../trail.js';
+import { useMeasure } from '../use-measure.js';
+
+type Assessment = Answered<typeof readAssessment>;
+
+/** What one should know before the clock runs, and the button that starts it. */
+export function StartScreen({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  const measure = useMeasure();
+  const { name, description, product_id } = assessment;
+  const start = useStart(assessment);
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={name} lead={measure(assessment)} trail={<Trail productId={product_id} />} />
+      <Box sx={{ p: { xs: 2, sm: 3 }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}>
+        {description !== null && <Typography sx={{ mb: 2.5 }}>{description}</Typography>}
+        <Typography variant="h2">{t('assessments.taking.rulesTitle')}</Typography>
+        <Rules limit={assessment.effective_time_limit_minutes} />
+        {start.isError && (
+          <Box sx={{ mb: 2 }}>
+            <Banner kind="error" title={start.error.message} />
+          </Box>
+        )}
+        <Button variant="contained" size="large" loading={start.isPending} onClick={() => start.mutate()} sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}>
+          {t('assessments.taking.start')}
+        </Button>
+      </Box>
+    </PageFrame>
+  );
+}
+
+function Rules({ limit }: { limit: number | null }) {
+  const { t } = useTranslation();
+  const rules = [
+    t('assessments.taking.rules.once'),
+    limit === null ? t('assessments.taking.rules.noLimit') : t('assessments.taking.rules.limit', { count: limit }),
+    t('assessments.taking.rules.saved'),
+    ...(limit === null ? [] : [t('assessments.taking.rules.over')]),
+    t('assessments.taking.rules.score'),
+  ];
+  return (
+    <Box component="ul" sx={{ mt: 1.5, mb: 3, pl: 2.5, display: 'grid', gap: 1 }}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </Box>
+  );
+}
+
+function useStart(assessment: Assessment) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const params = { assessmentId: assessment.id };
+  const key = routeKey(readAssessment, { params });
+  return useMutation({
+    mutationFn: () => client.call(startAttempt, { params }),
+    onSuccess: (attempt) => queries.setQueryData(key, { ...assessment, status: 'in_progress', attempt_id: attempt.id }),
+    // Somebody may have started it, or submitted it, in another window.
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,56 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { usePageHeading } from '@paanch/ui/layout/page-heading';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface TakingHeaderProps {
+  name: string;
+  questionCount: number;
+  /** On desktop only; on phone it stands beside the question. */
+  saveState: ReactNode;
+  timer: ReactNode;
+  /** The way to submit stands here on desktop, filled once the last question is on screen. */
+  isLast: boolean;
+  onExit: () => void;
+  onSubmit: () => void;
+}
+
+export function TakingHeader({ name, questionCount, saveState, timer, isLast, onExit, onSubmit }: TakingHeaderProps) {
+  const { t } = useTranslation();
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const heading = usePageHeading(name);
+  const exit = t('assessments.taking.saveAndExit');
+  return (
+    <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: '20px' }, height: { xs: 56, md: 64 }, pl: { xs: '6px', md: 1.5 }, pr: { xs: 2, md: 3 }, borderBottom: `1px solid ${ui.line}`, backgroundColor: ui.surface }}>
+      {desktop ? (
+        <Button variant="text" startIcon={<CloseRounded />} onClick={onExit} sx={{ flex: 'none', color: ui.ink2 }}>
+          {exit}
+        </Button>
+      ) : (
+        <IconButton aria-label={exit} onClick={onExit} sx={{ flex: 'none', width: 44, height: 44 }}>
+          <CloseRounded />
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, pl: { md: '20px' }, borderLeft: { md: `1px solid ${ui.line}` } }}>
+        <Typography ref={heading} component="h1" tabIndex={-1} sx={{ fontSize: { xs: rem(15), md: rem(16) }, fontWeight: 650, lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Typography>
+        <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: '18px' }}>{t('assessments.questions', { count: questionCount })}</Box>
+      </Box>
+      {desktop && saveState}
+      {timer}
+      {desktop && (
+        <Button variant={isLast ? 'contained' : 'outlined'} onClick={onSubmit} sx={{ flex: 'none' }}>
+          {t('assessments.taking.submit')}
+        </Button>
+      )}
+    </Box>
+  );
+}

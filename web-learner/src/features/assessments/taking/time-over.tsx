@@ -1,0 +1,20 @@
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The time is over: what is unsent goes, then the server closes the attempt and the result follows. */
+export function TimeOver({ submit, fault }: { submit: () => void; fault: string | null }) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  useEffect(() => {
+    announce(t('assessments.taking.timeOver'), 'assertive');
+    submit();
+  }, [announce, t, submit]);
+  return (
+    <DialogFrame open guarded title={t('assessments.taking.timeOver')} role="alertdialog" onClose={submit}>
+      {fault === null ? t('assessments.taking.timeOverAdvice') : <Banner kind="error" title={fault} />}
+    </DialogFrame>
+  );
+}

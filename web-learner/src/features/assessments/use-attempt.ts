@@ -1,0 +1,25 @@
+import { listReadinessAssessments, readAssessment, readAttempt, type Attempt } from '@paanch/contracts/progress/attempts';
+import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
+import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** What the assessment is and how far this learner is with it. */
+export function useAssessment(assessmentId: string) {
+  return useRouteQuery(readAssessment, { params: { assessmentId } }, { staleTime: 0 });
+}
+
+/** An attempt as the server has it; asked again when the window comes back, because its clock counts. */
+export function useAttempt(assessmentId: string, attemptId: string) {
+  return useRouteQuery(readAttempt, { params: { assessmentId, attemptId } }, { staleTime: Infinity, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+}
+
+/** Keeps a closed attempt, and asks again for everything it moved. */
+export function useClosedAttempt(): (assessmentId: string, closed: Attempt | null) => Promise<void> {
+  const queries = useQueryClient();
+  return async (assessmentId, closed) => {
+    if (closed !== null) queries.setQueryData(routeKey(readAttempt, { params: { assessmentId, attemptId: closed.id } }), closed);
+    const moved = [listReadinessProducts.name, readProgress.name, listReadinessAssessments.name];
+    for (const name of moved) void queries.invalidateQueries({ queryKey: [name] });
+    await queries.invalidateQueries({ queryKey: routeKey(readAssessment, { params: { assessmentId } }) });
+  };
+}
