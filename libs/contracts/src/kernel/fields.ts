@@ -39,30 +39,38 @@ export const Email = z
   .max(LIMITS.emailLength, { error: 'Invalid email address', abort: true })
   .pipe(z.email({ error: 'Invalid email address' }));
 
-/** As typed at sign-in: 1 to 128, never trimmed (trust 1.10). */
+const isShortEnough = (password: string) => codePoints(password) <= LIMITS.passwordLength;
+
+/** As typed at sign-in: 1 to 128 code points as when it was set, never trimmed (trust 1.10). */
 export const TypedPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
-  .max(LIMITS.passwordLength, 'Password must be at most 128 characters');
+  .refine(isShortEnough, 'Password must be at most 128 characters');
 
-/** As set: 8 to 128, never trimmed (trust 1.10). */
+/** As set: 8 to 128 code points, never trimmed (trust 1.10). */
 export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters' })
   .refine((text) => codePoints(text) >= 8, { error: 'Password must be at least 8 characters', abort: true })
-  .refine((text) => codePoints(text) <= LIMITS.passwordLength, 'Password must be at most 128 characters');
+  .refine(isShortEnough, 'Password must be at most 128 characters');
 
 export const Id = z.uuid({ error: 'Invalid id' });
 export const Timestamp = z.iso.datetime();
 
-/** An https address a person gave us; shown, never fetched. */
+/** Browsers forgive missing slashes and backslashes, and find credentials behind them; so the host is read here as it is written. */
+const HTTPS_AND_HOST = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
+
+/** An https address a person gave us, written out and without credentials (trust 6.1); shown, never fetched. */
 export function webAddress(message: string) {
   return z
-    .url({ protocol: /^https$/, error: message })
-    .max(LIMITS.urlLength, message)
-    .refine((text) => !/^https:\/\/[^/]*@/i.test(text), message);
+    .string({ error: message })
+    .overwrite((text) => text.trim())
+    .max(LIMITS.urlLength, { error: message, abort: true })
+    .refine((text) => HTTPS_AND_HOST.test(text) && isPlain(text), { error: message, abort: true })
+    .meta({ format: 'uri' })
+    .pipe(z.url({ error: message }));
 }
 
-export const SearchText = z.string().max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
+export const SearchText = z.string().overwrite(tidy).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
 
 const page = z.coerce.number({ error: 'Page must be a whole number' }).int('Page must be a whole number');
 export const Page = page.min(1, 'Page must be 1 or more').max(LIMITS.pageMax, 'Page must be 10000 or less').default(1);
