@@ -28,6 +28,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** Trouble on the way that may be over next time; anything else the server has decided. */
+export function isPassing({ status }: ApiError): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
 const messageIn = (body: unknown, key: 'message' | 'error'): string | null => {
   if (body === null || typeof body !== 'object' || !(key in body)) return null;
   const text: unknown = Reflect.get(body, key);

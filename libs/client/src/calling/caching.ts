@@ -1,5 +1,5 @@
 /** How long answers stay fresh and how failures are retried (learner spec 9, admin spec 9). Milliseconds. */
-import { isApiError } from './api-error.js';
+import { isApiError, isPassing } from './api-error.js';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -28,7 +28,6 @@ export function retryDelay(kind: keyof typeof BACKOFF_CAP) {
 export function mayRetry(kind: keyof typeof MAX_RETRIES) {
   return (failures: number, error: unknown): boolean => {
     if (failures >= MAX_RETRIES[kind]) return false;
-    if (!isApiError(error)) return true;
-    return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
+    return !isApiError(error) || isPassing(error);
   };
 }

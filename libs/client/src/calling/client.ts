@@ -2,7 +2,7 @@
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { activityHeader, Session, speaksOfSession, type Area, type SessionEvents } from '../session/session.js';
-import { isApiError } from './api-error.js';
+import { isApiError, type ApiError } from './api-error.js';
 import { send, type Answered, type CallInput, type Wire } from './send.js';
 
 /** What each area says when no answer came (learner spec 8, admin spec 8). */
@@ -29,12 +29,15 @@ export class Client {
 
   /** Throws ApiError; a first AUTH_REQUIRED is answered by one shared refresh and one retry. */
   async call<R extends RouteContract>(route: R, input: CallInput<R>, options: { keepalive?: boolean } = {}): Promise<Answered<R>> {
+    const attempt = () => send(route, input, this.#wire(options));
     try {
-      return await send(route, input, this.#wire(options));
+      return await attempt().catch(async (error: unknown) => {
+        const refreshed = isApiError(error) && error.code === 'AUTH_REQUIRED' && (await this.session.refresh());
+        if (!refreshed) throw error;
+        return attempt();
+      });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.code === 'AUTH_REQUIRED' && (await this.session.refresh())) return send(route, input, this.#wire(options));
-      this.#react(error.status, error.code, error.message);
+      if (isApiError(error)) this.#react(error);
       throw error;
     }
   }
@@ -43,7 +46,7 @@ export class Client {
     return { headers: activityHeader(), timeoutMs: TIMEOUTS.browserMs, unreachable: UNREACHABLE[this.session.area], ...options };
   }
 
-  #react(status: number, code: string | null, message: string): void {
+  #react({ status, code, message }: ApiError): void {
     if (code === 'APP_MISMATCH') this.#events.mismatched();
     if (code === 'PASSWORD_CHANGE_REQUIRED') this.#events.passwordChangeRequired();
     if (status === 401 && speaksOfSession(message)) this.session.end('expired', message);

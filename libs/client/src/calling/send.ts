@@ -44,7 +44,13 @@ export function addressOf(route: Pick<RouteContract, 'path'>, params: object = {
   return fillPath(route.path, { ...params }) + (text === '' ? '' : `?${text}`);
 }
 
-async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promise<Response> {
+interface Arrived {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** The whole answer: what breaks off while its body arrives has not arrived. */
+async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promise<Arrived> {
   const timeout = AbortSignal.timeout(wire.timeoutMs);
   const init: RequestInit = {
     method: route.method,
@@ -55,18 +61,19 @@ async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promis
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   try {
-    return await fetch(addressOf(route, input.params, input.query), init);
+    const response = await fetch(addressOf(route, input.params, input.query), init);
+    return { response, text: await response.text() };
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ApiError(wire.unreachable, 0);
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+function readJson({ response, text }: Arrived): unknown {
   if (response.status === 204) return undefined;
   if (!(response.headers.get('content-type') ?? '').includes('json')) throw new ApiError('Response was not JSON', response.status);
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     throw new ApiError('Response was not JSON', response.status);
   }
@@ -84,8 +91,9 @@ async function checked(route: RouteContract, body: unknown, status: number): Pro
 
 /** Sends one request; throws ApiError for every failure but the caller's own abort. */
 export async function send<R extends RouteContract>(route: R, input: CallInput<R>, wire: Wire): Promise<Answered<R>> {
-  const response = await fetchOnce(route, input, wire);
-  const body = await readJson(response);
+  const arrived = await fetchOnce(route, input, wire);
+  const { response } = arrived;
+  const body = readJson(arrived);
   if (!response.ok) throw errorFromResponse(response, body);
   // The schema has just proved it; TypeScript cannot follow a schema picked at run time.
   return (await checked(route, body, response.status)) as Answered<R>;

@@ -9,6 +9,7 @@ export interface LiveEvents {
   reopened(): void;
 }
 
+const LOCK = 'paanch-live';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 type FromLeader = { readonly kind: 'message'; readonly message: unknown } | { readonly kind: 'reopened' };
@@ -38,6 +39,16 @@ function listenOnce(hear: (text: string) => void, opened: () => void, signal: Ab
   });
 }
 
+/** Leads at once where nobody does; else waits for the leading tab to go, which leaves a gap nobody listened in. */
+async function leadInTurn(lead: (missed: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+  const led = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await lead(false);
+    return true;
+  });
+  if (!led) await navigator.locks.request(LOCK, { signal }, () => lead(true));
+}
+
 /** Listens until stopped; answers how to stop. */
 export function followLive(session: Session, events: LiveEvents): () => void {
   const stopping = new AbortController();
@@ -54,19 +65,21 @@ export function followLive(session: Session, events: LiveEvents): () => void {
     deliver(news);
   };
 
-  const lead = async () => {
+  /** `missed`: news may have gone unheard before the first opening. */
+  const lead = async (missed: boolean) => {
     let wait = FIRST_WAIT_MS;
     for (let round = 0; !stopping.signal.aborted; round += 1) {
       const hear = (text: string) => tellAll({ kind: 'message', message: parse(text) });
-      const wasOpen = await listenOnce(hear, () => round > 0 && tellAll({ kind: 'reopened' }), stopping.signal);
+      const opened = () => (missed || round > 0) && tellAll({ kind: 'reopened' });
+      if (await listenOnce(hear, opened, stopping.signal)) wait = FIRST_WAIT_MS;
       if (stopping.signal.aborted) return;
-      wait = wasOpen ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
       await pause(wait, stopping.signal);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       const alive = await session.refresh().catch(() => true);
       if (!alive) return;
     }
   };
-  void navigator.locks.request('paanch-live', { signal: stopping.signal }, lead).catch(ignoreAbort);
+  void leadInTurn(lead, stopping.signal).catch(ignoreAbort);
 
   return () => {
     stopping.abort();

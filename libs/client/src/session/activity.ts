@@ -3,12 +3,14 @@ const KEY = 'paanch-last-activity';
 /** Writing storage on every key press would cost; once a second is enough. Milliseconds. */
 const WRITE_EVERY_MS = 1_000;
 
-let latest = 0;
+/** When this tab last wrote; only tells when to write again. */
+let written = 0;
 
 function note(): void {
   const now = Date.now();
-  if (now - latest < WRITE_EVERY_MS) return;
-  latest = now;
+  // A clock that was set back must not silence the person until it has caught up.
+  if (Math.abs(now - written) < WRITE_EVERY_MS) return;
+  written = now;
   localStorage.setItem(KEY, String(now));
 }
 
@@ -25,11 +27,10 @@ export function watchActivity(target: Window = window): () => void {
 /** Epoch milliseconds over all tabs of this browser; null before any input. */
 export function lastActivity(): number | null {
   const stored = Number(localStorage.getItem(KEY));
-  const known = Math.max(latest, Number.isFinite(stored) ? stored : 0);
-  return known === 0 ? null : known;
+  return Number.isFinite(stored) && stored > 0 ? stored : null;
 }
 
 export function forgetActivity(): void {
-  latest = 0;
+  written = 0;
   localStorage.removeItem(KEY);
 }

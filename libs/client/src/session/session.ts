@@ -4,7 +4,7 @@
  */
 import { exchangeCode, login, logout, readMe, refreshSession, type Me } from '@paanch/contracts/auth/sessions';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
-import { ApiError, isApiError } from '../calling/api-error.js';
+import { ApiError, isApiError, isPassing } from '../calling/api-error.js';
 import { send, type Wire } from '../calling/send.js';
 import { forgetActivity, lastActivity } from './activity.js';
 import { makeProofKey } from './pkce.js';
@@ -14,15 +14,20 @@ export type Area = 'learner' | 'admin';
 
 /** Refresh when fewer seconds than this remain (trust 1.4). */
 const REFRESH_BELOW_SECONDS = 60;
-/** Backoff base and tries of a refresh (learner spec 9). */
-const REFRESH_TRIES = 3;
+/** How often a refresh is tried again, and the first of its waits, which double (learner spec 9). */
+const REFRESH_RETRIES = 3;
 const REFRESH_BASE_MS = 1_000;
+/** After a refresh that got no answer at all, the next one follows in so many seconds. */
+const REFRESH_AGAIN_SECONDS = 5;
 
 const FINAL_CODES = new Set(['SESSION_EXPIRED', 'SESSION_REVOKED', 'TOKEN_REUSED']);
 
+/** `expired` when the server ended it, `signed-out` by will, `absent` when there was none. */
+export type Ending = 'expired' | 'signed-out' | 'absent';
+
 export interface SessionEvents {
-  /** The session is over: `expired` when the server ended it, `signed-out` by will, `absent` when there was none. */
-  ended(how: 'expired' | 'signed-out' | 'absent', reason: string): void;
+  /** The session is over. */
+  ended(how: Ending, reason: string): void;
   /** Another tab signed in, maybe as someone else. */
   changed(): void;
 }
@@ -44,6 +49,8 @@ export function activityHeader(): Record<string, string> {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Worth another try: no answer, an overloaded server, or another refresh of this session at work. */
+const mayPass = (error: unknown) => isApiError(error) && (isPassing(error) || error.code === 'REFRESH_BUSY');
 const withJitter = (ms: number) => ms * (0.8 + Math.random() * 0.4);
 
 export class Session {
@@ -53,7 +60,7 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** performance.now() at which any tab last got a fresh token. */
   #freshSince = Number.NEGATIVE_INFINITY;
-  #over = false;
+  #over: Ending | null = null;
 
   constructor(
     readonly area: Area,
@@ -61,6 +68,11 @@ export class Session {
   ) {
     this.#events = events;
     this.#tabs = openTabs((message) => this.#hear(message));
+  }
+
+  /** How the session ended for this tab; null while it goes on, or before anything is known. */
+  get over(): Ending | null {
+    return this.#over;
   }
 
   async signIn(credentials: { email: string; password: string; rememberMe: boolean }): Promise<void> {
@@ -71,7 +83,7 @@ export class Session {
     if (granted.state !== state) throw new ApiError('Sign-in was interrupted. Please try again.', 0);
     const exchange = { grant_type: 'authorization_code', code: granted.code, code_verifier: verifier, client_id } as const;
     const { session } = await send(exchangeCode, { body: exchange }, authWire());
-    this.#over = false;
+    this.#over = null;
     this.#fresh(session.expiresIn);
     this.#tabs.tell({ kind: 'signed-in' });
   }
@@ -106,9 +118,9 @@ export class Session {
   }
 
   /** Ends the session in this tab; the server has ended it, or has been told. */
-  end(how: 'expired' | 'signed-out' | 'absent', reason: string): void {
-    if (this.#over) return;
-    this.#over = true;
+  end(how: Ending, reason: string): void {
+    if (this.#over !== null) return;
+    this.#over = how;
     if (this.#timer) clearTimeout(this.#timer);
     forgetActivity();
     this.#events.ended(how, reason);
@@ -136,7 +148,7 @@ export class Session {
         return true;
       } catch (error) {
         if (isApiError(error) && error.status === 401) return this.#refused(error, manner);
-        if (attempt + 1 >= REFRESH_TRIES) throw error;
+        if (attempt >= REFRESH_RETRIES || !mayPass(error)) throw error;
         await pause(withJitter(REFRESH_BASE_MS * 2 ** attempt));
       }
     }
@@ -156,15 +168,18 @@ export class Session {
 
   #fresh(expiresIn: number): void {
     this.#freshSince = performance.now();
+    this.#refreshIn(Math.max(1, expiresIn - REFRESH_BELOW_SECONDS));
+  }
+
+  #refreshIn(seconds: number): void {
     if (this.#timer) clearTimeout(this.#timer);
-    const wait = Math.max(1, expiresIn - REFRESH_BELOW_SECONDS) * 1_000;
-    this.#timer = setTimeout(() => void this.refresh().catch(() => this.#fresh(REFRESH_BELOW_SECONDS + 5)), wait);
+    this.#timer = setTimeout(() => void this.refresh().catch(() => this.#refreshIn(REFRESH_AGAIN_SECONDS)), seconds * 1_000);
   }
 
   #hear(message: TabMessage): void {
     if (message.kind === 'refreshed') this.#fresh(message.expiresIn);
     if (message.kind === 'signed-in') {
-      this.#over = false;
+      this.#over = null;
       this.#events.changed();
     }
     if (message.kind === 'signed-out') this.end(speaksOfSession(message.reason) ? 'expired' : 'signed-out', message.reason);

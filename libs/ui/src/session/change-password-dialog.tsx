@@ -4,13 +4,13 @@ import { changePassword } from '@paanch/contracts/auth/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../feedback/banner.js';
+import { useAnnounce } from '../feedback/live-regions.js';
 import { useToast } from '../feedback/toast/use-toast.js';
 import { PasswordField } from '../form/password-field.js';
 import { SubmitButton } from '../form/submit-button.js';
 import { useContractForm } from '../form/use-contract-form.js';
 import { DialogFrame } from '../layout/dialog-frame.js';
 import { useClient } from './session-context.js';
-import { ME_KEY } from './use-me.js';
 
 /** One's own password, behind the person in both apps (trust 1.10). */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -18,15 +18,21 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
+  const announce = useAnnounce();
   const { form, field, applyServerDetails } = useContractForm(changePassword, { currentPassword: '', newPassword: '' });
   const change = useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) => client.call(changePassword, { body }),
     onSuccess: async () => {
       toast.success(t('session.passwordChanged'));
       onClose();
-      await queries.invalidateQueries({ queryKey: ME_KEY });
+      // Until now the server may have refused everything else as well.
+      await queries.invalidateQueries();
     },
-    onError: (error) => applyServerDetails(error) || form.setError('root.server', { message: error.message }),
+    onError: (error) => {
+      if (applyServerDetails(error)) return;
+      form.setError('root.server', { message: error.message });
+      announce(error.message, 'assertive');
+    },
   });
   const submit = form.handleSubmit((values) => change.mutate(values));
   const fault = form.formState.errors.root?.['server']?.message;

@@ -4,7 +4,7 @@ import type { Area } from '@paanch/client/session/session';
 
 export const LOGIN_PATH: Readonly<Record<Area, string>> = { learner: '/app/login', admin: '/admin/login' };
 
-const OWN_PATHS: Readonly<Record<Area, RegExp>> = { learner: /^\/app(\/|$|\?)/, admin: /^\/(admin|dashboard|products)(\/|$|\?)/ };
+const OWN_PATHS: Readonly<Record<Area, RegExp>> = { learner: /^\/app(\/|$)/, admin: /^\/(admin|dashboard|products)(\/|$)/ };
 
 export function areaOf(role: Role): Area {
   return role === 'student' ? 'learner' : 'admin';
@@ -16,10 +16,15 @@ export function homeOf(role: Role): string {
   return role === 'Client Staff' ? '/products' : '/dashboard';
 }
 
-/** A path of this origin and area, never a door itself; anything else leads home. */
+/** Stands for this origin while an address is read; nothing is ever asked of it. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+/** A path of this origin and area, never a door itself, read as a browser would read it; anything else leads home. */
 export function safeReturn(area: Area, returnUrl: string | null, home: string): string {
-  if (returnUrl === null || !OWN_PATHS[area].test(returnUrl) || returnUrl.startsWith(LOGIN_PATH[area])) return home;
-  return returnUrl;
+  if (returnUrl === null || !returnUrl.startsWith('/') || !URL.canParse(returnUrl, OWN_ORIGIN)) return home;
+  const { origin, pathname, search, hash } = new URL(returnUrl, OWN_ORIGIN);
+  const isOwn = origin === OWN_ORIGIN && OWN_PATHS[area].test(pathname) && !pathname.includes('//');
+  return isOwn && !pathname.startsWith(LOGIN_PATH[area]) ? pathname + search + hash : home;
 }
 
 /** The login page with the way back (learner spec 2). */

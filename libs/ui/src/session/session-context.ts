@@ -6,8 +6,6 @@ export interface AppSession {
   /** Opens the dialog behind the person. */
   readonly changePassword: () => void;
   readonly logOut: (reason?: string) => Promise<void>;
-  /** When this app was told that a person of the other area is signed in; 0 if never. */
-  readonly mismatchedAt: number;
 }
 
 export const AppSessionContext = createContext<AppSession | null>(null);

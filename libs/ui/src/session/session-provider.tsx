@@ -1,7 +1,7 @@
 /** The session of one app: its client, what happens when it ends, and the dialogs that belong to it. */
 import { Client } from '@paanch/client/calling/client';
 import { watchActivity } from '@paanch/client/session/activity';
-import { speaksOfSession, type Area } from '@paanch/client/session/session';
+import { speaksOfSession, type Area, type Ending, type Session } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,16 +19,16 @@ const REDIRECT_AFTER_MS = 2_000;
 
 const here = () => window.location.pathname + window.location.search;
 
-type Ended = (how: 'expired' | 'signed-out' | 'absent', reason: string) => void;
+type Ended = (how: Ending, reason: string) => void;
 
 /** What this app does when its session ends. */
-function useEnding(area: Area): Ended {
+function useEnding(area: Area): (session: Session, ...ending: Parameters<Ended>) => void {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
   return useCallback(
-    (how, reason) => {
+    (session, how, reason) => {
       const leave = (address: string) => {
         queries.clear();
         if (!here().startsWith(LOGIN_PATH[area])) void navigate(address);
@@ -39,7 +39,10 @@ function useEnding(area: Area): Ended {
         toast.info(t(speaksOfSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
         return leave(loginAddress(area, {}));
       }
-      const toLogin = () => leave(loginAddress(area, { returnUrl, expired: true }));
+      const toLogin = () => {
+        // Meanwhile somebody may have signed in, here or in another tab.
+        if (session.over !== null) leave(loginAddress(area, { returnUrl, expired: true }));
+      };
       const timer = setTimeout(toLogin, REDIRECT_AFTER_MS);
       const login = () => {
         clearTimeout(timer);
@@ -82,14 +85,15 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   const toast = useToast();
   const navigate = useNavigate();
   const [choosingPassword, setChoosingPassword] = useState(false);
-  const [mismatchedAt, setMismatchedAt] = useState(0);
-  const client = useOneClient(area, {
-    ended: useEnding(area),
-    changed: () => void queries.invalidateQueries({ queryKey: ME_KEY }),
-    mismatched: () => {
-      setMismatchedAt(performance.now());
-      void queries.invalidateQueries({ queryKey: ME_KEY });
+  const end = useEnding(area);
+  const client: Client = useOneClient(area, {
+    ended: (how, reason) => end(client.session, how, reason),
+    changed: () => {
+      // Maybe somebody else now: what is not on screen is forgotten, what is gets asked again.
+      queries.removeQueries({ type: 'inactive' });
+      void queries.invalidateQueries();
     },
+    mismatched: () => void queries.invalidateQueries({ queryKey: ME_KEY }),
     passwordChangeRequired: () => setChoosingPassword(true),
   });
 
@@ -98,7 +102,6 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   const session = useMemo(
     () => ({
       client,
-      mismatchedAt,
       changePassword: () => setChoosingPassword(true),
       logOut: async (reason = '') => {
         try {
@@ -111,7 +114,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
         }
       },
     }),
-    [area, client, mismatchedAt, navigate, queries, t, toast],
+    [area, client, navigate, queries, t, toast],
   );
 
   return (

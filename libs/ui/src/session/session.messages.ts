@@ -5,6 +5,7 @@ export const sessionMessages = {
   rememberMe: 'Keep me signed in on this device',
   signIn: 'Sign in',
   signingIn: 'Signing in',
+  notKept: 'This browser did not keep the sign-in. Please allow cookies for this site and try again.',
   expiredTitle: 'Session expired.',
   expiredAdvice: 'Please log in again.',
   expiredReturn: 'We will take you back to where you were.',

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Banner } from '../feedback/banner.js';
+import { useAnnounce } from '../feedback/live-regions.js';
 import { PasswordField } from '../form/password-field.js';
 import { SubmitButton } from '../form/submit-button.js';
 import { TextField } from '../form/text-field.js';
@@ -33,21 +34,26 @@ export function SignInForm() {
   const { t } = useTranslation('ui');
   const { session } = useClient();
   const queries = useQueryClient();
+  const announce = useAnnounce();
   const arrive = useArrival();
   const [query] = useSearchParams();
   const { form, field, applyServerDetails } = useContractForm(credentials, { email: '', password: '', rememberMe: false });
   const signIn = useMutation({
     mutationFn: async (typed: { email: string; password: string; rememberMe: boolean }) => {
       await session.signIn(typed);
-      return session.me();
+      const me = await session.me();
+      if (me === null) throw new Error(t('session.notKept'));
+      return me;
     },
     onSuccess: (me) => {
-      if (me === null) return;
       queries.clear();
       queries.setQueryData(ME_KEY, me);
       arrive(me);
     },
-    onError: (error) => applyServerDetails(error),
+    onError: (error) => {
+      announce(error.message, 'assertive');
+      applyServerDetails(error);
+    },
   });
   const submit = form.handleSubmit((values) => signIn.mutate(values));
   return (

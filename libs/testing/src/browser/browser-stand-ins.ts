@@ -1,0 +1,57 @@
+/** What a browser has and Node has not, as far as the client needs it. */
+
+/** localStorage and sessionStorage. */
+export class StoredInMemory {
+  readonly #items = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+}
+
+/** Every stream ever opened, oldest first; a test opens, feeds and cuts them. */
+export class StandInEventSource extends EventTarget {
+  static readonly all: StandInEventSource[] = [];
+  isClosed = false;
+
+  constructor(readonly address: string) {
+    super();
+    StandInEventSource.all.push(this);
+  }
+
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  cut(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+/** Polls at every turn of the event loop, so that it works under a clock that stands still. */
+export async function inTurn(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await turn();
+}
+
+/** Long enough for whatever is on its way inside this process to arrive. */
+export async function allQuiet(): Promise<void> {
+  for (let turns = 0; turns < 50; turns += 1) await turn();
+}
+
+const turn = () => new Promise<void>((next) => setImmediate(next));

@@ -1,0 +1,88 @@
+/** A real server on a free port that answers as it is told: whatever a browser's client may have to live with. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import type { ErrorCode } from '@paanch/contracts/kernel/errors';
+
+export interface Asked {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** JSON, or undefined where nothing was sent. */
+  readonly body: unknown;
+}
+
+export interface Told {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  /** Instead of json. */
+  readonly text?: string;
+  /** The connection breaks before the answer, or in the middle of it. */
+  readonly cut?: 'before' | 'within';
+}
+export type Script = (asked: Asked) => Told | Promise<Told>;
+
+export interface ScriptedServer {
+  /** Everything asked so far, oldest first. */
+  readonly asked: readonly Asked[];
+  /** Paths asked so far, without their queries. */
+  readonly paths: () => string[];
+  answer(path: string, script: Script): void;
+  /** As a page of this server's origin would fetch. */
+  readonly fetch: typeof fetch;
+  stop(): Promise<void>;
+}
+
+/** A refusal as our services make it. */
+export function refusal(code: ErrorCode, headers: Record<string, string> = {}, details: Parameters<typeof problemOf>[2] = []): Told {
+  const problem = problemOf(code, 'request-1', details);
+  return { status: problem.status, json: problem, headers };
+}
+
+export async function scriptedServer(): Promise<ScriptedServer> {
+  const asked: Asked[] = [];
+  const scripts = new Map<string, Script>();
+  const server = createServer((request, response) => {
+    void read(request).then(async (one) => {
+      asked.push(one);
+      const script = scripts.get(pathOf(one));
+      say(response, script ? await script(one) : refusal('NOT_FOUND'));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const realFetch = globalThis.fetch;
+  return {
+    asked,
+    paths: () => asked.map(pathOf),
+    answer: (path, script) => void scripts.set(path, script),
+    fetch: (input, init) => realFetch(new URL(String(input), origin), init),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const pathOf = ({ path }: Asked) => path.replace(/\?.*/, '');
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks = await request.toArray();
+  const text = Buffer.concat(chunks).toString('utf8');
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+}
+
+function say(response: ServerResponse, told: Told): void {
+  if (told.cut === 'before') return void response.destroy();
+  const text = told.text ?? (told.json === undefined ? '' : JSON.stringify(told.json));
+  const type: Record<string, string> = told.json === undefined ? {} : { 'content-type': 'application/json' };
+  const length: Record<string, number> = told.cut === 'within' ? { 'content-length': text.length + 1 } : {};
+  response.writeHead(told.status ?? 200, { ...type, ...length, ...told.headers });
+  if (told.cut !== 'within') return void response.end(text);
+  response.write(text, () => response.destroy());
+}
