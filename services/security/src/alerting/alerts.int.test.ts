@@ -1,0 +1,183 @@
+/** Both rules from the stream to what staff read, once each, and growing while they are open (trust 4). */
+import { randomUUID } from 'node:crypto';
+import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { type Feed, openFeed } from '@paanch/testing/engines/feed';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classifyObservation } from '../classification/classify-observation.rule.js';
+import type { SecurityDeps } from '../deps.js';
+import { recordEvents } from '../feed/event-feed.store.js';
+import { securityService } from '../security.module.js';
+import { observed, type Seen } from '../stage/messages.example.js';
+import { raiseAlerts } from './alert.store.js';
+
+let service: TestService<SecurityDeps>;
+let feed: Feed;
+beforeAll(async () => {
+  service = await testService(securityService);
+  feed = await openFeed(service);
+});
+afterAll(async () => {
+  await feed.close();
+  await service.stop();
+});
+
+const SECOND = 1_000;
+const start = Date.now() - 600 * SECOND;
+const at = (seconds: number) => new Date(start + seconds * SECOND);
+const many = (count: number, make: (index: number) => Seen) => Array.from({ length: count }, (_, index) => observed(make(index)));
+const account = () => randomUUID().replaceAll('-', '').slice(0, 16);
+
+const failures = (count: number, accountRef: string, over: Partial<Seen> = {}) =>
+  many(count, (index) => ({
+    type: 'STUDENT_AUTH_FAILURE',
+    at: at(index),
+    details: { reason: 'bad_password', accountRef, deviceTrusted: false },
+    ...over,
+  }));
+
+/** As the gateway tells them. */
+const refusals = (count: number, userId: string, area: 'app' | 'admin') =>
+  many(count, (index) => ({
+    type: 'ROLE_VALIDATION_FAILED',
+    at: at(index),
+    actor: { user_id: userId, role: 'Viewer' },
+    request: { endpoint: `/api/${area}/thing-${index % 5}`, method: 'POST' },
+    details: { required: ['Admin'], have: 'Viewer', audience: 'paanch:admin' },
+  }));
+
+const alertsAs = (role: 'Admin' | 'Staff' | 'Viewer', query: { status?: 'active' | 'resolved'; page?: number; pageSize?: number } = {}) =>
+  callAs(service, { role })(listSecurityAlerts, { query });
+async function alertsOf(relatedEvent: string) {
+  const { alerts } = await (await alertsAs('Admin', { pageSize: 100 })).reply();
+  return alerts.filter(({ relatedEvents }) => relatedEvents.includes(relatedEvent));
+}
+const idsOf = (messages: readonly { data: { id: string } }[]) => messages.map(({ data }) => data.id);
+
+describe('an alert', () => {
+  it('of failed sign-ins is raised once at the tenth, and later hits make it grow', async () => {
+    const all = failures(35, account());
+    const [first = ''] = idsOf(all);
+    await feed.send(all.slice(0, 9));
+    expect(await alertsOf(first)).toEqual([]);
+    await feed.send(all.slice(9, 12));
+    const [raised] = await alertsOf(first);
+    expect(raised).toMatchObject({
+      alertType: 'FAILED_SIGN_INS_ACCOUNT',
+      severity: 'WARNING',
+      status: 'active',
+      description: '12 failed sign-ins on one account within 15 minutes',
+      timestamp: at(9).toISOString(),
+      metadata: { ipAddress: '203.0.113.7', eventCount: 12, lastSeen: at(11).toISOString() },
+    });
+    await feed.send([...all, ...all]);
+    const [grown, ...others] = await alertsOf(first);
+    expect(others).toEqual([]);
+    expect(grown).toEqual({
+      ...raised,
+      severity: 'CRITICAL',
+      description: '35 failed sign-ins on one account within 15 minutes',
+      relatedEvents: idsOf(all),
+      metadata: { ipAddress: '203.0.113.7', eventCount: 35, lastSeen: at(34).toISOString() },
+    });
+  });
+
+  it('keeps fifty related events, counts all, and names no source where there are several', async () => {
+    const accountRef = account();
+    const all = [...failures(45, accountRef), ...failures(15, accountRef, { at: at(60), request: { ip: '198.51.100.1' } })];
+    await feed.send(all.toReversed());
+    const [alert] = await alertsOf(all[0]?.data.id ?? '');
+    expect(alert).toMatchObject({ metadata: { eventCount: 60, ipAddress: null } });
+    expect(alert?.relatedEvents).toHaveLength(50);
+  });
+
+  it('of access probing counts refused roles of the gateway', async () => {
+    const probes = refusals(8, randomUUID(), 'admin');
+    await feed.send(probes);
+    expect(await alertsOf(probes[0]?.data.id ?? '')).toMatchObject([
+      { alertType: 'ACCESS_PROBING', severity: 'WARNING', description: '8 refused requests on 5 routes' },
+    ]);
+  });
+
+  it('of access probing is not raised for a person in the other area', async () => {
+    const lost = refusals(30, randomUUID(), 'app');
+    await feed.send(lost);
+    expect(await alertsOf(lost[0]?.data.id ?? '')).toEqual([]);
+  });
+
+  it('of access probing is critical for ten objects of others', async () => {
+    const actor = { user_id: randomUUID(), role: 'student' } as const;
+    const tries = many(10, (index) => ({
+      type: 'UNAUTHORIZED_ACCESS',
+      at: at(index),
+      actor,
+      details: { kind: 'object_scope', objectType: 'attempt', objectRef: `ref-${index}` },
+    }));
+    await feed.send(tries);
+    expect(await alertsOf(tries[0]?.data.id ?? '')).toMatchObject([
+      { severity: 'CRITICAL', description: '10 objects of others asked for within 10 minutes' },
+    ]);
+  });
+
+  it('is the same when its events come in parallel batches', async () => {
+    const all = failures(40, account());
+    const events = all.map(({ data }) => classifyObservation(data));
+    const batches = Array.from({ length: 8 }, (_, turn) => events.filter((__, index) => index % 8 === turn));
+    await Promise.all(
+      [...batches, ...batches].map((batch) =>
+        inTransaction(service.db, async (tx) => raiseAlerts(tx, await recordEvents(tx, batch), randomUUID)),
+      ),
+    );
+    expect(await alertsOf(all[0]?.data.id ?? '')).toMatchObject([
+      { severity: 'CRITICAL', timestamp: at(9).toISOString(), relatedEvents: idsOf(all), metadata: { eventCount: 40 } },
+    ]);
+  });
+});
+
+describe('GET /api/admin/security/alerts', () => {
+  it('pages through all, newest first, each once', async () => {
+    const { rows } = await service.db.pool.query('select id from alerts order by raised_at desc, id desc');
+    const paged = [];
+    for (let page = 1; page <= rows.length; page += 1) {
+      const reply = await (await alertsAs('Admin', { page, pageSize: 1 })).reply();
+      expect(reply).toMatchObject({ page, pageSize: 1, total: rows.length, totalPages: rows.length });
+      paged.push(...reply.alerts.map(({ id }) => id));
+    }
+    expect(paged).toEqual(rows.map(({ id }) => id));
+    expect(await (await alertsAs('Admin', { page: rows.length + 1, pageSize: 1 })).reply()).toMatchObject({
+      alerts: [],
+      total: rows.length,
+    });
+  });
+
+  it('filters by status', async () => {
+    const all = await (await alertsAs('Admin')).reply();
+    expect(await (await alertsAs('Admin', { status: 'active' })).reply()).toEqual(all);
+    expect(await (await alertsAs('Admin', { status: 'resolved' })).reply()).toMatchObject({ alerts: [], total: 0, totalPages: 0 });
+  });
+
+  it('shows Staff networks, and Viewer neither address nor related events', async () => {
+    const staff = JSON.stringify((await alertsAs('Staff')).body);
+    expect(staff).toContain('203.0.113.0/24');
+    expect(staff).not.toContain('203.0.113.7');
+    expect(JSON.stringify((await alertsAs('Viewer')).body)).not.toMatch(/ipAddress|relatedEvents|203\.0\.113/);
+  });
+
+  it('answers 400 naming every field at once', async () => {
+    const { status, body } = await callAs(service, { role: 'Admin' })(listSecurityAlerts, {
+      query: { page: 0, pageSize: 101, status: 'new' },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ details: [{ field: 'page' }, { field: 'pageSize' }, { field: 'status' }] });
+  });
+
+  it.each(['Client Staff', 'student'] as const)('answers 403 to %s', async (role) => {
+    expect((await callAs(service, { role })(listSecurityAlerts)).status).toBe(403);
+  });
+
+  it('answers 401 to nobody', async () => {
+    expect((await callAs(service, 'anonymous')(listSecurityAlerts)).status).toBe(401);
+  });
+});

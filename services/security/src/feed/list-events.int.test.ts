@@ -1,0 +1,138 @@
+/** The list of events: each page, each filter, what a search finds, and how far it counts (trust 3.4). */
+import { randomUUID } from 'node:crypto';
+import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import type { QueryInputOf } from '@paanch/contracts/kernel/route';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { type Feed, openFeed } from '@paanch/testing/engines/feed';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityDeps } from '../deps.js';
+import { securityService } from '../security.module.js';
+import { observed, type Seen } from '../stage/messages.example.js';
+
+type Query = NonNullable<QueryInputOf<typeof listSecurityEvents>>;
+
+let service: TestService<SecurityDeps>;
+let feed: Feed;
+
+const person = randomUUID();
+const now = Date.now();
+const SEEN: readonly Seen[] = [
+  { type: 'SYSTEM_ERROR', details: { component: 'relay' } },
+  { type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: 'relay' } },
+  { type: 'AUTH_FAILURE', request: { ip: '198.51.100.23', endpoint: '/api/auth/login' } },
+  { type: 'AUTH_FAILURE', request: { ip: '2001:db8:1:2::9', endpoint: '/api/auth/login' } },
+  { type: 'ROLE_VALIDATION_FAILED', actor: { user_id: person, role: 'Viewer', session_ref: 'beadbeadbeadbead' } },
+  { type: 'VALIDATION_ERROR', request: { endpoint: '/api/admin/100%_off' } },
+  { type: 'VALIDATION_ERROR', request: { endpoint: '/api/admin/100xxoff' } },
+  ...Array.from({ length: 40 }, (_, index): Seen => ({ type: 'ADMIN_API_ACCESS', at: new Date(now - (index + 10) * 3_600_000), count: 7 })),
+];
+const sent = SEEN.map((seen, index) => observed({ at: new Date(now - index * 1_000), ...seen }));
+
+beforeAll(async () => {
+  service = await testService(securityService);
+  feed = await openFeed(service);
+  await feed.send(sent);
+});
+afterAll(async () => {
+  await feed.close();
+  await service.stop();
+});
+
+const ask = (query: Query, role: 'Admin' | 'Staff' = 'Admin') =>
+  callAs(service, { role })(listSecurityEvents, { query: { ...query } as Record<string, string | number> });
+const found = async (query: Query, role: 'Admin' | 'Staff' = 'Admin') => (await ask(query, role)).reply();
+/** Places in SEEN. */
+const places = async (query: Query, role: 'Admin' | 'Staff' = 'Admin') =>
+  (await found(query, role)).events.map(({ eventId }) => sent.findIndex(({ data }) => data.id === eventId));
+
+describe('GET /api/admin/security/events', () => {
+  it('pages through all, newest first, each once', async () => {
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await found({ page }));
+    expect(pages[0]).toMatchObject({ page: 1, pageSize: 20, total: SEEN.length, totalPages: 3, totalIsCapped: false });
+    expect(pages.flatMap(({ events }) => events.map(({ eventId }) => eventId))).toEqual(sent.map(({ data }) => data.id));
+    expect(await found({ page: 4 })).toMatchObject({ events: [], total: SEEN.length });
+  });
+
+  it.each<[string, Query, number[]]>([
+    ['event type', { eventType: 'SYSTEM_ERROR' }, [0, 1]],
+    ['severity', { severity: 'CRITICAL' }, [1]],
+    ['type and severity', { eventType: 'SYSTEM_ERROR', severity: 'WARNING' }, [0]],
+    ['category', { category: 'AUTHENTICATION' }, [2, 3]],
+    ['person', { userId: person }, [4]],
+    ['part of an address', { ipAddress: '51.100.2' }, [2]],
+    ['part of an endpoint', { endpoint: 'AUTH/log' }, [2, 3]],
+    ['several at once', { category: 'AUTHENTICATION', ipAddress: '2001:db8' }, [3]],
+    ['filters nothing meets', { eventType: 'SYSTEM_ERROR', category: 'DATA_EXPORT' }, []],
+    ['search for a person', { search: person.slice(0, 18).toUpperCase() }, [4]],
+    ['search for a session', { search: 'beadbead' }, [4]],
+    ['search for an address', { search: '198.51.100.23' }, [2]],
+    ['search for a type', { search: 'role_valid' }, [4]],
+    ['search for an endpoint', { search: '/login' }, [2, 3]],
+    ['% and _ as themselves', { search: '100%_off' }, [5]],
+    ['a backslash as itself', { search: '\\' }, []],
+    ['% in a filter as itself', { endpoint: '%' }, [5]],
+  ])('finds by %s, and counts what it finds', async (_, query, expected) => {
+    expect(await places(query)).toEqual(expected);
+    expect(await found(query)).toMatchObject({ total: expected.length, totalPages: Math.ceil(expected.length / 20), totalIsCapped: false });
+  });
+
+  it('shows Staff networks instead of addresses, and lets them search no deeper', async () => {
+    const { events } = await found({ category: 'AUTHENTICATION' }, 'Staff');
+    expect(events.map(({ ipAddress }) => ipAddress)).toEqual(['198.51.100.0/24', '2001:db8:1::/48']);
+    expect(await places({ ipAddress: '198.51.100.0/24' }, 'Staff')).toEqual([2]);
+    expect(await places({ search: '2001:db8:1' }, 'Staff')).toEqual([3]);
+    for (const query of [{ ipAddress: '198.51.100.23' }, { search: '.23' }, { search: '2001:db8:1:2' }]) {
+      expect(await places(query, 'Staff')).toEqual([]);
+    }
+  });
+
+  it('counts exactly as far as ten thousand where no sums help, and exactly where they do', async () => {
+    await service.db.pool
+      .query(`insert into security_events (occurred_at, event_id, event_type, severity, category, endpoint, details, metadata)
+      select now() - n * interval '1 second', gen_random_uuid(), 'FILE_ACCESS', 'INFO', 'FILE_OPERATIONS', '/many', '{}', '{}'
+      from generate_series(1, 10000) n`);
+    expect(await found({ endpoint: '/many', pageSize: 1 })).toMatchObject({ total: 10_000, totalPages: 10_000, totalIsCapped: false });
+    await feed.send([observed({ type: 'FILE_ACCESS', request: { endpoint: '/many' } })]);
+    expect(await found({ endpoint: '/many', pageSize: 1 })).toMatchObject({ total: 10_000, totalIsCapped: true });
+    expect(await found({ eventType: 'ADMIN_API_ACCESS', pageSize: 1 })).toMatchObject({ total: 40, totalIsCapped: false });
+  });
+
+  it('answers 400 naming every field at once', async () => {
+    const { status, body } = await callAs(service, { role: 'Admin' })(listSecurityEvents, {
+      query: {
+        page: 0,
+        pageSize: 101,
+        search: 'x'.repeat(201),
+        eventType: 'NOTHING',
+        severity: 'LOUD',
+        category: 'ODD',
+        userId: 'me',
+        ipAddress: 'x'.repeat(65),
+        endpoint: 'x'.repeat(201),
+      },
+    });
+    expect(status).toBe(400);
+    const { details } = body as { details: { field: string }[] };
+    expect(details.map(({ field }) => field)).toEqual([
+      'page',
+      'pageSize',
+      'search',
+      'eventType',
+      'severity',
+      'category',
+      'userId',
+      'ipAddress',
+      'endpoint',
+    ]);
+  });
+
+  it.each(['Viewer', 'Client Staff', 'student'] as const)('answers 403 to %s', async (role) => {
+    expect((await callAs(service, { role })(listSecurityEvents)).status).toBe(403);
+  });
+
+  it('answers 401 to nobody', async () => {
+    expect((await callAs(service, 'anonymous')(listSecurityEvents)).status).toBe(401);
+  });
+});

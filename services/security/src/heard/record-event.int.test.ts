@@ -1,0 +1,144 @@
+/** Whatever comes, in whatever order and however often, is stored once and counted once (trust 3.1, 5.6). */
+import { randomUUID } from 'node:crypto';
+import { AssessmentChanged } from '@paanch/contracts/content/events';
+import { PersonChanged } from '@paanch/contracts/auth/events';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { type Feed, openFeed } from '@paanch/testing/engines/feed';
+import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityDeps } from '../deps.js';
+import { securityService } from '../security.module.js';
+import { factOf, observed, signedIn } from '../stage/messages.example.js';
+
+let service: TestService<SecurityDeps>;
+let feed: Feed;
+let control: Listening;
+beforeAll(async () => {
+  service = await testService(securityService);
+  feed = await openFeed(service);
+  control = await listenTo(service.natsUrl, 'control.>');
+});
+afterAll(async () => {
+  await Promise.all([feed.close(), control.close()]);
+  await service.stop();
+});
+
+const rowsOf = async (ids: readonly string[]) =>
+  (await service.db.pool.query('select * from security_events where event_id = any($1)', [ids])).rows;
+const sum = async (grain: string) =>
+  Number((await service.db.pool.query('select coalesce(sum(events), 0) as sum from rollups where grain = $1', [grain])).rows[0]?.sum);
+
+describe('what is heard', () => {
+  it('is stored and counted once, however often and in whatever order it comes', async () => {
+    const messages = [
+      ...Array.from({ length: 150 }, () => observed({ type: 'VALIDATION_ERROR', actor: { user_id: randomUUID(), role: 'student' } })),
+      ...Array.from({ length: 50 }, () => signedIn(randomUUID())),
+    ];
+    const [arrivals = []] = fc.sample(fc.shuffledSubarray([...messages, ...messages, ...messages], { minLength: 600 }), 1);
+    await feed.send(arrivals);
+    expect(await rowsOf(messages.map(({ data }) => data.id))).toHaveLength(200);
+    expect([await sum('minute'), await sum('hour'), await sum('day')]).toEqual([200, 200, 200]);
+    await feed.send(arrivals.slice(0, 100));
+    expect([await sum('minute'), await sum('hour'), await sum('day')]).toEqual([200, 200, 200]);
+  });
+
+  it('keeps everything an observation says, and no detail that its type does not allow', async () => {
+    const actor = { user_id: randomUUID(), role: 'Staff', client_id: randomUUID(), session_ref: '0123456789abcdef' } as const;
+    const request = { ip: '198.51.100.9', endpoint: '/api/admin/users', method: 'POST', user_agent: 'Five/1.0' };
+    const details = { required: ['Admin'], have: 'Staff', audience: 'paanch:admin', password: 'canary' };
+    const message = observed({ type: 'ROLE_VALIDATION_FAILED', actor, request, details, count: 3 });
+    await feed.send([message]);
+    const [row] = await rowsOf([message.data.id]);
+    expect(row).toMatchObject({
+      event_type: 'ROLE_VALIDATION_FAILED',
+      severity: 'WARNING',
+      category: 'AUTHORIZATION',
+      occurred_at: new Date(message.data.occurred_at),
+      user_id: actor.user_id,
+      user_role: 'Staff',
+      session_ref: actor.session_ref,
+      client_id: actor.client_id,
+      ip_address: '198.51.100.9',
+      endpoint: '/api/admin/users',
+      method: 'POST',
+      user_agent: 'Five/1.0',
+      metadata: { emitter: 'gateway', emitterSeq: 1, count: 3, schema: 1 },
+    });
+    expect(row?.details).toEqual({ required: ['Admin'], have: 'Staff', audience: 'paanch:admin' });
+  });
+
+  it('of a sign-in shows the person, although the caller was nobody yet', async () => {
+    const [learner, admin] = [signedIn(randomUUID(), 'student'), signedIn(randomUUID(), 'Admin')];
+    await feed.send([learner, admin]);
+    const rows = await rowsOf([learner.data.id, admin.data.id]);
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event_type: 'STUDENT_AUTH_SUCCESS', user_role: 'student', session_ref: '0123456789abcdef' }),
+        expect.objectContaining({ event_type: 'AUTH_SUCCESS', user_role: 'Admin' }),
+      ]),
+    );
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(null);
+  });
+
+  it('of a raised role is critical', async () => {
+    const person = { person_id: randomUUID(), full_name: 'Asha', email: 'a@b.example', client_id: null, is_active: true };
+    const raised = factOf(PersonChanged, {
+      ...person,
+      role: 'Admin',
+      previous_role: 'Staff',
+      change: { action: 'changed', fields: ['role'] },
+    });
+    await feed.send([raised]);
+    expect(await rowsOf([raised.data.id])).toMatchObject([
+      { event_type: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', category: 'SECURITY_INCIDENT', details: { from: 'Staff', to: 'Admin' } },
+    ]);
+  });
+
+  it("and is not security's business leaves nothing: heartbeats and facts that no row classifies", async () => {
+    const before = await sum('day');
+    const unclassified = factOf({ ...AssessmentChanged, type: 'SomethingElse' }, {});
+    const beat = { emitter: 'auth', bootId: randomUUID(), emitterSeq: 0, at: new Date().toISOString() };
+    await feed.send([unclassified, { subject: 'observations.auth.HEARTBEAT', data: beat }]);
+    expect(await sum('day')).toBe(before);
+  });
+
+  it('and cannot be read is set aside after its tries, while the rest of its batch is stored', async () => {
+    const good = Array.from({ length: 10 }, () => observed({ type: 'SYSTEM_ERROR', details: { component: 'relay' } }));
+    const forged = signedIn(randomUUID());
+    const unreadable = [
+      { subject: 'observations.gateway.SYSTEM_ERROR', data: 'no json {' },
+      { subject: 'observations.gateway.SYSTEM_ERROR', data: { ...observed({ type: 'SYSTEM_ERROR' }).data, severity: 'LOUD' } },
+      { subject: 'observations.auth.SYSTEM_ERROR', data: observed({ type: 'SYSTEM_ERROR' }).data },
+      { subject: 'events.content.signed_in', data: forged.data },
+    ];
+    await feed.publish(good.flatMap((message, index) => [message, ...unreadable.slice(index, index + 1)]));
+    await eventually('the good ones are stored', async () => (await rowsOf(good.map(({ data }) => data.id))).length === 10);
+    const letters = async () =>
+      (await service.db.pool.query('select consumer, subject, error, attempts from dead_letter order by consumer, subject, error')).rows;
+    await eventually('the others are set aside', async () => (await letters()).length === unreadable.length);
+    expect(await letters()).toEqual([
+      expect.objectContaining({ consumer: 'security-events', error: 'UnreadableMessage: auth does not own events.content.signed_in' }),
+      expect.objectContaining({ consumer: 'security-observations', error: expect.stringContaining('gateway does not own') }),
+      expect.objectContaining({ consumer: 'security-observations', attempts: 5 }),
+      expect.objectContaining({ consumer: 'security-observations', error: 'UnreadableMessage: severity: invalid_value' }),
+    ]);
+    expect(await rowsOf([forged.data.id])).toEqual([]);
+  });
+});
+
+describe('control.security_changed', () => {
+  const told = () => control.heard.filter(({ subject }) => subject === 'control.security_changed').length;
+
+  it('goes out after a commit, without data, at most once a second', async () => {
+    const before = told();
+    const start = performance.now();
+    for (let turn = 0; turn < 40; turn += 1) await feed.send([observed({ type: 'SYSTEM_ERROR' }), signedIn(randomUUID())]);
+    await eventually('it is told', () => told() > before);
+    const seconds = (performance.now() - start) / 1_000;
+    expect(told() - before).toBeLessThanOrEqual(Math.floor(seconds) + 1);
+    expect(control.heard.at(-1)?.data).toEqual({});
+  });
+});
