@@ -50,18 +50,18 @@ describe('a refresh', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('is one for two tabs that need it together', async () => {
-    let release = () => {};
+  it('of two tabs that need it together is one at a time', async () => {
+    const gate = Promise.withResolvers<void>();
     server.answer(REFRESH, async () => {
-      await new Promise<void>((go) => (release = go));
+      await gate.promise;
       return { json: refreshed() };
     });
     const [first, second] = [openTab(), openTab()];
     const both = Promise.all([first.refresh(), second.refresh()]);
     await inTurn(() => refreshes() === 1);
-    release();
     await allQuiet();
-    release();
+    expect(refreshes()).toBe(1);
+    gate.resolve();
     expect(await both).toEqual([true, true]);
     expect(refreshes()).toBeLessThanOrEqual(2);
   });
@@ -166,8 +166,10 @@ describe('the next refresh', () => {
     answer({ cut: 'before' });
     await nextWait();
     for (const _ of [1, 2, 4]) await nextWait();
+    answer({ json: refreshed(600) });
     expect(await nextWait()).toBe(5_000);
     await inTurn(() => refreshes() === 6);
+    expect(await nextWait()).toBe(540_000);
     expect(ended).toEqual([]);
   });
 

@@ -44,9 +44,15 @@ export class StandInEventSource extends EventTarget {
   }
 }
 
+const PATIENCE_MS = 10_000;
+
 /** Polls at every turn of the event loop, so that it works under a clock that stands still. */
 export async function inTurn(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await turn();
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!isTrue()) {
+    if (performance.now() > deadline) throw new Error(`not within ${PATIENCE_MS / 1_000} s: ${isTrue.toString()}`);
+    await turn();
+  }
 }
 
 /** Long enough for whatever is on its way inside this process to arrive. */

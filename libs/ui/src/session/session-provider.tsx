@@ -98,6 +98,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   });
 
   useEffect(() => watchActivity(), []);
+  useEffect(() => () => client.session.close(), [client]);
 
   const session = useMemo(
     () => ({

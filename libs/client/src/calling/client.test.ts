@@ -1,0 +1,140 @@
+import { changePassword } from '@paanch/contracts/auth/sessions';
+import { defineRoute } from '@paanch/contracts/kernel/route';
+import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refusal, scriptedServer, type ScriptedServer, type Told } from '@paanch/testing/browser/scripted-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Client } from './client.js';
+
+const readStars = defineRoute({
+  name: 'readStars',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/app/stars',
+  access: ['student'],
+  summary: 'Read the stars',
+  reply: z.object({ stars: z.number() }),
+});
+const PATH = readStars.path;
+
+let server: ScriptedServer;
+let client: Client;
+let heard: string[];
+
+const openClient = (area: 'learner' | 'admin') =>
+  new Client(area, {
+    ended: (how) => void heard.push(how),
+    changed: () => {},
+    mismatched: () => void heard.push('mismatched'),
+    passwordChangeRequired: () => void heard.push('password change required'),
+  });
+/** One answer after the other; the last one stays. */
+const answers = (path: string, ...told: Told[]) => {
+  const rest = [...told];
+  server.answer(path, () => (rest.length > 1 ? rest.shift() : rest[0]) ?? refusal('INTERNAL'));
+};
+
+beforeEach(async () => {
+  server = await scriptedServer();
+  heard = [];
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('localStorage', new StoredInMemory());
+  client = openClient('learner');
+});
+afterEach(async () => {
+  client.session.close();
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+describe('a call whose token has run out', () => {
+  it('is repeated once after one refresh', async () => {
+    answers(PATH, refusal('AUTH_REQUIRED'), { json: { stars: 3 } });
+    answers('/api/auth/refresh', { json: refreshed() });
+    expect(await client.call(readStars, {})).toEqual({ stars: 3 });
+    expect(server.paths()).toEqual([PATH, '/api/auth/refresh', PATH]);
+  });
+
+  it('shares the refresh with every other call', async () => {
+    answers(PATH, ...Array.from({ length: 5 }, () => refusal('AUTH_REQUIRED')), { json: { stars: 3 } });
+    server.answer('/api/auth/refresh', async () => {
+      await inTurn(() => server.paths().filter((path) => path === PATH).length >= 5);
+      return { json: refreshed() };
+    });
+    const stars = await Promise.all(Array.from({ length: 5 }, () => client.call(readStars, {})));
+    expect(stars).toEqual(Array.from({ length: 5 }, () => ({ stars: 3 })));
+    expect(server.paths().filter((path) => path === '/api/auth/refresh').length).toBeLessThanOrEqual(2);
+    expect(server.paths().filter((path) => path === PATH)).toHaveLength(10);
+  });
+
+  it('never goes round in circles', async () => {
+    answers(PATH, refusal('AUTH_REQUIRED'));
+    answers('/api/auth/refresh', { json: refreshed() });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
+    expect(server.paths()).toEqual([PATH, '/api/auth/refresh', PATH]);
+  });
+
+  it('fails as refused where there is no session, once for all', async () => {
+    answers(PATH, refusal('AUTH_REQUIRED'));
+    answers('/api/auth/refresh', refusal('AUTH_REQUIRED'));
+    const all = await Promise.allSettled([client.call(readStars, {}), client.call(readStars, {}), client.call(readStars, {})]);
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(heard).toEqual(['absent']);
+  });
+});
+
+describe('a refused call', () => {
+  it.each(['SESSION_EXPIRED', 'SESSION_REVOKED'] as const)('with %s ends the session at once, without a refresh', async (code) => {
+    answers(PATH, refusal(code));
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
+    expect(heard).toEqual(['expired']);
+    expect(server.paths()).toEqual([PATH, PATH]);
+  });
+
+  it('that speaks of a session with another status ends nothing', async () => {
+    answers(PATH, { status: 503, json: { message: 'Session store timeout' } });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ status: 503 });
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['APP_MISMATCH', 'mismatched'],
+    ['PASSWORD_CHANGE_REQUIRED', 'password change required'],
+  ] as const)('with %s is told, at first and after a refresh', async (code, news) => {
+    answers(PATH, refusal(code), refusal('AUTH_REQUIRED'), refusal(code));
+    answers('/api/auth/refresh', { json: refreshed() });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
+    expect(heard).toEqual([news, news]);
+  });
+});
+
+describe('a call', () => {
+  it('says when the person was last here, once that is known', async () => {
+    answers(PATH, { json: { stars: 3 } });
+    await client.call(readStars, {});
+    localStorage.setItem('paanch-last-activity', '1700000000000');
+    await client.call(readStars, {});
+    expect(server.asked.map(({ headers }) => headers['x-last-activity'])).toEqual([undefined, '1700000000000']);
+  });
+
+  it.each([
+    ['learner', 'A network error occurred'],
+    ['admin', 'Unable to connect to server. Please check your internet connection.'],
+  ] as const)('of the %s area that gets no answer says: %s', async (area, message) => {
+    client.session.close();
+    client = openClient(area);
+    answers(PATH, { cut: 'before' });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ message, status: 0 });
+    expect(heard).toEqual([]);
+  });
+
+  it('brings the faults of its fields', async () => {
+    const details = [{ field: 'newPassword', message: 'Too easy to guess', code: 'GUESSABLE_PASSWORD' }];
+    answers(changePassword.path, refusal('VALIDATION_FAILED', {}, details));
+    const body = { currentPassword: 'as it was', newPassword: 'password1' };
+    await expect(client.call(changePassword, { body })).rejects.toMatchObject({ details, message: 'Too easy to guess' });
+  });
+});

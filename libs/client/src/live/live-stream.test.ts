@@ -1,0 +1,154 @@
+import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { allQuiet, inTurn, StandInEventSource, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session } from '../session/session.js';
+import { followLive } from './live-stream.js';
+
+const NEWS = { refresh: 'progress', of: null, at: '2026-01-01T00:00:00.000Z' };
+const REFRESH = '/api/auth/refresh';
+
+interface Tab {
+  readonly heard: string[];
+  readonly close: () => void;
+}
+
+let server: ScriptedServer;
+let tabs: Tab[];
+
+const openTab = (): Tab => {
+  const session = new Session('learner', { ended: () => {}, changed: () => {} });
+  const heard: string[] = [];
+  const stop = followLive(session, {
+    message: ({ refresh }) => void heard.push(refresh),
+    reopened: () => void heard.push('reopened'),
+  });
+  const close = () => {
+    stop();
+    session.close();
+  };
+  tabs.push({ heard, close });
+  return { heard, close };
+};
+const streams = () => StandInEventSource.all;
+const stream = async (index: number) => {
+  await inTurn(() => streams().length > index);
+  const found = streams()[index];
+  if (!found) throw new Error('no such stream');
+  return found;
+};
+const refreshes = () => server.paths().filter((path) => path === REFRESH).length;
+/** Milliseconds the leader waits before it tries again; other timers are the sessions' own. */
+const waitAfter = async (cut: StandInEventSource) => {
+  const next = streams().length;
+  const before = Date.now();
+  cut.cut();
+  while (streams().length === next) {
+    await vi.advanceTimersByTimeAsync(500);
+    await allQuiet();
+  }
+  return Date.now() - before;
+};
+
+beforeEach(async () => {
+  server = await scriptedServer();
+  server.answer(REFRESH, () => ({ json: refreshed() }));
+  tabs = [];
+  StandInEventSource.all.length = 0;
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('EventSource', StandInEventSource);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(async () => {
+  for (const tab of tabs) tab.close();
+  vi.useRealTimers();
+  await allQuiet();
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+describe('the live stream', () => {
+  it('is opened by one tab alone and heard by all', async () => {
+    const [first, second, third] = [openTab(), openTab(), openTab()];
+    const source = await stream(0);
+    expect(source.address).toBe('/api/live');
+    source.open();
+    source.say(JSON.stringify(NEWS));
+    await inTurn(() => third.heard.length > 0 && second.heard.length > 0);
+    await allQuiet();
+    expect([first.heard, second.heard, third.heard]).toEqual([['progress'], ['progress'], ['progress']]);
+    expect(streams()).toHaveLength(1);
+  });
+
+  it('ignores what it cannot read', async () => {
+    const tab = openTab();
+    const source = await stream(0);
+    source.open();
+    for (const text of ['', '{', 'null', '[]', '{"refresh":7}', JSON.stringify({ ...NEWS, of: 'nobody' })]) source.say(text);
+    source.say(JSON.stringify({ ...NEWS, refresh: 'never_heard_of' }));
+    expect(tab.heard).toEqual(['never_heard_of']);
+  });
+
+  it('refreshes the session and opens again after a cut, and every tab hears that it may have missed something', async () => {
+    const [first, second] = [openTab(), openTab()];
+    (await stream(0)).open();
+    await allQuiet();
+    expect(first.heard).toEqual([]);
+    await waitAfter(await stream(0));
+    expect(refreshes()).toBe(1);
+    expect((await stream(0)).isClosed).toBe(true);
+    (await stream(1)).open();
+    await inTurn(() => second.heard.length > 0);
+    expect([first.heard, second.heard]).toEqual([['reopened'], ['reopened']]);
+  });
+
+  it('waits longer and longer while it cannot be opened, half a minute at most, and a second after it was', async () => {
+    openTab();
+    const waits: number[] = [];
+    for (let round = 0; round < 7; round += 1) waits.push(await waitAfter(await stream(round)));
+    expect(waits.map((ms) => Math.round(ms / 1_000))).toEqual([1, 2, 4, 8, 16, 30, 30]);
+    const source = await stream(7);
+    source.open();
+    expect(Math.round((await waitAfter(source)) / 1_000)).toBe(1);
+  });
+
+  it('goes on trying while a refresh gets no answer', async () => {
+    openTab();
+    server.answer(REFRESH, () => ({ cut: 'before' }));
+    await waitAfter(await stream(0));
+    expect(refreshes()).toBe(4);
+  });
+
+  it('is left alone once there is no session', async () => {
+    openTab();
+    server.answer(REFRESH, () => refusal('SESSION_EXPIRED'));
+    (await stream(0)).cut();
+    await inTurn(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await inTurn(() => refreshes() === 1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await allQuiet();
+    expect(streams()).toHaveLength(1);
+  });
+
+  it('passes to the next tab when the leading one closes, which asks everyone to look again', async () => {
+    const [first, second] = [openTab(), openTab()];
+    (await stream(0)).open();
+    first.close();
+    expect((await stream(0)).isClosed).toBe(true);
+    (await stream(1)).open();
+    await inTurn(() => second.heard.length > 0);
+    expect(second.heard).toEqual(['reopened']);
+  });
+
+  it('is neither opened nor heard by a tab that left before its turn came', async () => {
+    const [first, second] = [openTab(), openTab()];
+    (await stream(0)).open();
+    second.close();
+    first.close();
+    await allQuiet();
+    expect(streams()).toHaveLength(1);
+    expect(second.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** The page of a test under jsdom: fetch answered, one address, and no way to leave the document for real. */
+import { locks } from 'node:worker_threads';
+import { vi } from 'vitest';
+import { answeredFetch, type AnsweredFetch } from './answered-fetch.js';
+import { StandInEventSource } from './browser-stand-ins.js';
+
+export interface Page extends AnsweredFetch {
+  /** Addresses the page wanted to be replaced by, oldest first. */
+  readonly left: readonly string[];
+}
+
+/** Undone by `vi.unstubAllGlobals()`. */
+export function openPage(address: string): Page {
+  const { location, history, localStorage, sessionStorage } = globalThis.window;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', address);
+  const left: string[] = [];
+  const server = answeredFetch();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('EventSource', StandInEventSource);
+  vi.stubGlobal('location', {
+    origin: location.origin,
+    get href() {
+      return location.href;
+    },
+    get pathname() {
+      return location.pathname;
+    },
+    get search() {
+      return location.search;
+    },
+    assign: (target: string) => void left.push(target),
+  });
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return { ...server, left };
+}

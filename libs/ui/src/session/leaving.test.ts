@@ -1,0 +1,80 @@
+import { ROLES } from '@paanch/contracts/kernel/roles';
+import { describe, expect, it } from 'vitest';
+import { areaOf, homeOf, loginAddress, safeReturn } from './leaving.js';
+
+const HOME = '/app/dashboard';
+
+describe('the way back after signing in', () => {
+  it.each([
+    '/app/job-readiness',
+    '/app',
+    '/app?tab=2',
+    '/app/job-readiness/assessments/1?retake=true#question-3',
+    '/app/a?next=https://elsewhere.example',
+  ])('is %s where that is a page of this area', (returnUrl) => {
+    expect(safeReturn('learner', returnUrl, HOME)).toBe(returnUrl);
+  });
+
+  it.each([
+    null,
+    '',
+    'app/job-readiness',
+    'https://elsewhere.example',
+    'https://elsewhere.example/app/x',
+    '//elsewhere.example/app/x',
+    '/\\elsewhere.example/app',
+    '\\\\elsewhere.example/app',
+    '/\t/elsewhere.example/app',
+    '/\n/elsewhere.example/app',
+    ' //elsewhere.example',
+    '/app/..//elsewhere.example',
+    '/app/%2e%2e//elsewhere.example',
+    '/app/..\\\\elsewhere.example',
+    '/app//elsewhere.example',
+    '/app/x/../../..//elsewhere.example/app',
+    '/app/../admin/users',
+    '/app/../api/auth/logout',
+    'javascript:alert(1)',
+    'JaVaScRiPt://app/%0aalert(1)',
+    'data:text/html,/app/',
+    '/apple',
+    '/application/x',
+    '/app.elsewhere.example',
+    '/app@elsewhere.example',
+    '/dashboard',
+    '/admin/users',
+    '/app/login',
+    '/app/login?returnUrl=/app/login',
+    '/app/./login',
+    'http://[',
+  ])('is home where somebody asked for %j', (returnUrl) => {
+    expect(safeReturn('learner', returnUrl, HOME)).toBe(HOME);
+  });
+
+  it.each(['/dashboard', '/products/1', '/admin/security?window=24h'])('is %s for staff', (returnUrl) => {
+    expect(safeReturn('admin', returnUrl, '/dashboard')).toBe(returnUrl);
+  });
+
+  it.each(['/app/dashboard', '/admin/login', '/products.elsewhere.example', '//dashboard'])('is home for staff who ask for %s', (returnUrl) => {
+    expect(safeReturn('admin', returnUrl, '/dashboard')).toBe('/dashboard');
+  });
+});
+
+describe('the login page', () => {
+  it.each([
+    ['learner', {}, '/app/login'],
+    ['admin', {}, '/admin/login'],
+    ['learner', { returnUrl: '/app/x?y=1&z=2' }, '/app/login?returnUrl=%2Fapp%2Fx%3Fy%3D1%26z%3D2'],
+    ['admin', { returnUrl: '/products', expired: true }, '/admin/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fproducts'],
+    ['learner', { returnUrl: '/app/login?returnUrl=x', expired: true }, '/app/login?sessionExpired=true&reason=auth_error'],
+  ] as const)('of the %s area for %j is %s', (area, how, address) => {
+    expect(loginAddress(area, how)).toBe(address);
+  });
+});
+
+describe('every role', () => {
+  it.each(ROLES)('%s begins in its own area', (role) => {
+    const home = homeOf(role);
+    expect(safeReturn(areaOf(role), home, 'nowhere')).toBe(home);
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { allQuiet, inTurn, StandInEventSource } from '@paanch/testing/browser/browser-stand-ins';
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordBanner } from './password-banner.js';
+import { makeQueryClient } from './query-client.js';
+import { SessionFrame } from './session-frame.example.js';
+import { useLiveRefresh, type Staleness } from './use-live-refresh.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+const staleness: Staleness = {
+  routesOf: (refresh) => (refresh === 'tier_promotion' ? ['readProgress', 'readExams'] : ['readProgress']),
+  movesMe: (refresh) => refresh === 'tier_promotion',
+};
+const KEYS = ['readProgress', 'readExams', 'readProducts', 'readMe'] as const;
+const queries = makeQueryClient();
+
+let page: Page;
+
+function Listener() {
+  useLiveRefresh(staleness);
+  return null;
+}
+const stale = () => KEYS.filter((key) => queries.getQueryState([key])?.isInvalidated);
+const stream = async () => {
+  await inTurn(() => StandInEventSource.all.length > 0);
+  const found = StandInEventSource.all.at(-1);
+  if (!found) throw new Error('no stream');
+  return found;
+};
+const news = (refresh: string) => JSON.stringify({ refresh, of: null, at: '2026-01-01T00:00:00.000Z' });
+
+beforeEach(() => {
+  StandInEventSource.all.length = 0;
+  page = openPage('/app/dashboard');
+  for (const key of KEYS) queries.setQueryData([key], key);
+});
+afterEach(async () => {
+  cleanup();
+  queries.clear();
+  vi.useRealTimers();
+  await allQuiet();
+  vi.unstubAllGlobals();
+});
+
+describe('live news', () => {
+  const listen = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { unmount } = render(
+      <SessionFrame area="learner" queries={queries}>
+        <Listener />
+      </SessionFrame>,
+    );
+    const source = await stream();
+    source.open();
+    return { source, unmount };
+  };
+
+  it('makes stale what its name stands for, and nothing else', async () => {
+    const { source } = await listen();
+    source.say(news('progress'));
+    expect(stale()).toEqual(['readProgress']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stale()).toEqual(['readProgress']);
+  });
+
+  it('makes stale who is signed in two seconds after, where it moved that', async () => {
+    const { source } = await listen();
+    source.say(news('tier_promotion'));
+    expect(stale()).toEqual(['readProgress', 'readExams']);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(stale()).toEqual(['readProgress', 'readExams']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stale()).toEqual(['readProgress', 'readExams', 'readMe']);
+  });
+
+  it('makes stale all but who is signed in after a cut', async () => {
+    const { source } = await listen();
+    page.answer('/api/auth/refresh', () => ({ json: { expiresIn: 600, serverTime: '2026-01-01T00:00:00.000Z' } }));
+    source.cut();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await inTurn(() => StandInEventSource.all.length === 2);
+    (await stream()).open();
+    expect(stale()).toEqual(['readProgress', 'readExams', 'readProducts']);
+  });
+
+  it('is not heard any more once nobody is there to see it', async () => {
+    const { source, unmount } = await listen();
+    source.say(news('tier_promotion'));
+    unmount();
+    expect(source.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stale()).not.toContain('readMe');
+  });
+});
+
+describe('the password banner', () => {
+  const show = (profile: Parameters<typeof meOf>[1]) => {
+    queries.setQueryData(['readMe'], meOf('student', profile));
+    render(
+      <SessionFrame area="learner" queries={queries}>
+        <PasswordBanner />
+      </SessionFrame>,
+    );
+  };
+
+  it('is absent where the person chose the password', () => {
+    show({});
+    expect(screen.queryByText('This password was set for you.')).toBeNull();
+  });
+
+  it('says until when to choose an own one, in Indian time, and opens the dialog', async () => {
+    show({ passwordSetByAdmin: true, passwordDueAt: '2026-03-04T20:00:00.000Z' });
+    expect(screen.getByText(/Please choose your own before 5 Mar 2026, 01:30\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
+  });
+
+  it('asks for it at once where no time is left', () => {
+    show({ passwordSetByAdmin: true, passwordDueAt: null });
+    expect(screen.getByText(/Please choose your own to continue\./)).toBeTruthy();
+  });
+});
