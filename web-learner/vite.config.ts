@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Libraries and rooms of ours that the first page of anyone needs. */
+const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming)|i18next|react-i18next|clsx)\/|libs\/(contracts|client)\/dist\//;
+
 /** Two apps share one origin, so each has an asset folder of its own; nothing is inlined, because the policy forbids it (trust 7.3). */
 export default defineConfig({
   plugins: [react()],
@@ -11,5 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    // What every page needs travels as one file: small files compress badly, and each costs a request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
   },
 });

@@ -20,7 +20,13 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
     { label: t('house.readiness'), shortLabel: t('house.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
   ];
   return (
-    <LearnerShell items={items} progress={standing} person={{ name: me?.user.fullName ?? '' }} onChangePassword={changePassword} onLogout={() => void logOut()}>
+    <LearnerShell
+      items={items}
+      progress={standing}
+      person={{ name: me?.user.fullName ?? '' }}
+      onChangePassword={changePassword}
+      onLogout={() => void logOut()}
+    >
       <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
         <PasswordBanner />
       </Box>

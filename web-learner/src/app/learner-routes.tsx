@@ -11,7 +11,9 @@ const DashboardPage = lazy(async () => ({ default: (await import('../features/da
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
 const AssessmentPage = lazy(async () => ({ default: (await import('../features/assessments/taking/assessment-page.js')).AssessmentPage }));
 const ResultPage = lazy(async () => ({ default: (await import('../features/assessments/result/result-page.js')).ResultPage }));
-const AssessmentListPage = lazy(async () => ({ default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage }));
+const AssessmentListPage = lazy(async () => ({
+  default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
+}));
 
 /** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
 export function LearnerRoutes() {
@@ -24,7 +26,13 @@ export function LearnerRoutes() {
           <Route path="/app/login" element={<SignInPage />} />
           <Route path="/app" element={<SignedIn />}>
             <Route index element={<Navigate to="/app/dashboard" replace />} />
-            <Route element={<LearnerHouse><Outlet /></LearnerHouse>}>
+            <Route
+              element={
+                <LearnerHouse>
+                  <Outlet />
+                </LearnerHouse>
+              }
+            >
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="job-readiness" element={<ReadinessPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />

@@ -27,7 +27,14 @@ export interface Standing {
 }
 
 export type NextStep =
-  | { readonly kind: 'assessment'; readonly id: string; readonly name: string; readonly isStarted: boolean; readonly left: number; readonly earned: number }
+  | {
+      readonly kind: 'assessment';
+      readonly id: string;
+      readonly name: string;
+      readonly isStarted: boolean;
+      readonly left: number;
+      readonly earned: number;
+    }
   | { readonly kind: 'star-earned'; readonly star: StarLevel }
   | { readonly kind: 'nothing-open' };
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
@@ -7,9 +8,9 @@ import { Link as RouterLink } from 'react-router';
 /** The way back to Job Readiness, and to the list where the page lies below it. */
 export function Trail({ productId, name }: { productId?: string; name?: string }) {
   const { t } = useTranslation();
-  const step = { color: ui.ink2, fontSize: rem(14.5) } as const;
+  const step = { color: ui.ink2, fontSize: 'inherit', fontWeight: 450 } as const;
   return (
-    <nav aria-label={t('assessments.trail')}>
+    <Box component="nav" aria-label={t('assessments.trail')} sx={{ mt: { md: -1 }, fontSize: rem(14.5), lineHeight: '21px' }}>
       <Link component={RouterLink} to="/app/job-readiness" underline="hover" sx={step}>
         {t('assessments.readiness')}
       </Link>
@@ -22,6 +23,6 @@ export function Trail({ productId, name }: { productId?: string; name?: string }
         </>
       )}
       {name !== undefined && ` / ${name}`}
-    </nav>
+    </Box>
   );
 }

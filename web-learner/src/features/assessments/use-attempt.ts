@@ -10,7 +10,11 @@ export function useAssessment(assessmentId: string) {
 
 /** An attempt as the server has it; asked again when the window comes back, because its clock counts. */
 export function useAttempt(assessmentId: string, attemptId: string) {
-  return useRouteQuery(readAttempt, { params: { assessmentId, attemptId } }, { staleTime: Infinity, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  return useRouteQuery(
+    readAttempt,
+    { params: { assessmentId, attemptId } },
+    { staleTime: Infinity, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
+  );
 }
 
 /** Keeps a closed attempt, and asks again for everything it moved. */

@@ -5,7 +5,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { TierBadgeFailure } from '@paanch/ui/signature/tier-badge';
 import { useTranslation } from 'react-i18next';
-import { Programme } from '../../app/standing/programme.js';
+import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { NextStepHero } from './next-step-hero.js';
 
 /** Where a learner begins: the next step in words, one button, and the path (look 10 (2)). */
@@ -16,17 +16,22 @@ export function DashboardPage() {
       <Programme
         heading={<PageHeading title={t('dashboard.title')} />}
         loading={<Loading first={<SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />} />}
-        failure={(message, retry) => (
-          <>
-            <LoadFailure title={t('standing.progressFailed')} message={message} onRetry={retry} />
-            <Box sx={{ pl: { xs: 2, sm: 2.5 } }}>
-              <TierBadgeFailure onRetry={retry} />
-            </Box>
-          </>
-        )}
+        Failure={DashboardFailure}
       >
         {(programme) => <NextStepHero key={programme.star_level} programme={programme} />}
       </Programme>
     </PageFrame>
+  );
+}
+
+function DashboardFailure({ message, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LoadFailure title={t('standing.progressFailed')} message={message} onRetry={onRetry} />
+      <Box sx={{ pl: { xs: 2, sm: 2.5 } }}>
+        <TierBadgeFailure onRetry={onRetry} />
+      </Box>
+    </>
   );
 }

@@ -20,7 +20,8 @@ import { givenName, greetingAt } from './greeting.rule.js';
 import { useNextStepTitle } from './use-next-step-title.js';
 
 /** Hour of the day in India. */
-const hourNow = () => Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(new Date()));
+const hourNow = () =>
+  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(new Date()));
 
 export function NextStepHero({ programme }: { programme: LearnerProduct }) {
   const { t } = useTranslation();
@@ -33,10 +34,33 @@ export function NextStepHero({ programme }: { programme: LearnerProduct }) {
   const legs = usePathLegs(stepsOf(programme));
   const celebrate = useCelebration('dashboard', earned);
   return (
-    <DeepPanel component="section" aria-label={title} sx={{ position: 'relative', px: { xs: '18px', sm: 4 }, pt: { xs: '18px', sm: '28px' }, pb: { xs: 2, sm: '18px' }, display: 'flex', flexDirection: 'column' }}>
+    <DeepPanel
+      component="section"
+      aria-label={title}
+      sx={{
+        position: 'relative',
+        px: { xs: '18px', sm: 4 },
+        pt: { xs: '18px', sm: '28px' },
+        pb: { xs: 2, sm: '18px' },
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: { xs: 'center', sm: 'flex-start' }, justifyContent: 'space-between', gap: 2 }}>
-        <Typography sx={{ minWidth: 0, color: ui.onDeep2, fontWeight: 550 }}>{t(`dashboard.${greetingAt(hourNow())}`, { name: givenName(me?.user.fullName ?? '') })}</Typography>
-        <Box sx={{ flex: 'none', position: { sm: 'absolute' }, top: 28, right: 32, display: 'grid', borderRadius: { xs: '8px', sm: '12px' }, backgroundColor: ui.surface }}>
+        <Typography sx={{ minWidth: 0, color: ui.onDeep2, fontWeight: 550 }}>
+          {t(`dashboard.${greetingAt(hourNow())}`, { name: givenName(me?.user.fullName ?? '') })}
+        </Typography>
+        <Box
+          sx={{
+            flex: 'none',
+            position: { sm: 'absolute' },
+            top: 28,
+            right: 32,
+            display: 'grid',
+            borderRadius: { xs: '8px', sm: '12px' },
+            backgroundColor: ui.surface,
+          }}
+        >
           <TierBadge tier={tier} size={phone ? 'small' : 'large'} />
         </Box>
       </Box>
@@ -56,14 +80,38 @@ function Actions({ step, productId, phone }: { step: NextStep; productId: string
   const { t } = useTranslation();
   const main = useMainAction(step, productId);
   return (
-    <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: { xs: 0, sm: '19px' }, order: { xs: 1, sm: 0 } }}>
+    <Box
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        mt: { xs: 0, sm: '19px' },
+        order: { xs: 1, sm: 0 },
+      }}
+    >
       {main !== null && (
-        <Button variant="marigold" size="large" fullWidth={phone} component={Link} to={main.to} startIcon={step.kind === 'assessment' ? <PlayArrowRounded /> : undefined}>
+        <Button
+          variant="marigold"
+          size="large"
+          fullWidth={phone}
+          component={Link}
+          to={main.to}
+          startIcon={step.kind === 'assessment' ? <PlayArrowRounded /> : undefined}
+        >
           {main.label}
         </Button>
       )}
       {!phone && (
-        <Button variant="text" size="large" component={Link} to="/app/job-readiness" endIcon={<ArrowForwardRounded />} sx={{ color: ui.onDeep }}>
+        <Button
+          variant="text"
+          size="large"
+          component={Link}
+          to="/app/job-readiness"
+          endIcon={<ArrowForwardRounded />}
+          sx={{ color: ui.onDeep }}
+        >
           {t('dashboard.allSteps')}
         </Button>
       )}
@@ -75,5 +123,8 @@ function useMainAction(step: NextStep, productId: string): { to: string; label: 
   const { t } = useTranslation();
   if (step.kind === 'nothing-open') return null;
   if (step.kind === 'star-earned') return { to: `/app/job-readiness/assessments?productId=${productId}`, label: t('dashboard.review') };
-  return { to: `/app/job-readiness/assessments/${step.id}`, label: t(step.isStarted ? 'dashboard.continue' : 'dashboard.start', { name: step.name }) };
+  return {
+    to: `/app/job-readiness/assessments/${step.id}`,
+    label: t(step.isStarted ? 'dashboard.continue' : 'dashboard.start', { name: step.name }),
+  };
 }

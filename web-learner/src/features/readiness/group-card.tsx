@@ -39,7 +39,13 @@ export function GroupCard({ step, isCurrent, productId }: GroupCardProps) {
       }}
     >
       <Words step={step} words={words} isCurrent={isCurrent} isClosed={isClosed} />
-      <Action step={step} words={words} isCurrent={isCurrent} isClosed={isClosed} to={`/app/job-readiness/assessments?productId=${productId}`} />
+      <Action
+        step={step}
+        words={words}
+        isCurrent={isCurrent}
+        isClosed={isClosed}
+        to={`/app/job-readiness/assessments?productId=${productId}`}
+      />
     </Box>
   );
 }

@@ -30,12 +30,29 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
         </Box>
         <TierBadge tier={tier} />
       </Box>
-      <LinearProgress variant="determinate" value={completion_percentage} aria-label={t('readiness.modulesLabel')} aria-valuetext={modules} sx={{ mt: 2.25, mb: 1 }} />
+      <LinearProgress
+        variant="determinate"
+        value={completion_percentage}
+        aria-label={t('readiness.modulesLabel')}
+        aria-valuetext={modules}
+        sx={{ mt: 2.25, mb: 1 }}
+      />
       <Typography variant="body2" sx={{ color: ui.ink2 }}>
         {modules}
       </Typography>
       {!phone && (
-        <Box sx={{ display: 'flex', gap: 1.25, mt: 2, pt: 2, borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(14.5), lineHeight: 1.45 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1.25,
+            mt: 2,
+            pt: 2,
+            borderTop: `1px solid ${ui.line}`,
+            color: ui.ink2,
+            fontSize: rem(14.5),
+            lineHeight: 1.45,
+          }}
+        >
           <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
             <TierPin tier={tier} />
           </Box>
@@ -60,7 +77,11 @@ export function ProgressFailure({ onRetry }: { onRetry: () => void }) {
 function Panel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box component="section" aria-labelledby="your-progress" sx={{ p: { xs: 2, sm: '22px' }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}>
+    <Box
+      component="section"
+      aria-labelledby="your-progress"
+      sx={{ p: { xs: 2, sm: '22px' }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}
+    >
       <Typography id="your-progress" variant="h2">
         {t('readiness.yourProgress')}
       </Typography>

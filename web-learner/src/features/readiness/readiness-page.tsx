@@ -8,7 +8,7 @@ import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
 import { VerticalStarPath } from '@paanch/ui/signature/vertical-star-path';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Programme } from '../../app/standing/programme.js';
+import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { GroupCard } from './group-card.js';
 import { ProgressFailure, ProgressPanel } from './progress-panel.js';
@@ -18,26 +18,24 @@ export function ReadinessPage() {
   const { t } = useTranslation();
   return (
     <PageFrame>
-      <Programme
-        heading={<PageHeading title={t('readiness.title')} />}
-        loading={<ReadinessLoading />}
-        failure={(message, retry) => (
-          <ReadinessColumns side={<ProgressFailure onRetry={retry} />}>
-            <LoadFailure title={t('readiness.groupsFailed')} message={message} onRetry={retry} />
-          </ReadinessColumns>
-        )}
-      >
+      <Programme heading={<PageHeading title={t('readiness.title')} />} loading={<ReadinessLoading />} Failure={ReadinessFailure}>
         {(programme) => {
           const steps = stepsOf(programme);
           const current = steps.find(({ isToDo }) => isToDo);
           return (
             <>
-              <PageHeading title={t('readiness.title')} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('readiness.lead')}</Box>} />
+              <PageHeading
+                title={t('readiness.title')}
+                lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('readiness.lead')}</Box>}
+              />
               <ReadinessColumns side={<ProgressPanel programme={programme} />}>
                 <VerticalStarPath
                   earned={starCount(programme.star_level)}
                   percent={standingOf(programme).percent}
-                  stops={steps.map((step) => ({ key: step.group, content: <GroupCard step={step} isCurrent={step === current} productId={programme.id} /> }))}
+                  stops={steps.map((step) => ({
+                    key: step.group,
+                    content: <GroupCard step={step} isCurrent={step === current} productId={programme.id} />,
+                  }))}
                 />
               </ReadinessColumns>
             </>
@@ -45,6 +43,15 @@ export function ReadinessPage() {
         }}
       </Programme>
     </PageFrame>
+  );
+}
+
+function ReadinessFailure({ message, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  return (
+    <ReadinessColumns side={<ProgressFailure onRetry={onRetry} />}>
+      <LoadFailure title={t('readiness.groupsFailed')} message={message} onRetry={onRetry} />
+    </ReadinessColumns>
   );
 }
 

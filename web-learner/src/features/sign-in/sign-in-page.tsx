@@ -11,9 +11,19 @@ import { WholePath } from './whole-path.js';
 export function SignInPage() {
   const { t } = useTranslation();
   return (
-    <Box sx={{ minHeight: '100dvh', display: { md: 'grid' }, gridTemplateColumns: { md: 'minmax(0, 680fr) minmax(0, 600fr)' }, backgroundColor: ui.surface }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: { md: 'grid' },
+        gridTemplateColumns: { md: 'minmax(0, 680fr) minmax(0, 600fr)' },
+        backgroundColor: ui.surface,
+      }}
+    >
       <WholePath />
-      <Box component="main" sx={{ display: 'grid', alignContent: { md: 'center' }, justifyItems: 'center', px: { xs: 2.5, sm: 3 }, py: { xs: 2.5, md: 4 } }}>
+      <Box
+        component="main"
+        sx={{ display: 'grid', alignContent: { md: 'center' }, justifyItems: 'center', px: { xs: 2.5, sm: 3 }, py: { xs: 2.5, md: 4 } }}
+      >
         <Box sx={{ width: '100%', maxWidth: 380 }}>
           <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />
           <SignInForm />

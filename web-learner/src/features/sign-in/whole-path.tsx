@@ -14,9 +14,18 @@ export function WholePath() {
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const names = MODULE_GROUPS.map((group) => t(`standing.groups.${group}`));
-  const legs = names.map((name, index) => ({ name, state: 'done' as const, percent: 100, caption: t('standing.starName', { number: index + 1 }) }));
+  const legs = names.map((name, index) => ({
+    name,
+    state: 'done' as const,
+    percent: 100,
+    caption: t('standing.starName', { number: index + 1 }),
+  }));
   return (
-    <Box component="aside" aria-label={t('signIn.promise')} sx={{ ...deepSurface, display: 'flex', flexDirection: 'column', p: { xs: 2, md: '48px 48px 49px' }, pb: { xs: '9px', md: '49px' } }}>
+    <Box
+      component="aside"
+      aria-label={t('signIn.promise')}
+      sx={{ ...deepSurface, display: 'flex', flexDirection: 'column', p: { xs: 2, md: '48px 48px 49px' }, pb: { xs: '9px', md: '49px' } }}
+    >
       <Box sx={{ lineHeight: 0 }}>
         <Logo size={desktop ? 30 : 26} onDark />
       </Box>
@@ -32,7 +41,19 @@ export function WholePath() {
         <StarPath legs={legs} drawing={desktop ? 'panel' : 'phone'} />
       </Box>
       {desktop && (
-        <Box aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, maxWidth: 568, mt: '18px', color: ui.onDeep2, fontSize: rem(14.5), fontWeight: 550 }}>
+        <Box
+          aria-hidden="true"
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1,
+            maxWidth: 568,
+            mt: '18px',
+            color: ui.onDeep2,
+            fontSize: rem(14.5),
+            fontWeight: 550,
+          }}
+        >
           {names.map((name, index) => (
             <span key={name}>{t('signIn.step', { number: index + 1, name })}</span>
           ))}

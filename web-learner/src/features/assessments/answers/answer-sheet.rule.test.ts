@@ -1,8 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, answerOf, change, failed, isAllSent, isAnswered, openSheet, refused, retryAfterMs, saveStateOf, takeSave, type Save, type Sheet } from './answer-sheet.rule.js';
+import {
+  accepted,
+  answerOf,
+  change,
+  failed,
+  isAllSent,
+  isAnswered,
+  openSheet,
+  refused,
+  retryAfterMs,
+  saveStateOf,
+  takeSave,
+  type Save,
+  type Sheet,
+} from './answer-sheet.rule.js';
 
-const fresh = openSheet({ seq: 4, questions: [{ id: 'q1', answer: 'a', flagged: false }, { id: 'q2', answer: null, flagged: true }] });
+const fresh = openSheet({
+  seq: 4,
+  questions: [
+    { id: 'q1', answer: 'a', flagged: false },
+    { id: 'q2', answer: null, flagged: true },
+  ],
+});
 
 function taken(sheet: Sheet) {
   const next = takeSave(sheet);
@@ -13,7 +33,10 @@ function taken(sheet: Sheet) {
 describe('a sheet of answers', () => {
   it('starts as the server gave it back, with nothing to send', () => {
     expect([answerOf(fresh, 'q1'), answerOf(fresh, 'q2'), takeSave(fresh), saveStateOf(fresh, true)]).toEqual([
-      { value: 'a', flagged: false }, { value: null, flagged: true }, null, 'saved',
+      { value: 'a', flagged: false },
+      { value: null, flagged: true },
+      null,
+      'saved',
     ]);
   });
 
@@ -21,7 +44,10 @@ describe('a sheet of answers', () => {
     const changed = change(change(change(fresh, 'q1', { value: 'b' }), 'q1', { value: 'c' }), 'q2', { flagged: false });
     expect(taken(changed).save).toEqual({
       seq: 5,
-      answers: [{ question_id: 'q1', value: 'c', flagged: false }, { question_id: 'q2', value: null, flagged: false }],
+      answers: [
+        { question_id: 'q1', value: 'c', flagged: false },
+        { question_id: 'q2', value: null, flagged: false },
+      ],
     });
   });
 
@@ -46,21 +72,42 @@ describe('a sheet of answers', () => {
   it('says how it stands', () => {
     const changed = change(fresh, 'q1', { value: 'b' });
     const { sheet: sending } = taken(changed);
-    const states = [changed, sending, failed(sending), refused(sending, 'No'), accepted(sending, 5)].map((sheet) => saveStateOf(sheet, true));
+    const states = [changed, sending, failed(sending), refused(sending, 'No'), accepted(sending, 5)].map((sheet) =>
+      saveStateOf(sheet, true),
+    );
     expect(states).toEqual(['saving', 'saving', 'retrying', 'refused', 'saved']);
     expect(saveStateOf(failed(sending), false)).toBe('offline');
   });
 
-  it.each([[1, 1_000], [2, 2_000], [3, 4_000], [5, 16_000], [6, 30_000], [60, 30_000]])('pauses after %i failures for %i ms', (failures, ms) => {
+  it.each([
+    [1, 1_000],
+    [2, 2_000],
+    [3, 4_000],
+    [5, 16_000],
+    [6, 30_000],
+    [60, 30_000],
+  ])('pauses after %i failures for %i ms', (failures, ms) => {
     expect(retryAfterMs(failures)).toBe(ms);
   });
 
-  it.each([[null, false], ['', false], ['  ', false], [[], false], [false, true], ['a', true], [['a'], true]])('counts %j as answered: %s', (value, expected) => {
+  it.each([
+    [null, false],
+    ['', false],
+    ['  ', false],
+    [[], false],
+    [false, true],
+    ['a', true],
+    [['a'], true],
+  ])('counts %j as answered: %s', (value, expected) => {
     expect(isAnswered({ value, flagged: true })).toBe(expected);
   });
 
   it('ends with the server holding what the learner sees, whatever fails on the way', () => {
-    const act = fc.record({ question: fc.constantFrom('q1', 'q2', 'q3'), value: fc.constantFrom('a', 'b', null), outcome: fc.constantFrom('wait', 'take', 'accept', 'fail', 'lose') });
+    const act = fc.record({
+      question: fc.constantFrom('q1', 'q2', 'q3'),
+      value: fc.constantFrom('a', 'b', null),
+      outcome: fc.constantFrom('wait', 'take', 'accept', 'fail', 'lose'),
+    });
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
         const server = new Map<string, unknown>([['q1', 'a']]);

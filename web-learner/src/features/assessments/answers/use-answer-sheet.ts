@@ -2,7 +2,21 @@ import { isApiError } from '@paanch/client/calling/api-error';
 import { saveAnswers, type Attempt } from '@paanch/contracts/progress/attempts';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect, useRef, useState } from 'react';
-import { accepted, change, failed, isAllSent, openSheet, refused, retryAfterMs, SAVE_AFTER_MS, saveStateOf, takeSave, type Answer, type SaveState, type Sheet } from './answer-sheet.rule.js';
+import {
+  accepted,
+  change,
+  failed,
+  isAllSent,
+  openSheet,
+  refused,
+  retryAfterMs,
+  SAVE_AFTER_MS,
+  saveStateOf,
+  takeSave,
+  type Answer,
+  type SaveState,
+  type Sheet,
+} from './answer-sheet.rule.js';
 
 interface Heard {
   /** What time it is for the server, and when it closes the attempt. */

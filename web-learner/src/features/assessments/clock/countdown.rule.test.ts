@@ -4,7 +4,13 @@ import { clockOf, formatLeft, markPassed, secondsLeft, urgencyOf } from './count
 describe('the time left', () => {
   const clock = clockOf({ server_now: '2026-11-21T10:00:00.000Z', deadline_at: '2026-11-21T10:25:00.000Z' }, 5_000);
 
-  it.each([[5_000, 1_500], [5_001, 1_500], [6_000, 1_499], [1_505_000, 0], [9_999_999, 0]])('at %i ms of the page is %i s', (now, left) => {
+  it.each([
+    [5_000, 1_500],
+    [5_001, 1_500],
+    [6_000, 1_499],
+    [1_505_000, 0],
+    [9_999_999, 0],
+  ])('at %i ms of the page is %i s', (now, left) => {
     expect(secondsLeft(clock, now)).toBe(left);
   });
 
@@ -12,15 +18,37 @@ describe('the time left', () => {
     expect(secondsLeft(clockOf({ server_now: '2026-11-21T10:00:00.000Z', deadline_at: null }, 0), 1)).toBeNull();
   });
 
-  it.each([[0, '00:00'], [59, '00:59'], [60, '01:00'], [1_458, '24:18'], [3_599, '59:59'], [3_600, '1:00:00'], [3_849, '1:04:09']])('%i s reads %s', (seconds, text) => {
+  it.each([
+    [0, '00:00'],
+    [59, '00:59'],
+    [60, '01:00'],
+    [1_458, '24:18'],
+    [3_599, '59:59'],
+    [3_600, '1:00:00'],
+    [3_849, '1:04:09'],
+  ])('%i s reads %s', (seconds, text) => {
     expect(formatLeft(seconds)).toBe(text);
   });
 
-  it.each([[301, 'calm'], [300, 'warn'], [61, 'warn'], [60, 'err'], [0, 'err']])('of %i s is %s', (seconds, urgency) => {
+  it.each([
+    [301, 'calm'],
+    [300, 'warn'],
+    [61, 'warn'],
+    [60, 'err'],
+    [0, 'err'],
+  ])('of %i s is %s', (seconds, urgency) => {
     expect(urgencyOf(seconds)).toBe(urgency);
   });
 
-  it.each([[601, 600, 10], [600, 599, null], [301, 299, 5], [61, 60, 1], [700, 30, 1], [60, 59, null], [1_500, 1_499, null]])('between %i s and %i s passes the mark of %s minutes', (before, after, mark) => {
+  it.each([
+    [601, 600, 10],
+    [600, 599, null],
+    [301, 299, 5],
+    [61, 60, 1],
+    [700, 30, 1],
+    [60, 59, null],
+    [1_500, 1_499, null],
+  ])('between %i s and %i s passes the mark of %s minutes', (before, after, mark) => {
     expect(markPassed(before, after)).toBe(mark);
   });
 });

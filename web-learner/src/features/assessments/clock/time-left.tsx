@@ -23,7 +23,21 @@ export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: () => 
   if (seconds === null) return null;
   const { ground, ink } = COLOURS[urgencyOf(seconds)];
   return (
-    <Box role="timer" aria-label={t('assessments.taking.timeLeft')} sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1, height: { xs: 36, md: 44 }, px: { xs: '10px', md: '14px' }, borderRadius: '10px', backgroundColor: ground, color: ink }}>
+    <Box
+      role="timer"
+      aria-label={t('assessments.taking.timeLeft')}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: { xs: 36, md: 44 },
+        px: { xs: '10px', md: '14px' },
+        borderRadius: '10px',
+        backgroundColor: ground,
+        color: ink,
+      }}
+    >
       <ScheduleRounded aria-hidden="true" sx={{ fontSize: 19 }} />
       <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: { xs: rem(17), md: rem(20) }, fontWeight: 700 }}>
         {formatLeft(seconds)}

@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { shortcutOf } from './shortcut.rule.js';
 
 const around = { isTyping: false, isInOptions: false, singleKeys: true, optionCount: 4 };
-const press = (key: string, held: 'altKey' | 'ctrlKey' | 'metaKey' | null = null) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...(held && { [held]: true }) });
+const press = (key: string, held: 'altKey' | 'ctrlKey' | 'metaKey' | null = null) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...(held && { [held]: true }),
+});
 
 describe('a key in an assessment', () => {
-  it.each([['a', 0], ['D', 3], ['1', 0], ['4', 3]])('%s chooses an option', (key, index) => {
+  it.each([
+    ['a', 0],
+    ['D', 3],
+    ['1', 0],
+    ['4', 3],
+  ])('%s chooses an option', (key, index) => {
     expect(shortcutOf(press(key), around)).toEqual({ kind: 'choose', index });
   });
 
@@ -15,7 +26,11 @@ describe('a key in an assessment', () => {
 
   it('gives a sixth option its number only, because F flags', () => {
     const six = { ...around, optionCount: 6 };
-    expect([shortcutOf(press('6'), six), shortcutOf(press('f'), six), shortcutOf(press('g'), six)]).toEqual([{ kind: 'choose', index: 5 }, { kind: 'flag' }, { kind: 'palette' }]);
+    expect([shortcutOf(press('6'), six), shortcutOf(press('f'), six), shortcutOf(press('g'), six)]).toEqual([
+      { kind: 'choose', index: 5 },
+      { kind: 'flag' },
+      { kind: 'palette' },
+    ]);
   });
 
   it('moves with the arrows outside the options, and with Alt from everywhere', () => {
@@ -23,7 +38,10 @@ describe('a key in an assessment', () => {
     const options = { ...around, isInOptions: true };
     expect(shortcutOf(press('ArrowRight'), around)).toEqual({ kind: 'move', by: 1 });
     expect([shortcutOf(press('ArrowLeft'), typing), shortcutOf(press('ArrowLeft'), options)]).toEqual([null, null]);
-    expect([shortcutOf(press('ArrowLeft', 'altKey'), typing), shortcutOf(press('ArrowLeft', 'altKey'), options)]).toEqual([{ kind: 'move', by: -1 }, { kind: 'move', by: -1 }]);
+    expect([shortcutOf(press('ArrowLeft', 'altKey'), typing), shortcutOf(press('ArrowLeft', 'altKey'), options)]).toEqual([
+      { kind: 'move', by: -1 },
+      { kind: 'move', by: -1 },
+    ]);
   });
 
   it('leaves single keys alone while one types, when they are switched off, and with Ctrl or Meta', () => {

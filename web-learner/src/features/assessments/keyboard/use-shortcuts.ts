@@ -34,7 +34,12 @@ export function useShortcuts(keys: Keys): void {
       const { singleKeys, optionCount, isBlocked, act } = latest.current;
       const target = event.target instanceof Element ? event.target : null;
       if (isBlocked || event.defaultPrevented || event.repeat) return;
-      const around = { isTyping: target?.matches(TYPED_IN) ?? false, isInOptions: target?.closest(OPTIONS_SELECTOR) != null, singleKeys, optionCount };
+      const around = {
+        isTyping: target?.matches(TYPED_IN) ?? false,
+        isInOptions: target !== null && target.closest(OPTIONS_SELECTOR) !== null,
+        singleKeys,
+        optionCount,
+      };
       const shortcut = shortcutOf(event, around);
       if (shortcut === null) return;
       event.preventDefault();

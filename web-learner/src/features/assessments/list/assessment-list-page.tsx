@@ -67,7 +67,17 @@ function Rows({ list: { assessments } }: { list: AssessmentList }) {
   const sorted = assessments.toSorted((a, b) => a.sequence - b.sequence);
   const next = sorted.find(({ status }) => status === 'in_progress') ?? sorted.find(({ status }) => status === 'not_started');
   return (
-    <Box component="ul" sx={{ p: 0, listStyle: 'none', border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface, '& > li + li': { borderTop: `1px solid ${ui.line}` } }}>
+    <Box
+      component="ul"
+      sx={{
+        p: 0,
+        listStyle: 'none',
+        border: `1px solid ${ui.line}`,
+        borderRadius: '14px',
+        backgroundColor: ui.surface,
+        '& > li + li': { borderTop: `1px solid ${ui.line}` },
+      }}
+    >
       {sorted.map((assessment) => (
         <AssessmentCardRow key={assessment.id} assessment={assessment} isNext={assessment === next} />
       ))}

@@ -9,7 +9,12 @@ describe('choosing', () => {
   });
 
   it('adds and takes away, where several are asked, and none is no answer', () => {
-    expect([toggled('multiple', null, 'a'), toggled('multiple', ['a'], 'b'), toggled('multiple', ['a', 'b'], 'a'), toggled('multiple', ['a'], 'a')]).toEqual([['a'], ['a', 'b'], ['b'], null]);
+    expect([
+      toggled('multiple', null, 'a'),
+      toggled('multiple', ['a'], 'b'),
+      toggled('multiple', ['a', 'b'], 'a'),
+      toggled('multiple', ['a'], 'a'),
+    ]).toEqual([['a'], ['a', 'b'], ['b'], null]);
   });
 
   it('tells false from no answer', () => {
@@ -20,7 +25,10 @@ describe('choosing', () => {
     const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, text_html: id }));
     const words = { yes: 'True', no: 'False' };
     expect(choicesOf({ type: 'single', options }, words).map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D', 'E', '6']);
-    expect(choicesOf({ type: 'true_false', options: [] }, words).map(({ text, value }) => [text, value])).toEqual([['True', true], ['False', false]]);
+    expect(choicesOf({ type: 'true_false', options: [] }, words).map(({ text, value }) => [text, value])).toEqual([
+      ['True', true],
+      ['False', false],
+    ]);
   });
 });
 
@@ -29,8 +37,13 @@ describe('the palette', () => {
   const sheet = change(change(openSheet({ seq: 0, questions: [] }), 'q1', { value: 'a' }), 'q3', { flagged: true });
 
   it('tells answered, skipped, flagged, current and unseen apart', () => {
-    expect(marksOf(questions, sheet, new Set(['q1', 'q2', 'q3']), 'q3').map(({ visit, flagged, isCurrent }) => [visit, flagged, isCurrent])).toEqual([
-      ['answered', false, false], ['skipped', false, false], ['unseen', true, true], ['unseen', false, false],
+    expect(
+      marksOf(questions, sheet, new Set(['q1', 'q2', 'q3']), 'q3').map(({ visit, flagged, isCurrent }) => [visit, flagged, isCurrent]),
+    ).toEqual([
+      ['answered', false, false],
+      ['skipped', false, false],
+      ['unseen', true, true],
+      ['unseen', false, false],
     ]);
   });
 

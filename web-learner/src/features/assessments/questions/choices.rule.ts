@@ -13,7 +13,10 @@ export interface Choice {
   readonly letter: string;
 }
 
-export function choicesOf({ type, options }: Pick<AttemptQuestion, 'type' | 'options'>, words: { readonly yes: string; readonly no: string }): readonly Choice[] {
+export function choicesOf(
+  { type, options }: Pick<AttemptQuestion, 'type' | 'options'>,
+  words: { readonly yes: string; readonly no: string },
+): readonly Choice[] {
   if (type === 'true_false') {
     return [
       { value: true, html: null, text: words.yes, letter: KEYS[0] },

@@ -13,7 +13,12 @@ export interface QuestionMark {
 }
 
 /** `visited`: ids of questions that have been on screen since the page was opened. */
-export function marksOf(questions: readonly Pick<AttemptQuestion, 'id' | 'position'>[], sheet: Sheet, visited: ReadonlySet<string>, currentId: string): readonly QuestionMark[] {
+export function marksOf(
+  questions: readonly Pick<AttemptQuestion, 'id' | 'position'>[],
+  sheet: Sheet,
+  visited: ReadonlySet<string>,
+  currentId: string,
+): readonly QuestionMark[] {
   return questions.map(({ id, position }) => {
     const answer = answerOf(sheet, id);
     const isCurrent = id === currentId;

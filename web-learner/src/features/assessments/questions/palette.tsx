@@ -25,7 +25,10 @@ export function Palette({ marks, onChoose }: PaletteProps) {
       <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
         {t('assessments.taking.tally', { answered, left: unanswered })}
       </Typography>
-      <Box component="ul" sx={{ p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(42px, 1fr))', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{ p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(40px, 1fr))', gap: 1 }}
+      >
         {marks.map((mark) => (
           <li key={mark.id}>
             <Square mark={mark} onChoose={onChoose} />
@@ -46,7 +49,12 @@ function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: n
     ...(flagged ? [t('assessments.taking.flagged')] : []),
   ];
   return (
-    <ButtonBase aria-label={words.join(', ')} aria-current={isCurrent ? 'true' : undefined} onClick={() => onChoose(position)} sx={squareStyle(mark)}>
+    <ButtonBase
+      aria-label={words.join(', ')}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onChoose(position)}
+      sx={squareStyle(mark)}
+    >
       {position}
       {flagged && <FlagOutlined sx={{ position: 'absolute', top: 1, right: 1, fontSize: 14, color: ui.starText }} />}
     </ButtonBase>
@@ -54,7 +62,11 @@ function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: n
 }
 
 function squareStyle({ visit, isCurrent }: QuestionMark) {
-  const border = isCurrent ? `2.5px solid ${ui.brand}` : visit === 'skipped' ? `2px dashed ${ui.lineStrong}` : `1px solid ${visit === 'answered' ? ui.brandSoft : ui.line}`;
+  const border = isCurrent
+    ? `2.5px solid ${ui.brand}`
+    : visit === 'skipped'
+      ? `2px dashed ${ui.lineStrong}`
+      : `1px solid ${visit === 'answered' ? ui.brandSoft : ui.line}`;
   return {
     position: 'relative',
     width: '100%',
@@ -75,12 +87,29 @@ function Legend() {
   const { t } = useTranslation();
   const samples: readonly [string, ReactNode][] = [
     ['answered', <Box key="answered" sx={{ ...SAMPLE, backgroundColor: ui.brandSoft }} />],
-    ['flagged', <Box key="flagged" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }}><FlagOutlined sx={{ fontSize: 13, color: ui.starText }} /></Box>],
+    [
+      'flagged',
+      <Box key="flagged" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }}>
+        <FlagOutlined sx={{ fontSize: 13, color: ui.starText }} />
+      </Box>,
+    ],
     ['skipped', <Box key="skipped" sx={{ ...SAMPLE, border: `2px dashed ${ui.lineStrong}` }} />],
     ['unseen', <Box key="unseen" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }} />],
   ];
   return (
-    <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px', mt: 2.5, pt: 2.5, borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: '10px',
+        mt: 2.5,
+        pt: 2.5,
+        borderTop: `1px solid ${ui.line}`,
+        color: ui.ink2,
+        fontSize: rem(13),
+      }}
+    >
       {samples.map(([kind, sample]) => (
         <Box key={kind} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {sample}

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRich, type RichNode } from './parse-rich.js';
 
-const plain = (nodes: readonly RichNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : `${node.tag}(${plain(node.children)})`)).join('');
+const plain = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : `${node.tag}(${plain(node.children)})`)).join('');
 
 describe('the text of a question', () => {
   it.each([
@@ -30,10 +31,19 @@ describe('the text of a question', () => {
 
   it('keeps spans of cells within reason, and no other attribute', () => {
     const [table] = parseRich('<table class="x"><tr><td colspan="2" rowspan="900" onclick="x">a</td></tr></table>');
-    expect(table).toEqual({ tag: 'table', span: {}, children: [{ tag: 'tr', span: {}, children: [{ tag: 'td', span: { colSpan: 2 }, children: ['a'] }] }] });
+    expect(table).toEqual({
+      tag: 'table',
+      span: {},
+      children: [{ tag: 'tr', span: {}, children: [{ tag: 'td', span: { colSpan: 2 }, children: ['a'] }] }],
+    });
   });
 
   it('never fails, whatever is written', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', 'td', 'script', ' ', '&', ';', '"', 'x'), maxLength: 60 }), (html) => void parseRich(html)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', 'td', 'script', ' ', '&', ';', '"', 'x'), maxLength: 60 }),
+        (html) => void parseRich(html),
+      ),
+    );
   });
 });

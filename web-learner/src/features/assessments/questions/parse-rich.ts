@@ -1,7 +1,30 @@
 /** The HTML of a question as a small tree of formatting; what is not listed loses its tag and keeps its text. */
 import { Parser } from 'htmlparser2';
 
-const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'h3', 'h4'] as const;
+const TAGS = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'blockquote',
+  'h3',
+  'h4',
+] as const;
 export type RichTag = (typeof TAGS)[number];
 
 export interface RichElement {

@@ -33,7 +33,12 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: { xs: 1, sm: '10px' } }}>
-        <Typography ref={headingRef} component="h2" tabIndex={-1} sx={{ color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}>
+        <Typography
+          ref={headingRef}
+          component="h2"
+          tabIndex={-1}
+          sx={{ color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}
+        >
           {t('assessments.taking.questionOf', { position, total })}
         </Typography>
         {aside}

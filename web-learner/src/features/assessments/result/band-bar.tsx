@@ -48,10 +48,28 @@ export function BandBar({ ranges, score, label }: BandBarProps) {
 function Mark({ label, point }: { label: string; point: number }) {
   return (
     <>
-      <Box sx={{ position: 'absolute', top: 0, left: `clamp(0px, calc(${point}% - 44px), calc(100% - 110px))`, px: 1.25, py: '5px', borderRadius: '8px', backgroundColor: ui.ink, color: ui.surface, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px', whiteSpace: 'nowrap' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          top: 0,
+          left: `clamp(0px, calc(${point}% - 44px), calc(100% - 110px))`,
+          px: 1.25,
+          py: '5px',
+          borderRadius: '8px',
+          backgroundColor: ui.ink,
+          color: ui.surface,
+          fontSize: rem(14.5),
+          fontWeight: 650,
+          lineHeight: '21px',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {label}
       </Box>
-      <Box aria-hidden="true" sx={{ position: 'absolute', top: 31, left: `calc(${point}% - 1px)`, width: '2px', height: 15, backgroundColor: ui.ink }} />
+      <Box
+        aria-hidden="true"
+        sx={{ position: 'absolute', top: 31, left: `calc(${point}% - 1px)`, width: '2px', height: 15, backgroundColor: ui.ink }}
+      />
     </>
   );
 }
@@ -91,7 +109,17 @@ function BandWords({ band: { tier, min, max }, inRow = false }: { band: Band; in
   const { t } = useTranslation();
   const { text } = TIER_COLOURS[tier];
   return (
-    <Box sx={{ display: 'flex', flexDirection: inRow ? 'row' : 'column', gap: inRow ? 1 : 0, color: inRow ? ui.ink : text, fontSize: rem(13), lineHeight: '17px', whiteSpace: 'nowrap' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: inRow ? 'row' : 'column',
+        gap: inRow ? 1 : 0,
+        color: inRow ? ui.ink : text,
+        fontSize: rem(13),
+        lineHeight: '17px',
+        whiteSpace: 'nowrap',
+      }}
+    >
       <Box component="span" sx={{ fontWeight: 650 }}>
         {t(`standing.tiers.${tier}`)}
       </Box>

@@ -15,14 +15,24 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
   const scores = list.assessments.toSorted((a, b) => a.sequence - b.sequence).flatMap((assessment) => assessment.score ?? []);
   const listed = scores.length > 1 ? [scores.slice(0, -1).join(', '), scores.at(-1)].join(t('assessments.result.and')) : scores.join('');
   return (
-    <Box component="section" aria-labelledby="bands-title" sx={{ p: { xs: 2, sm: 3 }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}>
+    <Box
+      component="section"
+      aria-labelledby="bands-title"
+      sx={{ p: { xs: 2, sm: 3 }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}
+    >
       <Typography id="bands-title" variant="h2">
         {t(average === null ? 'assessments.result.where' : 'assessments.result.whereAverage', { score })}
       </Typography>
       <Typography variant="body2" sx={{ color: ui.ink2 }}>
-        {average === null ? t('assessments.result.tierFromAll', { total }) : t('assessments.result.tierFromScores', { total, scores: listed })}
+        {average === null
+          ? t('assessments.result.tierFromAll', { total })
+          : t('assessments.result.tierFromScores', { total, scores: listed })}
       </Typography>
-      <BandBar ranges={list.tier_configuration} score={score} label={t(average === null ? 'assessments.result.you' : 'assessments.result.yourAverage', { score })} />
+      <BandBar
+        ranges={list.tier_configuration}
+        score={score}
+        label={t(average === null ? 'assessments.result.you' : 'assessments.result.yourAverage', { score })}
+      />
     </Box>
   );
 }

@@ -7,7 +7,11 @@ const range = (min_score: number, max_score: number) => ({ min_score, max_score 
 describe('the bands of the tiers', () => {
   it('cover the line without a gap, to scale', () => {
     const bands = bandsOf({ bronze: range(0, 65), silver: range(66, 85), gold: range(86, 100) });
-    expect(bands.map(({ tier, left, width }) => [tier, Math.round(left), Math.round(width)])).toEqual([['BRONZE', 0, 65], ['SILVER', 65, 20], ['GOLD', 85, 15]]);
+    expect(bands.map(({ tier, left, width }) => [tier, Math.round(left), Math.round(width)])).toEqual([
+      ['BRONZE', 0, 65],
+      ['SILVER', 65, 20],
+      ['GOLD', 85, 15],
+    ]);
     expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
   });
 

@@ -18,8 +18,18 @@ export const ROOM_FOR_WORDS = 14;
 const share = (places: number) => Math.round((10_000 * places) / PLACES) / 100;
 
 export function bandsOf({ bronze, silver, gold }: TierRanges): readonly Band[] {
-  const tiers = [['BRONZE', bronze], ['SILVER', silver], ['GOLD', gold]] as const;
-  return tiers.map(([tier, { min_score: min, max_score: max }]) => ({ tier, min, max, left: share(min), width: share(Math.max(0, max - min) + 1) }));
+  const tiers = [
+    ['BRONZE', bronze],
+    ['SILVER', silver],
+    ['GOLD', gold],
+  ] as const;
+  return tiers.map(([tier, { min_score: min, max_score: max }]) => ({
+    tier,
+    min,
+    max,
+    left: share(min),
+    width: share(Math.max(0, max - min) + 1),
+  }));
 }
 
 /** Middle of a score's place, in percent of the line. */

@@ -19,8 +19,12 @@ import { useResultWords } from './use-result-words.js';
 export function ResultPage() {
   const { assessmentId = '' } = useParams();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
-  if (assessment === undefined) return <PageFrame>{error === null ? <ResultLoading /> : <ResultFailure message={error.message} onRetry={() => void refetch()} />}</PageFrame>;
-  if (assessment.status !== 'submitted' || assessment.attempt_id === null) return <Navigate to={`/app/job-readiness/assessments/${assessmentId}`} replace />;
+  if (assessment === undefined)
+    return (
+      <PageFrame>{error === null ? <ResultLoading /> : <ResultFailure message={error.message} onRetry={() => void refetch()} />}</PageFrame>
+    );
+  if (assessment.status !== 'submitted' || assessment.attempt_id === null)
+    return <Navigate to={`/app/job-readiness/assessments/${assessmentId}`} replace />;
   return (
     <PageFrame>
       <Submitted assessment={assessment} attemptId={assessment.attempt_id} />

@@ -12,6 +12,7 @@ import { Star } from '@paanch/ui/signature/star';
 import { MOTION } from '@paanch/ui/theme/density';
 import { FIXED, ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCelebration } from '../../../app/standing/use-celebration.js';
@@ -55,8 +56,24 @@ function Headline({ attempt: { outcome }, list }: { attempt: Attempt; list: Asse
   const isOnWay = !hasEarned && after === 0;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ flex: 'none', p: '4px', lineHeight: 0, ...(celebrate !== undefined && { animation: `${fill} ${MOTION.path}`, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } }) }}>
-        <Star number={Math.max(1, after)} state={isOnWay ? 'next' : 'earned'} percent={total === 0 ? 0 : (100 * completed) / total} size={58} onDeep />
+      <Box
+        sx={{
+          flex: 'none',
+          p: '4px',
+          lineHeight: 0,
+          ...(celebrate !== undefined && {
+            animation: `${fill} ${MOTION.path}`,
+            '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+          }),
+        }}
+      >
+        <Star
+          number={Math.max(1, after)}
+          state={isOnWay ? 'next' : 'earned'}
+          percent={total === 0 ? 0 : (100 * completed) / total}
+          size={58}
+          onDeep
+        />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography id="star-title" variant="h2" sx={{ fontSize: rem(23) }}>
@@ -72,11 +89,23 @@ function Headline({ attempt: { outcome }, list }: { attempt: Attempt; list: Asse
 
 function Mover({ assessment: { name, status, submitted_at } }: { assessment: AssessmentRow }) {
   const { t } = useTranslation();
+  const [now] = useState(() => new Date());
   const isDone = status === 'submitted' && submitted_at !== null;
-  const when = isDone ? (dayOf(submitted_at, new Date()) ?? t('assessments.result.today')) : t('assessments.result.notTaken');
+  const when = isDone ? (dayOf(submitted_at, now) ?? t('assessments.result.today')) : t('assessments.result.notTaken');
   const Icon = isDone ? CheckRounded : RadioButtonUncheckedRounded;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: '8px', borderBottom: `1px solid ${ui.deepLine}`, fontSize: rem(14.5), lineHeight: '21px' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        py: '8px',
+        borderBottom: `1px solid ${ui.deepLine}`,
+        fontSize: rem(14.5),
+        lineHeight: '21px',
+      }}
+    >
       <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: 19, color: isDone ? FIXED.marigold : ui.onDeep2 }} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         {name}
@@ -90,7 +119,10 @@ function Mover({ assessment: { name, status, submitted_at } }: { assessment: Ass
 
 function NextButton({ next }: { next: AssessmentRow | undefined }) {
   const { t } = useTranslation();
-  const label = next === undefined ? t('assessments.result.seePath') : t(next.status === 'in_progress' ? 'assessments.result.continue' : 'assessments.result.start', { name: next.name });
+  const label =
+    next === undefined
+      ? t('assessments.result.seePath')
+      : t(next.status === 'in_progress' ? 'assessments.result.continue' : 'assessments.result.start', { name: next.name });
   const to = next === undefined ? '/app/dashboard' : `/app/job-readiness/assessments/${next.id}`;
   return (
     <Button variant="marigold" size="large" fullWidth component={Link} to={to} endIcon={<ArrowForwardRounded />}>

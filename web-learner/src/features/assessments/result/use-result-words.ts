@@ -3,7 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { momentOf, tookOf } from './moments.rule.js';
 
 /** The result first, then what it rests on. Average and tier stand there only once every assessment is in (look 10 (5)). */
-export function useResultWords({ score, correct_count, question_count, time_limit_minutes, extra_time_factor, timestamp_start, timestamp_end, outcome }: Attempt): {
+export function useResultWords({
+  score,
+  correct_count,
+  question_count,
+  time_limit_minutes,
+  extra_time_factor,
+  timestamp_start,
+  timestamp_end,
+  outcome,
+}: Attempt): {
   readonly title: string;
   readonly facts: string;
 } {
@@ -15,7 +24,9 @@ export function useResultWords({ score, correct_count, question_count, time_limi
   };
   const scored = t('assessments.result.scored', { score: score ?? 0 });
   const isPlaced = outcome !== null && outcome.average_score !== null && outcome.tier !== null;
-  const title = isPlaced ? `${scored} ${t('assessments.result.placed', { average: outcome.average_score, tier: t(`standing.tiers.${outcome.tier}`) })}` : scored;
+  const title = isPlaced
+    ? `${scored} ${t('assessments.result.placed', { average: outcome.average_score, tier: t(`standing.tiers.${outcome.tier}`) })}`
+    : scored;
   if (timestamp_end === null) return { title, facts: '' };
   const took = duration(timestamp_start, timestamp_end);
   const limit = time_limit_minutes === null ? null : Math.round(time_limit_minutes * extra_time_factor);

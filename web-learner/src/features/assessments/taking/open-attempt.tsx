@@ -37,7 +37,14 @@ export function OpenAttempt({ attempt }: { attempt: Attempt }) {
   useShortcuts({ singleKeys, optionCount: taking.choices.length, isBlocked: overlay !== null || isOver, act: actOn(taking, openPalette) });
   useLeaveGuard(taking.isUnsent && !isOver, () => setOverlay('leave'));
   const askToSubmit = () => setOverlay('submit');
-  const palette = { marks: taking.marks, onChoose: (position: number) => (taking.goTo(position - 1), setOverlay(null)), singleKeys, onSingleKeys: setSingleKeys };
+  const close = () => setOverlay(null);
+  const submission = { busy: submit.isPending, fault: submit.error?.message ?? null, onSubmit: submit.mutate };
+  const palette = {
+    marks: taking.marks,
+    onChoose: (position: number) => (taking.goTo(position - 1), setOverlay(null)),
+    singleKeys,
+    onSingleKeys: setSingleKeys,
+  };
   return (
     <TakingFrame
       header={
@@ -53,13 +60,22 @@ export function OpenAttempt({ attempt }: { attempt: Attempt }) {
       }
       notice={<Notice taking={taking} />}
       side={desktop ? <PalettePanel {...palette} /> : null}
-      footer={<TakingFooter {...taking} onMove={taking.move} onFlag={taking.flag} onClear={taking.clear} onPalette={openPalette} onSubmit={askToSubmit} />}
+      footer={
+        <TakingFooter
+          {...taking}
+          onMove={taking.move}
+          onFlag={taking.flag}
+          onClear={taking.clear}
+          onPalette={openPalette}
+          onSubmit={askToSubmit}
+        />
+      }
     >
       <QuestionPane taking={taking} total={attempt.question_count} singleKeys={singleKeys} />
-      {overlay === 'palette' && <PaletteDialog {...palette} onClose={() => setOverlay(null)} onSubmit={askToSubmit} />}
-      {overlay === 'submit' && <SubmitDialog name={attempt.name} tally={taking.tally} busy={submit.isPending} fault={submit.error?.message ?? null} onSubmit={() => submit.mutate()} onCancel={() => setOverlay(null)} />}
-      {overlay === 'leave' && <LeaveDialog unsent={taking.unsent} onLeave={leave.goAway} onStay={() => setOverlay(null)} />}
-      {isOver && <TimeOver submit={submit.mutate} fault={submit.error?.message ?? null} />}
+      {overlay === 'palette' && <PaletteDialog {...palette} onClose={close} onSubmit={askToSubmit} />}
+      {overlay === 'submit' && <SubmitDialog name={attempt.name} tally={taking.tally} {...submission} onCancel={close} />}
+      {overlay === 'leave' && <LeaveDialog unsent={taking.unsent} onLeave={leave.goAway} onStay={close} />}
+      {isOver && <TimeOver {...submission} />}
     </TakingFrame>
   );
 }
@@ -100,7 +116,15 @@ function Notice({ taking: { saveState, refusal } }: { taking: Taking }) {
 function LeaveDialog({ unsent, onLeave, onStay }: { unsent: number; onLeave: () => void; onStay: () => void }) {
   const { t } = useTranslation();
   return (
-    <ConfirmDialog open destructive title={t('assessments.taking.leaveTitle')} action={t('assessments.taking.leave')} cancel={t('assessments.taking.stay')} onConfirm={onLeave} onCancel={onStay}>
+    <ConfirmDialog
+      open
+      destructive
+      title={t('assessments.taking.leaveTitle')}
+      action={t('assessments.taking.leave')}
+      cancel={t('assessments.taking.stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
       {t('assessments.taking.leaveAdvice', { count: Math.max(1, unsent) })}
     </ConfirmDialog>
   );

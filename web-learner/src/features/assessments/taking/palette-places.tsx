@@ -17,7 +17,11 @@ interface Places extends PaletteProps {
 export function PalettePanel(places: Places) {
   const { t } = useTranslation();
   return (
-    <Box component="aside" aria-labelledby="palette-title" sx={{ minHeight: 0, overflowY: 'auto', p: 3, borderLeft: `1px solid ${ui.line}`, backgroundColor: ui.surface }}>
+    <Box
+      component="aside"
+      aria-labelledby="palette-title"
+      sx={{ minHeight: 0, overflowY: 'auto', p: 3, borderLeft: `1px solid ${ui.line}`, backgroundColor: ui.surface }}
+    >
       <Typography id="palette-title" component="h2" variant="h3">
         {t('assessments.taking.questions')}
       </Typography>

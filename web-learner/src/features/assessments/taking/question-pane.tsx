@@ -32,7 +32,9 @@ export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; to
       )}
       {desktop && (
         <Box sx={{ mt: 1.5, color: ui.ink2, fontSize: rem(13) }}>
-          {singleKeys && choices.length > 0 ? t('assessments.taking.keys', { last: choices.at(-1)?.letter }) : t('assessments.taking.keysTyped')}
+          {singleKeys && choices.length > 0
+            ? t('assessments.taking.keys', { last: choices.at(-1)?.letter })
+            : t('assessments.taking.keysTyped')}
         </Box>
       )}
     </Box>

@@ -34,7 +34,13 @@ export function StartScreen({ assessment }: { assessment: Assessment }) {
             <Banner kind="error" title={start.error.message} />
           </Box>
         )}
-        <Button variant="contained" size="large" loading={start.isPending} onClick={() => start.mutate()} sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+          sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}
+        >
           {t('assessments.taking.start')}
         </Button>
       </Box>

@@ -28,7 +28,11 @@ export function SubmitDialog({ name, tally: { answered, unanswered, flagged }, b
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {unanswered === 0 ? <p>{t('assessments.taking.submitAll', { count: answered })}</p> : <p>{t('assessments.taking.submitOpen', { count: unanswered })}</p>}
+        {unanswered === 0 ? (
+          <p>{t('assessments.taking.submitAll', { count: answered })}</p>
+        ) : (
+          <p>{t('assessments.taking.submitOpen', { count: unanswered })}</p>
+        )}
         {flagged > 0 && <p>{t('assessments.taking.submitFlagged', { count: flagged })}</p>}
         <p>{t('assessments.taking.submitFinal')}</p>
         {fault !== null && <Banner kind="error" title={fault} />}

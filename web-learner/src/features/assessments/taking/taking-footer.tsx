@@ -28,8 +28,13 @@ export interface TakingFooterProps {
 export function TakingFooter(props: TakingFooterProps) {
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (
-    <Box component="footer" sx={{ px: { xs: 1.5, md: 9 }, py: { xs: '12px', md: 2 }, borderTop: `1px solid ${ui.line}`, backgroundColor: ui.surface }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 1.5 }, maxWidth: { md: 796 } }}>{desktop ? <Wide {...props} /> : <Narrow {...props} />}</Box>
+    <Box
+      component="footer"
+      sx={{ px: { xs: 1.5, md: 9 }, py: { xs: '12px', md: 2 }, borderTop: `1px solid ${ui.line}`, backgroundColor: ui.surface }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 1.5 }, maxWidth: { md: 796 } }}>
+        {desktop ? <Wide {...props} /> : <Narrow {...props} />}
+      </Box>
     </Box>
   );
 }
@@ -43,13 +48,24 @@ function Wide({ isFirst, isLast, isFlagged, isAnswered, onMove, onFlag, onClear 
       <Button variant="outlined" startIcon={<ArrowBackRounded />} onClick={() => onMove(-1)} sx={unless(isFirst)}>
         {t('assessments.taking.previous')}
       </Button>
-      <Button variant="outlined" startIcon={isFlagged ? <FlagRounded /> : <FlagOutlined />} aria-pressed={isFlagged} onClick={onFlag} sx={flagStyle(isFlagged)}>
+      <Button
+        variant="outlined"
+        startIcon={isFlagged ? <FlagRounded /> : <FlagOutlined />}
+        aria-pressed={isFlagged}
+        onClick={onFlag}
+        sx={flagStyle(isFlagged)}
+      >
         {t('assessments.taking.flag')}
       </Button>
       <Button variant="text" onClick={onClear} sx={{ ...unless(!isAnswered), color: ui.ink2 }}>
         {t('assessments.taking.clear')}
       </Button>
-      <Button variant="contained" endIcon={<ArrowForwardRounded />} onClick={() => onMove(1)} sx={{ ...unless(isLast), ml: 'auto', minWidth: 140 }}>
+      <Button
+        variant="contained"
+        endIcon={<ArrowForwardRounded />}
+        onClick={() => onMove(1)}
+        sx={{ ...unless(isLast), ml: 'auto', minWidth: 140 }}
+      >
         {t('assessments.taking.next')}
       </Button>
     </>
@@ -64,10 +80,21 @@ function Narrow({ isFirst, isLast, isFlagged, tally, onMove, onFlag, onPalette, 
       <IconButton aria-label={t('assessments.taking.previous')} onClick={() => onMove(-1)} sx={{ ...square, ...unless(isFirst) }}>
         <ArrowBackRounded />
       </IconButton>
-      <IconButton aria-label={t('assessments.taking.flag')} aria-pressed={isFlagged} onClick={onFlag} sx={{ ...square, ...flagStyle(isFlagged) }}>
+      <IconButton
+        aria-label={t('assessments.taking.flag')}
+        aria-pressed={isFlagged}
+        onClick={onFlag}
+        sx={{ ...square, ...flagStyle(isFlagged) }}
+      >
         {isFlagged ? <FlagRounded /> : <FlagOutlined />}
       </IconButton>
-      <Button variant="outlined" startIcon={<AppsRounded />} aria-label={t('assessments.taking.openPalette', { answered: tally.answered, total })} onClick={onPalette} sx={{ flex: 'none', px: 1.5, whiteSpace: 'nowrap' }}>
+      <Button
+        variant="outlined"
+        startIcon={<AppsRounded />}
+        aria-label={t('assessments.taking.openPalette', { answered: tally.answered, total })}
+        onClick={onPalette}
+        sx={{ flex: 'none', px: 1.5, whiteSpace: 'nowrap' }}
+      >
         {t('assessments.taking.answeredOf', { answered: tally.answered, total })}
       </Button>
       {isLast ? (
@@ -83,7 +110,15 @@ function Narrow({ isFirst, isLast, isFlagged, tally, onMove, onFlag, onPalette, 
   );
 }
 
-const square = { flex: 'none', width: 48, height: 44, border: `1px solid ${ui.lineStrong}`, borderRadius: '10px', color: ui.ink, backgroundColor: ui.surface } as const;
+const square = {
+  flex: 'none',
+  width: 48,
+  height: 44,
+  border: `1px solid ${ui.lineStrong}`,
+  borderRadius: '10px',
+  color: ui.ink,
+  backgroundColor: ui.surface,
+} as const;
 
 function flagStyle(isFlagged: boolean) {
   return isFlagged ? ({ backgroundColor: ui.starSoft, color: ui.starText } as const) : {};

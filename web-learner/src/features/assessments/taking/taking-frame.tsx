@@ -22,7 +22,11 @@ export function TakingFrame({ header, notice, side, footer, children }: TakingFr
       {notice}
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: side === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 340px' }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-          <Box component="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 9 }, pt: { xs: 2, md: '35px' }, pb: 3 }}>
+          <Box
+            component="main"
+            tabIndex={-1}
+            sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 9 }, pt: { xs: 2, md: '35px' }, pb: 3 }}
+          >
             {children}
           </Box>
           {footer}

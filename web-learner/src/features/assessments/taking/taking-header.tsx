@@ -28,7 +28,19 @@ export function TakingHeader({ name, questionCount, saveState, timer, isLast, on
   const heading = usePageHeading(name);
   const exit = t('assessments.taking.saveAndExit');
   return (
-    <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: '20px' }, height: { xs: 56, md: 64 }, pl: { xs: '6px', md: 1.5 }, pr: { xs: 2, md: 3 }, borderBottom: `1px solid ${ui.line}`, backgroundColor: ui.surface }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, md: '20px' },
+        height: { xs: 56, md: 64 },
+        pl: { xs: '6px', md: 1.5 },
+        pr: { xs: 2, md: 3 },
+        borderBottom: `1px solid ${ui.line}`,
+        backgroundColor: ui.surface,
+      }}
+    >
       {desktop ? (
         <Button variant="text" startIcon={<CloseRounded />} onClick={onExit} sx={{ flex: 'none', color: ui.ink2 }}>
           {exit}
@@ -39,7 +51,19 @@ export function TakingHeader({ name, questionCount, saveState, timer, isLast, on
         </IconButton>
       )}
       <Box sx={{ flex: 1, minWidth: 0, pl: { md: '20px' }, borderLeft: { md: `1px solid ${ui.line}` } }}>
-        <Typography ref={heading} component="h1" tabIndex={-1} sx={{ fontSize: { xs: rem(15), md: rem(16) }, fontWeight: 650, lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Typography
+          ref={heading}
+          component="h1"
+          tabIndex={-1}
+          sx={{
+            fontSize: { xs: rem(15), md: rem(16) },
+            fontWeight: 650,
+            lineHeight: '20px',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {name}
         </Typography>
         <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: '18px' }}>{t('assessments.questions', { count: questionCount })}</Box>

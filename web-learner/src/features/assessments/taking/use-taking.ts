@@ -55,19 +55,28 @@ function usePlace(questions: readonly AttemptQuestion[]) {
   const [index, setIndex] = useState(0);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
   const question = questions[index];
   if (question === undefined) throw new RangeError('An open attempt has questions');
+  const seen = useRef(question.id);
   useEffect(() => {
-    if (hasMoved.current) heading.current?.focus();
-  }, [index]);
+    if (seen.current === question.id) return;
+    seen.current = question.id;
+    heading.current?.focus();
+  }, [question.id]);
   const goTo = (next: number) => {
     if (next < 0 || next >= questions.length || next === index) return;
-    hasMoved.current = true;
     setVisited(new Set([...visited, question.id]));
     setIndex(next);
   };
-  return { question, visited, heading, isFirst: index === 0, isLast: index === questions.length - 1, goTo, move: (by: 1 | -1) => goTo(index + by) };
+  return {
+    question,
+    visited,
+    heading,
+    isFirst: index === 0,
+    isLast: index === questions.length - 1,
+    goTo,
+    move: (by: 1 | -1) => goTo(index + by),
+  };
 }
 
 /** Once: keeps what the server closed and shows its result. */
