@@ -48,6 +48,8 @@ describe('a request that two readers could read differently', () => {
     ['a header folded over two lines', `GET /api/auth/me HTTP/1.1\r\n${HOST}X-One: a\r\n b\r\n${CLOSE}\r\n`],
     ['a space before the colon', `GET /api/auth/me HTTP/1.1\r\n${HOST}X-One : a\r\n${CLOSE}\r\n`],
     ['a header with a bare carriage return', `GET /api/auth/me HTTP/1.1\r\n${HOST}X-One: a\rX-Two: b\r\n${CLOSE}\r\n`],
+    ['no host', `GET /api/auth/me HTTP/1.1\r\n${CLOSE}\r\n`],
+    ['two hosts', `GET /api/auth/me HTTP/1.1\r\n${HOST}Host: other.example\r\n${CLOSE}\r\n`],
     ['a method nobody knows', `FIVE / HTTP/1.1\r\n${HOST}\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
   ])('is refused: %s', async (_, bytes) => {

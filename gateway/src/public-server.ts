@@ -38,7 +38,8 @@ export function publicServer(listener: RequestListener): PublicServer {
       keepAliveTimeout: LIMITS.idleTimeoutMs,
       connectionsCheckingInterval: CHECK_MS,
       insecureHTTPParser: false,
-      requireHostHeader: true,
+      // Refused in our own words further on.
+      requireHostHeader: false,
     },
     receive,
   );

@@ -29,8 +29,9 @@ describe('a request', () => {
   it('is refused when one header is longer than 8 KB, all are longer than 16 KB, or there are more than 100', () => {
     expect(codeFor({ rawHeaders: ['X-One', 'a'.repeat(LIMITS.requestLineBytes)] })).toBe('HEADERS_TOO_LARGE');
     expect(codeFor({ rawHeaders: Array.from({ length: 3 }, () => ['X-Part', 'a'.repeat(6_000)]).flat() })).toBe('HEADERS_TOO_LARGE');
-    expect(codeFor({ rawHeaders: Array.from({ length: LIMITS.headerCount }, () => ['X', '1']).flat() })).toBeNull();
-    expect(codeFor({ rawHeaders: Array.from({ length: LIMITS.headerCount + 1 }, () => ['X', '1']).flat() })).toBe('HEADERS_TOO_LARGE');
+    const withHost = (others: number) => [...plain.rawHeaders, ...Array.from({ length: others }, () => ['X', '1']).flat()];
+    expect(codeFor({ rawHeaders: withHost(LIMITS.headerCount - 1) })).toBeNull();
+    expect(codeFor({ rawHeaders: withHost(LIMITS.headerCount) })).toBe('HEADERS_TOO_LARGE');
   });
 
   it.each(['http://other.example/api/auth/me', '//other.example/api', '*', 'api'])(
@@ -39,6 +40,11 @@ describe('a request', () => {
       expect(codeFor({ url })).toBe('MALFORMED_REQUEST');
     },
   );
+
+  it('is refused unless it names one host', () => {
+    expect(codeFor({ rawHeaders: [] })).toBe('MALFORMED_REQUEST');
+    expect(codeFor({ rawHeaders: ['Host', 'localhost', 'HOST', 'other.example'] })).toBe('MALFORMED_REQUEST');
+  });
 
   it('is refused when a read brings a body', () => {
     expect(codeFor({ headers: { 'content-length': '2' } })).toBe('MALFORMED_REQUEST');

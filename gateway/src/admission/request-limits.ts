@@ -11,6 +11,7 @@ export function requireModestRequest(request: Pick<IncomingMessage, 'method' | '
   const { method = '', url = '', rawHeaders, headers } = request;
   if (method.length + url.length + ' HTTP/1.1 '.length > LIMITS.requestLineBytes) throw refuse('URI_TOO_LONG');
   if (headersAreTooLarge(rawHeaders)) throw refuse('HEADERS_TOO_LARGE');
+  if (!namesOneHost(rawHeaders)) throw refuse('MALFORMED_REQUEST');
   // An absolute address is for proxies; a path that starts with two slashes names another host.
   if (!url.startsWith('/') || url.startsWith('//')) throw refuse('MALFORMED_REQUEST');
   if (hasBody(headers) && (method === 'GET' || method === 'HEAD')) throw refuse('MALFORMED_REQUEST');
@@ -25,6 +26,11 @@ function headersAreTooLarge(rawHeaders: readonly string[]): boolean {
     bytes += line;
   }
   return bytes > LIMITS.headerBytes;
+}
+
+/** RFC 9112, 3.2. Nothing is routed by it, but two readers of two hosts may disagree. */
+function namesOneHost(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }
 
 export function hasBody(headers: IncomingMessage['headers']): boolean {
