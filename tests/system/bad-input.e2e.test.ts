@@ -1,0 +1,199 @@
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { Problem } from '@paanch/contracts/kernel/problem';
+import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { attemptFaults } from './attempt-faults.js';
+import { INJECTIONS } from './bad-values.js';
+import { type Answer, ask, askInBytes, type Asked, expectRefused, faultOfRefusal, jsonOf } from './door.js';
+import { bodyFieldsOf, type Fault, faultsOfRoute, wireName, withFault } from './field-faults.js';
+import { FORM_FAULTS } from './form-messages.js';
+import { BAD_BYTES, HARMLESS_REQUESTS, REFUSED_REQUESTS } from './protocol-cases.js';
+import { sessionFaults } from './session-faults.js';
+import { cookieOf, setStage, type Stage } from './stage.js';
+import { type ValidRequest, validRequests } from './valid-requests.js';
+
+let stage: Stage;
+let valid: ReturnType<typeof validRequests>;
+beforeAll(async () => {
+  stage = await setStage(await startLocalSystem({ environment: { RATE_LIMITS: 'bench' } }));
+  valid = validRequests(stage);
+});
+afterAll(() => stage.system.stop());
+
+const routesWithInput = allRoutes.filter(({ kind, params, query, body }) => kind !== 'internal' && (params ?? query ?? body));
+const named = routesWithInput.map((route) => [route.name, route] as const);
+
+function send(route: RouteContract, { params, query, body }: ValidRequest): Promise<Answer> {
+  const [role = 'anonymous'] = route.access === 'public' ? [] : route.access.includes('Admin') ? ['Admin' as const] : route.access;
+  const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
+  return ask(stage.system.origin, {
+    method: route.method,
+    path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,
+    headers: { cookie: cookieOf(stage, role), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+function requestOf({ name }: Pick<RouteContract, 'name'>): ValidRequest {
+  const make = valid[name];
+  if (make === undefined) throw new Error(`there is no valid request for ${name}`);
+  return make();
+}
+
+/** The field itself, what it lies in, or what lies in it. */
+const isNamed = ({ details }: Problem, name: string) =>
+  details.some(({ field, message }) => message !== '' && field !== '' && (name.startsWith(field) || field.startsWith(name)));
+
+/** Where the reply holds the field, it holds what was sent. Prompts are cleaned, and e-mails compared in lower case. */
+function isStored(answer: Answer, { part, path, value }: Fault): boolean {
+  const [name] = path;
+  if (part !== 'body' || path.length > 1 || typeof value !== 'string' || typeof name !== 'string') return true;
+  if (name === 'prompt_html' || name.endsWith('email') || answer.status === 204) return true;
+  const reply = z.record(z.string(), z.unknown()).parse(jsonOf(answer));
+  return !(name in reply) || reply[name] === value;
+}
+
+async function verdictOn(route: RouteContract, fault: Fault): Promise<string | null> {
+  const request = requestOf(route);
+  const answer = await send(route, { ...request, [fault.part]: withFault(request[fault.part], fault.path, fault.value) });
+  const name = wireName(fault.path);
+  const told = `${name} = ${JSON.stringify(fault.value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 300)}`;
+  if (answer.status < 400) {
+    if (fault.isRefused) return `taken ${told}`;
+    return isStored(answer, fault) ? null : `stored as something else ${told}`;
+  }
+  const wrong = answer.status >= 500 ? 'failed' : faultOfRefusal(answer);
+  if (wrong !== null) return `${wrong} ${told}`;
+  const problem = Problem.parse(jsonOf(answer));
+  return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${told}`;
+}
+
+const AT_ONCE = 6;
+
+async function verdictsOn(route: RouteContract, faults: readonly Fault[]): Promise<string[]> {
+  const verdicts: string[] = [];
+  const waiting = faults.values();
+  const work = async () => {
+    for (const fault of waiting) {
+      const verdict = await verdictOn(route, fault);
+      if (verdict !== null) verdicts.push(verdict);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return verdicts;
+}
+
+describe('every field of every route', () => {
+  it.each(named)('%s understands a request that is valid', async (_, route) => {
+    const { status, text } = await send(route, requestOf(route));
+    const isUnderstood = [200, 201, 204, 401, 404].includes(status) || /WRONG_PASSWORD|INVALID_GRANT/.test(text);
+    expect(isUnderstood, `${status} ${text}`).toBe(true);
+  });
+
+  it.each(named)('%s refuses what is wrong by the name of its field, and keeps what it takes as it came', async (_, route) => {
+    expect(await verdictsOn(route, faultsOfRoute(route))).toEqual([]);
+  });
+
+  it.each(named.filter(([, route]) => bodyFieldsOf(route).length > 0))('%s names all faults of a body at once', async (_, route) => {
+    const fields = bodyFieldsOf(route);
+    const answer = await send(route, { ...requestOf(route), body: Object.fromEntries(fields.map((field) => [field, { $gt: '' }])) });
+    const problem = expectRefused(answer, 'VALIDATION_FAILED');
+    expect(fields.filter((field) => !isNamed(problem, field))).toEqual([]);
+  });
+});
+
+describe('every form', () => {
+  it.each(FORM_FAULTS)('of $route says of $field = $value: $message', async ({ route: name, field, value, message }) => {
+    const route = routesWithInput.find((known) => known.name === name);
+    if (!route) throw new Error(`there is no route ${name}`);
+    const part = route.body ? 'body' : 'query';
+    const request = requestOf(route);
+    const problem = expectRefused(await send(route, { ...request, [part]: withFault(request[part], [field], value) }), 'VALIDATION_FAILED');
+    expect(problem).toMatchObject({ message, details: [{ field, message }] });
+  });
+
+  it.each([
+    ['createUser', 'email', 'A user with this email address already exists.'],
+    ['createStudent', 'email', 'A user with this email address already exists.'],
+    ['createClient', 'name', 'A client with this name already exists. Please choose a different name.'],
+    ['createProduct', 'name', 'A product with this name already exists. Please choose a different name.'],
+    ['createReadinessProduct', 'name', 'A product with this name already exists. Please choose a different name.'],
+  ])('of %s says of a %s that is taken: %s', async (name, field, message) => {
+    const route = routesWithInput.find((known) => known.name === name);
+    if (!route) throw new Error(`there is no route ${name}`);
+    const request = requestOf(route);
+    expect((await send(route, request)).status).toBe(201);
+    const body = { ...request.body, [field]: String(request.body?.[field]).toUpperCase() };
+    const problem = expectRefused(await send(route, { ...request, body }), 'ALREADY_EXISTS');
+    expect(problem).toMatchObject({ message, details: [{ field, message }] });
+  });
+});
+
+describe('text that would be code elsewhere', () => {
+  it.each(INJECTIONS)('%s is read back and found as it was written', async (text) => {
+    const { admin, ids } = stage;
+    const client = `/api/admin/clients/${ids.client}`;
+    await admin.ask('PUT', client, { name: `x ${text}`, address: text });
+    expect(await admin.ask('GET', client)).toMatchObject({ name: `x ${text}`, address: text });
+    const found = await admin.ask('GET', `/api/admin/clients?search=${encodeURIComponent(`x ${text}`)}`);
+    expect(found).toMatchObject({ data: [{ id: ids.client }], pagination: { total: 1 } });
+    for (const list of ['users', 'students', 'products', 'security/events']) {
+      expect(await admin.ask('GET', `/api/admin/${list}?search=${encodeURIComponent(text)}x9`)).toMatchObject({
+        [list === 'security/events' ? 'events' : 'data']: [],
+      });
+    }
+  });
+});
+
+describe('a request that is wrong as such', () => {
+  const asAdmin = (asked: Asked) => ask(stage.system.origin, { ...asked, headers: { cookie: stage.admin.cookie(), ...asked.headers } });
+
+  it.each(REFUSED_REQUESTS)('$what', async ({ asked, code }) => {
+    expectRefused(await asAdmin(asked), code);
+  });
+
+  it.each(HARMLESS_REQUESTS)('is read as if without it: $what', async ({ asked }) => {
+    expect(await asAdmin(asked)).toMatchObject({ status: 200 });
+  });
+
+  it('by its method is told which ones there are', async () => {
+    const { headers } = await asAdmin({ method: 'DELETE', path: '/api/admin/clients' });
+    expect(headers.allow?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
+  });
+
+  it.each(BAD_BYTES)('%s', async (_, bytes) => {
+    const answer = await askInBytes(stage.system.origin, bytes(new URL(stage.system.origin).host));
+    expectRefused(answer, 'MALFORMED_REQUEST');
+  });
+});
+
+sessionFaults(() => stage);
+attemptFaults(() => stage);
+
+describe('too many requests', () => {
+  let system: LocalSystem;
+  beforeAll(async () => {
+    await stage.system.end();
+    system = await startLocalSystem({ after: stage.system });
+  });
+  afterAll(() => system.end());
+
+  const flood = (asked: Asked, count: number) => Promise.all(Array.from({ length: count }, () => ask(system.origin, asked)));
+
+  it.each([
+    ['writes of a person', '/api/admin/clients', '[]', 60],
+    ['reports of a source', '/api/csp-report', '{"csp-report":{}}', 20],
+  ])('%s are told when to come again', async (_, path, body, limit) => {
+    const headers = { cookie: stage.admin.cookie(), 'content-type': 'application/json' };
+    const answers = await flood({ method: 'POST', path, headers, body }, limit + 5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) {
+      expectRefused(answer, 'RATE_LIMITED');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await ask(system.origin, { method: 'GET', path: '/api/auth/me', headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,96 @@
+/** Requests at the door of a running system exactly as written: any path, any header, any bytes, a body of any framing. */
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
+import { Problem } from '@paanch/contracts/kernel/problem';
+import { expect } from 'vitest';
+
+/** Whatever takes longer hangs. */
+const PATIENCE_MS = 20_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  /** Sent with its length, or in chunks where the headers say so. */
+  readonly body?: string | Buffer | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export function ask(origin: string, { method, path, headers = {}, body }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const length = body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asking = request({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') });
+      });
+    });
+    asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error(`${method} ${path} hangs`)));
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+/** Sends bytes that no HTTP client would, and reads until the server ends the connection. */
+export function askInBytes(origin: string, bytes: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('utf8').setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the server keeps such a connection')));
+    socket.on('data', (chunk: string) => (text += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), headers: {}, text: rest.join('\r\n\r\n') });
+    });
+  });
+}
+
+export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
+  const parsed: unknown = JSON.parse(text);
+  return parsed;
+}
+
+const OUR_INSIDES = /node_modules|\.(?:js|ts):\d|\bat .+\(|select .+ from|drizzle|postgres|econn|zod/i;
+
+/** What is wrong with a refusal as such: its shape, its code, its words. Null for a good one. */
+export function faultOfRefusal({ status, headers, text }: Answer): string | null {
+  const problem = Problem.safeParse(safeJson(text));
+  if (!problem.success) return `is not the one error shape: ${text.slice(0, 200)}`;
+  const { code, message, error, detail, status: said, requestId } = problem.data;
+  const known: Readonly<Record<string, { status: number }>> = ERRORS;
+  if (known[code]?.status !== status || said !== status) return `says ${code} (${said}) with status ${status}`;
+  if (message !== error || message !== detail) return 'says different things in message, error and detail';
+  if (headers['x-request-id'] !== undefined && headers['x-request-id'] !== requestId) return 'names another request';
+  if (OUR_INSIDES.test(text)) return `tells of our insides: ${text}`;
+  return null;
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return jsonOf({ text });
+  } catch {
+    return null;
+  }
+}
+
+export function expectRefused(answer: Answer, code: ErrorCode): Problem {
+  expect({ status: answer.status, fault: answer.status < 400 ? 'answered' : faultOfRefusal(answer) }).toEqual({
+    status: ERRORS[code].status,
+    fault: null,
+  });
+  const problem = Problem.parse(jsonOf(answer));
+  expect(problem.code).toBe(code);
+  return problem;
+}

@@ -1,0 +1,159 @@
+/** Hostile requests made from a contract: each differs from a valid one in one field. */
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import { z } from 'zod';
+import {
+  INJECTIONS,
+  LONE_SURROGATE,
+  NIL_ID,
+  NOT_EMAILS,
+  NOT_IDS,
+  NOT_ONE_LINE,
+  NOT_WEB_ADDRESSES,
+  NUL,
+  TOO_LONG_FOR_ANY,
+} from './bad-values.js';
+
+type Shape = z.core.JSONSchema.JSONSchema;
+export type Part = 'params' | 'query' | 'body';
+export type Step = string | number;
+
+export interface Fault {
+  readonly part: Part;
+  readonly path: readonly Step[];
+  /** Undefined: left out. */
+  readonly value: unknown;
+  /** Whether it must be refused by the name of its field; else it may also be taken, as it stands. */
+  readonly isRefused: boolean;
+}
+
+const partsOf = (shape: Shape): Shape[] => [
+  shape,
+  ...(shape.anyOf ?? []).flatMap((part) => (typeof part === 'boolean' ? [] : partsOf(part))),
+];
+
+function jsonTypesOf(shape: Shape): Set<string> {
+  const types = new Set<string>();
+  for (const { type, const: only, enum: some } of partsOf(shape)) {
+    for (const name of Array.isArray(type) ? type : [type ?? typeof (only ?? some?.[0])])
+      if (name) types.add(name === 'integer' ? 'number' : name);
+  }
+  types.delete('undefined');
+  return types;
+}
+
+/** Longest text in code points, of what JSON Schema cannot say (admin spec 5; contracts). */
+const LONGEST: Readonly<Record<string, number>> = { full_name: 200, name: 255, description: 5_000, address: 1_000 };
+const ONE_LINE = new Set(['full_name', 'name']);
+
+const OF_ANOTHER_TYPE: readonly (readonly [string, readonly unknown[]])[] = [
+  ['string', ['text', '1']],
+  ['number', [7, -1.5]],
+  ['boolean', [true]],
+  ['array', [['text'], []]],
+  ['object', [{}, { $gt: '' }]],
+  ['null', [null]],
+];
+
+function badTexts(name: string, shape: Shape): { refused: unknown[]; open: unknown[] } {
+  const parts = partsOf(shape);
+  const longest = parts.map(({ maxLength }) => maxLength).find((length) => length !== undefined);
+  const refused: unknown[] = [NUL, LONE_SURROGATE, longest === undefined ? TOO_LONG_FOR_ANY : 'x'.repeat(longest + 1)];
+  if (parts.some((part) => part.enum ?? part.const))
+    return { refused: [...refused, 'nonsense', ' ', ...INJECTIONS.slice(0, 3)], open: [''] };
+  if (parts.some(({ format }) => format === 'uuid')) return { refused: [...refused, '', ...NOT_IDS], open: [NIL_ID] };
+  if (parts.some(({ format }) => format === 'uri')) return { refused: [...refused, '', ...NOT_WEB_ADDRESSES], open: [] };
+  if (name.endsWith('email')) return { refused: [...refused, ...NOT_EMAILS], open: ['', ' '] };
+  const max = LONGEST[name];
+  const lengths = max === undefined ? [] : ['🧪'.repeat(max)];
+  if (max !== undefined) refused.push('🧪'.repeat(max + 1), 'x'.repeat(max + 1), `${'x'.repeat(max)}é`);
+  if (ONE_LINE.has(name)) refused.push(...NOT_ONE_LINE);
+  return { refused, open: [...lengths, ...INJECTIONS.slice(0, 6)] };
+}
+
+function badNumbers(shape: Shape): unknown[] {
+  return partsOf(shape).flatMap(({ type, minimum, maximum }) => [
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? [] : [maximum + 1]),
+    ...(type === 'integer' ? [1.5] : []),
+  ]);
+}
+
+/** Values for one field of a body, and for what lies inside it. `name` is the nearest property. */
+function faultsOf(shape: Shape, path: readonly Step[], name: string): Fault[] {
+  const types = jsonTypesOf(shape);
+  const of =
+    (isRefused: boolean) =>
+    (value: unknown): Fault => ({ part: 'body', path, value, isRefused });
+  const faults = OF_ANOTHER_TYPE.flatMap(([type, values]) => (types.has(type) ? [] : values.map(of(true))));
+  if (types.has('string')) {
+    const { refused, open } = badTexts(name, shape);
+    faults.push(...refused.map(of(true)), ...open.map(of(false)));
+  }
+  if (types.has('number')) faults.push(...badNumbers(shape).map(of(true)));
+  for (const { items, minItems = 0, maxItems, properties = {}, required = [] } of partsOf(shape)) {
+    if (typeof items === 'object' && !Array.isArray(items)) faults.push(...faultsOf(items, [...path, 0], name));
+    if (minItems > 0) faults.push(of(true)([]));
+    if (maxItems !== undefined) faults.push(of(true)(Array(maxItems + 1).fill(null)));
+    faults.push(...faultsInside(properties, required, path));
+  }
+  return faults;
+}
+
+function faultsInside(properties: NonNullable<Shape['properties']>, required: readonly string[], path: readonly Step[]): Fault[] {
+  return Object.entries(properties).flatMap(([name, shape]) => {
+    if (typeof shape === 'boolean') return [];
+    const left: Fault[] = required.includes(name) ? [{ part: 'body', path: [...path, name], value: undefined, isRefused: true }] : [];
+    return [...left, ...faultsOf(shape, [...path, name], name)];
+  });
+}
+
+const shapeOf = (schema: Schema | undefined): Shape =>
+  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+
+/** No address can hold half a character, none may be as long as a body, and a path has no empty parameter. */
+const canStandInAddress = (part: Part, value: unknown) =>
+  value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY && (part === 'query' || value !== '');
+
+function faultsInAddress(part: 'params' | 'query', { properties = {} }: Shape): Fault[] {
+  return Object.entries(properties).flatMap(([name, shape]) => {
+    if (typeof shape === 'boolean') return [];
+    const of =
+      (isRefused: boolean) =>
+      (value: unknown): Fault => ({ part, path: [name], value, isRefused });
+    const refused = jsonTypesOf(shape).has('number')
+      ? ['abc', '', '1.5', '1e309', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
+      : ['x'.repeat(1_025), ...badTexts(name, shape).refused.filter((value) => canStandInAddress(part, value))];
+    const open = jsonTypesOf(shape).has('number') ? ['1e1', ' 2', '007'] : badTexts(name, shape).open;
+    return [...refused.map(of(true)), ...open.filter((value) => value !== '').map(of(false))];
+  });
+}
+
+export function faultsOfRoute({ params, query, body }: RouteContract): Fault[] {
+  const inBody = shapeOf(body);
+  return [
+    ...faultsInAddress('params', shapeOf(params)),
+    ...faultsInAddress('query', shapeOf(query)),
+    ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], []),
+  ];
+}
+
+/** Names of the fields of a body. */
+export const bodyFieldsOf = ({ body }: RouteContract): string[] => Object.keys(shapeOf(body).properties ?? {});
+
+/** `tags[3].name` */
+export const wireName = (path: readonly Step[]): string =>
+  path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
+
+/** A copy with one place changed, or taken away. */
+export function withFault(whole: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'number') {
+    const list = Array.isArray(whole) ? [...whole] : [];
+    list[step] = withFault(list[step], rest, value);
+    return list;
+  }
+  const copy: Record<string, unknown> = typeof whole === 'object' && whole !== null && !Array.isArray(whole) ? { ...whole } : {};
+  copy[step] = withFault(copy[step], rest, value);
+  return copy;
+}

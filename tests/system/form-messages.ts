@@ -1,0 +1,41 @@
+/** What a form says of each fault, as the specification words it (admin spec 5, 8; learner spec 5). */
+
+export interface FormFault {
+  /** Name of the route. */
+  readonly route: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly message: string;
+}
+
+const faults = (route: string, field: string, message: string, values: readonly unknown[]): FormFault[] =>
+  values.map((value) => ({ route, field, value, message }));
+
+const NAME_TOO_LONG = 'Name must be less than 255 characters';
+const MIN_ABOVE_MAX = 'Minimum score must be less than or equal to maximum score for each tier';
+
+export const FORM_FAULTS: readonly FormFault[] = [
+  ...faults('login', 'email', 'Invalid email address', ['', 'nobody', undefined]),
+  ...faults('login', 'password', 'Password is required', ['', undefined]),
+  ...faults('createProduct', 'name', 'Product name is required', ['', '  ', undefined]),
+  ...faults('createProduct', 'image_url', 'Invalid image URL format', ['', 'picture', 'http://plain.example/a.png']),
+  ...faults('changeProduct', 'name', 'Product name is required', ['']),
+  ...faults('createReadinessProduct', 'name', 'Name is required', ['', undefined]),
+  ...faults('createReadinessProduct', 'name', NAME_TOO_LONG, ['x'.repeat(256)]),
+  ...faults('createReadinessProduct', 'silver_assessment_min_score', MIN_ABOVE_MAX, [86]),
+  ...faults('changeReadinessProduct', 'bronze_assessment_min_score', MIN_ABOVE_MAX, [66]),
+  ...faults('createUser', 'full_name', 'Full name is required', ['', undefined]),
+  ...faults('createUser', 'email', 'Invalid email address', ['nobody']),
+  ...faults('createUser', 'password', 'Password must be at least 8 characters', ['', 'seven77', undefined]),
+  ...faults('createUser', 'role', 'Role is required', ['', 'admin', 'student', undefined]),
+  ...faults('createStudent', 'client_id', 'This client does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
+  ...faults('changeUser', 'role', 'Role is required', ['', null]),
+  ...faults('changeStudent', 'client_id', 'This client does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
+  ...faults('createClient', 'name', 'Name must be at least 2 characters.', ['', 'x', ' x ', undefined]),
+  ...faults('createClient', 'contact_email', 'Invalid email address', ['nobody']),
+  ...faults('createAssessment', 'time_limit_minutes', 'Time limit cannot exceed 8 hours', [481]),
+  ...faults('createAssessment', 'product_id', 'This product does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
+  ...faults('createQuestion', 'tolerance', 'Only a numeric question has a tolerance', [1]),
+  ...faults('createQuestion', 'key', 'The right answer does not fit this type of question', ['c', true, ['a']]),
+  ...faults('listReadinessAssessments', 'productId', 'Product ID is required', ['', 'x', undefined]),
+];

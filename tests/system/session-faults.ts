@@ -1,0 +1,167 @@
+/** Cookies, codes and origins as a thief, a bug or a lost answer would send them (trust 1.2, 1.12, 6.5). */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { login } from '@paanch/contracts/auth/sessions';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signedIn } from '../people.js';
+import { type Answer, ask, expectRefused, jsonOf } from './door.js';
+import { makeLearner, type Stage } from './stage.js';
+
+const ME = '/api/auth/me';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const partsOf = (cookie: string): Map<string, string> =>
+  new Map(cookie.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The admin's own access token, as somebody without our key would sign it anew. */
+function forgeries(token: string): [string, string][] {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const header = z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(head, 'base64url').toString()));
+  const hs256 = `${base64url({ ...header, alg: 'HS256' })}.${payload}`;
+  const mac = createHmac('sha256', String(header['kid'])).update(hs256).digest('base64url');
+  const claims = z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return [
+    ['alg none', `${base64url({ ...header, alg: 'none' })}.${payload}.`],
+    ['alg HS256', `${hs256}.${mac}`],
+    ['another signature', `${head}.${payload}.${randomBytes(64).toString('base64url')}`],
+    ['other claims', `${head}.${base64url({ ...claims, sv: 1_000 })}.${signature}`],
+    ['a key id that climbs', `${base64url({ ...header, kid: '../../../dev/null' })}.${payload}.${signature}`],
+    ['a key of its own', `${base64url({ ...header, kid: undefined, jku: 'https://evil.example/jwks' })}.${payload}.${signature}`],
+    ['no signature', `${head}.${payload}`],
+    ['garbage', 'garbage'],
+    ['dots', '...'],
+    ['quotes', '"a"; b="c'],
+    ['8 KB', 'x'.repeat(7_000)],
+  ];
+}
+
+export function sessionFaults(stageNow: () => Stage): void {
+  const me = (cookie: string) => ask(stageNow().system.origin, { method: 'GET', path: ME, headers: { cookie } });
+  const post = (path: string, headers: Record<string, string>, body = '{}'): Promise<Answer> =>
+    ask(stageNow().system.origin, { method: 'POST', path, headers: { ...JSON_TYPE, ...headers }, body });
+
+  describe('a cookie', () => {
+    const access = () => [...partsOf(stageNow().admin.cookie())].find(([name]) => name.endsWith('pa_at')) ?? ['', ''];
+
+    it('that is not ours is nobody', async () => {
+      const [name, token] = access();
+      for (const [what, forged] of forgeries(token)) {
+        const answer = await me(`${name}=${forged}`);
+        expect({ what, status: answer.status }).toEqual({ what, status: 401 });
+        expectRefused(answer, 'AUTH_REQUIRED');
+      }
+    });
+
+    it('that stands twice is nobody', async () => {
+      const [name, token] = access();
+      expectRefused(await me(`${name}=${token}; ${name}=${token}`), 'AUTH_REQUIRED');
+    });
+
+    it('is read whatever stands beside it', async () => {
+      const [name, token] = access();
+      expect((await me(`; ;=;a;${name}=${token}; b="; c=%00`)).status).toBe(200);
+    });
+
+    it.each(['', 'garbage', 'v1.a.b.c', 'v1.00000000-0000-7000-8000-000000000000.1.bWFj', `v1.${'9'.repeat(300)}.1.x`, 'v2....'])(
+      'to refresh with that reads %j opens nothing',
+      async (value) => {
+        const answer = await post('/api/auth/refresh', { cookie: `__Host-pa_rt=${value}` });
+        expectRefused(answer, value === '' ? 'AUTH_REQUIRED' : 'SESSION_REVOKED');
+      },
+    );
+  });
+
+  describe('headers that only the gateway may write', () => {
+    it('change nothing', async () => {
+      const spoofed = {
+        'x-paanch-identity': 'a.b.c',
+        'x-paanch-rt': 'v1.a.b.c',
+        'x-paanch-request': 'mine',
+        'x-paanch-deadline': '0',
+        'x-user-id': 'someone',
+        'x-user-role': 'Admin',
+        'x-role': 'Admin',
+        'x-client-id': 'x',
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=203.0.113.9',
+        'x-real-ip': '203.0.113.9',
+        authorization: 'Bearer a.b.c',
+        traceparent: '00-a-b-01',
+      };
+      const { system, admin, student } = stageNow();
+      const asks = (cookie: string, path: string) => ask(system.origin, { method: 'GET', path, headers: { ...spoofed, cookie } });
+      expect((await asks(admin.cookie(), '/api/admin/clients')).status).toBe(200);
+      expectRefused(await asks(student.cookie(), '/api/admin/clients'), 'APP_MISMATCH');
+      expectRefused(await asks('', '/api/admin/clients'), 'AUTH_REQUIRED');
+    });
+  });
+
+  describe('a write that another site asks for', () => {
+    const own = () => stageNow().system.origin;
+    it.each([
+      ['cross-site', undefined, false],
+      ['same-site', undefined, false],
+      ['none', undefined, false],
+      ['same-origin', undefined, true],
+      ['same-origin', 'https://evil.example', true],
+      [undefined, 'https://evil.example', false],
+      [undefined, 'null', false],
+      [undefined, 'own', true],
+      [undefined, undefined, true],
+    ])('with Sec-Fetch-Site %s and Origin %s is let in: %s', async (site, origin, isLetIn) => {
+      const headers = {
+        cookie: stageNow().admin.cookie(),
+        ...(site === undefined ? {} : { 'sec-fetch-site': site }),
+        ...(origin === undefined ? {} : { origin: origin === 'own' ? own() : origin }),
+      };
+      const answer = await post('/api/admin/clients', headers, '[]');
+      expectRefused(answer, isLetIn ? 'VALIDATION_FAILED' : 'CROSS_ORIGIN_REJECTED');
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    });
+  });
+
+  describe('a sign-in code', () => {
+    const verifier = randomBytes(32).toString('base64url');
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const Granted = login.reply;
+
+    async function codeOf(person: { email: string; password: string }): Promise<string> {
+      const asked = { client_id: 'learner-web', code_challenge: challenge, code_challenge_method: 'S256', state: 's'.repeat(22) };
+      return Granted.parse(jsonOf(await post('/api/auth/login', {}, JSON.stringify({ ...person, ...asked })))).code;
+    }
+    const exchange = (code: string, code_verifier = verifier, client_id = 'learner-web') =>
+      post('/api/auth/token', {}, JSON.stringify({ grant_type: 'authorization_code', code, code_verifier, client_id }));
+
+    it('opens one session, for its own app and verifier; used again it ends what it opened', async () => {
+      const { admin, ids } = stageNow();
+      const { email, password } = await makeLearner(admin, 'codes@bad.example', ids.client);
+      const person = { email, password };
+      expectRefused(await exchange(await codeOf(person), randomBytes(32).toString('base64url')), 'MALFORMED_REQUEST');
+      expectRefused(await exchange(await codeOf(person), verifier, 'admin-web'), 'MALFORMED_REQUEST');
+      const code = await codeOf(person);
+      const opened = await exchange(code);
+      expect(opened.status).toBe(200);
+      const cookie = (opened.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+      expect((await me(cookie)).status).toBe(200);
+      expectRefused(await exchange(code), 'MALFORMED_REQUEST');
+      await expect.poll(async () => (await me(cookie)).status, { timeout: 60_000 }).toBe(401);
+    });
+  });
+
+  describe('a session', () => {
+    it('that was signed out opens nothing any more, and can be signed out again', async () => {
+      const { system, admin, ids } = stageNow();
+      const person = await signedIn(system, { role: 'student', ...(await makeLearner(admin, 'leaver@bad.example', ids.client)) });
+      const cookie = person.cookie();
+      expect((await me(cookie)).status).toBe(200);
+      for (const headers of [{ cookie }, { cookie }, {}, { cookie: '__Host-pa_at=garbage; __Host-pa_rt=garbage' }]) {
+        const answer = await post('/api/auth/logout', headers);
+        expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 200, body: { success: true } });
+      }
+      await expect.poll(async () => (await me(cookie)).status, { timeout: 60_000 }).toBe(401);
+      expectRefused(await post('/api/auth/refresh', { cookie }), 'SESSION_REVOKED');
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** People and things of a running system that bad input is thrown at; whatever becomes of them. */
+import type { CallerRole } from '@paanch/contracts/kernel/roles';
+import { z } from 'zod';
+import type { Person } from '../../tools/demo/person.mjs';
+import type { LocalSystem } from '../local-system.js';
+import { accountOf, signedIn, theAdmin } from '../people.js';
+
+const PASSWORD = 'copper-lantern-meadow-27';
+const Made = z.object({ id: z.string() });
+export const Attempt = z.object({
+  id: z.string(),
+  assessment_id: z.string(),
+  status: z.string(),
+  seq: z.number(),
+  score: z.number().nullable(),
+  questions: z.array(z.object({ id: z.string(), type: z.string(), options: z.array(z.object({ id: z.string() })), answer: z.unknown() })),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export interface Stage {
+  readonly system: LocalSystem;
+  readonly admin: Person;
+  readonly clientStaff: Person;
+  /** Has a running attempt. */
+  readonly student: Person;
+  /** Of another client. */
+  readonly otherStudent: Person;
+  readonly ids: Readonly<Record<'client' | 'student' | 'user' | 'product' | 'readiness' | 'assessment' | 'question', string>>;
+  readonly attempt: Attempt;
+  /** Of the programme that the demo gives every learner. */
+  readonly programme: string;
+  /** Published, and not begun by the student. */
+  readonly unbegun: string;
+}
+
+export const cookieOf = (stage: Stage, role: CallerRole): string => {
+  if (role === 'anonymous') return '';
+  return (role === 'student' ? stage.student : stage.admin).cookie();
+};
+
+/** A learner of the client Direct with a password of their own choice. */
+export async function makeLearner(
+  admin: Person,
+  email: string,
+  client_id: string,
+): Promise<{ id: string; email: string; password: string }> {
+  const { id } = Made.parse(
+    await admin.ask('POST', '/api/admin/students', { full_name: 'Leena Learner', email, client_id, password: PASSWORD }),
+  );
+  return { id, email, password: PASSWORD };
+}
+
+export async function setStage(system: LocalSystem): Promise<Stage> {
+  const admin = await theAdmin(system);
+  const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
+  const client = await make('/api/admin/clients', { name: 'Bad Input College' });
+  const readiness = await make('/api/admin/job-readiness/products', { name: 'Bad Input Programme' });
+  const assessment = await make('/api/admin/content/assessments', { product_id: readiness, name: 'Bad Input Assessment', sequence: 1 });
+  const ids = {
+    client,
+    student: (await makeLearner(admin, 'leena@bad.example', client)).id,
+    user: await make('/api/admin/users', { full_name: 'Sam Staff', email: 'sam@bad.example', password: PASSWORD, role: 'Staff' }),
+    product: await make('/api/admin/products', { name: 'Bad Input Course' }),
+    readiness,
+    assessment,
+    question: await make('/api/admin/content/questions', { assessment_id: assessment, type: 'short_text', sequence: 1 }),
+  };
+  const first = accountOf(system, 'student');
+  const student = await signedIn(system, first);
+  const otherStudent = await signedIn(
+    system,
+    accountOf(system, 'student', ({ client }) => client !== first.client),
+  );
+  const clientStaff = await signedIn(system, accountOf(system, 'Client Staff'));
+  return { system, admin, clientStaff, student, otherStudent, ids, ...(await begin(student)) };
+}
+
+const Listed = z.object({ products: z.array(Made) });
+const Assessments = z.object({ assessments: z.array(Made) });
+
+async function begin(student: Person): Promise<Pick<Stage, 'attempt' | 'programme' | 'unbegun'>> {
+  const [programme] = Listed.parse(await student.ask('GET', '/api/app/job-readiness/products')).products;
+  const { assessments } = Assessments.parse(await student.ask('GET', `/api/app/job-readiness/assessments?productId=${programme?.id}`));
+  const [begun, unbegun] = assessments;
+  if (!programme || !begun || !unbegun) throw new Error('the demo has no programme with two assessments');
+  const attempt = Attempt.parse(await student.ask('POST', `/api/app/assessments/${begun.id}/start`));
+  return { attempt, programme: programme.id, unbegun: unbegun.id };
+}

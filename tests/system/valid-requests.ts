@@ -1,0 +1,123 @@
+/** For each route that takes input, a request that its contract takes; what it would destroy, it asks of nobody's things. */
+import { NOBODYS_ID } from './bad-values.js';
+import type { Stage } from './stage.js';
+
+export interface ValidRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const PASSWORD = 'copper-lantern-meadow-27';
+const CHALLENGE = 'c'.repeat(43);
+let made = 0;
+const another = () => (made += 1);
+
+/** Made anew for each request: names and addresses can be taken once only. */
+export function validRequests({ ids, attempt, programme }: Stage): Readonly<Record<string, () => ValidRequest>> {
+  const atAttempt = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
+  const nobodysAttempt = { assessmentId: NOBODYS_ID, attemptId: NOBODYS_ID };
+  const clientFields = {
+    contact_email: 'a@b.example',
+    address: 'Here',
+    logo_url: 'https://college.example/logo.png',
+    job_portal_enabled: true,
+  };
+  const question = {
+    type: 'single',
+    prompt_html: '<p>Which?</p>',
+    options: [
+      { id: 'a', text_html: 'This' },
+      { id: 'b', text_html: 'That' },
+    ],
+    key: 'a',
+    tolerance: null,
+    sequence: 2,
+  };
+  return {
+    login: () => ({
+      body: {
+        email: 'nobody@bad.example',
+        password: 'x',
+        client_id: 'learner-web',
+        code_challenge: CHALLENGE,
+        code_challenge_method: 'S256',
+        state: 's'.repeat(22),
+      },
+    }),
+    exchangeCode: () => ({ body: { grant_type: 'authorization_code', code: CHALLENGE, code_verifier: CHALLENGE, client_id: 'admin-web' } }),
+    logout: () => ({ body: { reason: 'done' } }),
+    changePassword: () => ({ body: { currentPassword: 'not the one', newPassword: PASSWORD } }),
+    listUsers: () => ({ query: { page: '1', pageSize: '5', search: 'a', role: 'Staff', clientId: ids.client } }),
+    createUser: () => ({
+      body: { full_name: 'A User', email: `user${another()}@bad.example`, password: PASSWORD, role: 'Viewer', client_id: null },
+    }),
+    changeUser: () => ({ params: { userId: ids.user }, body: { full_name: 'Sam Staff', role: 'Staff', client_id: null } }),
+    listStudents: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client } }),
+    readStudent: () => ({ params: { studentId: ids.student } }),
+    createStudent: () => ({
+      body: { full_name: 'A Learner', email: `learner${another()}@bad.example`, client_id: ids.client, password: PASSWORD },
+    }),
+    changeStudent: () => ({ params: { studentId: ids.student }, body: { full_name: 'Leena Learner', client_id: ids.client } }),
+    listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active' } }),
+    readClient: () => ({ params: { clientId: ids.client } }),
+    createClient: () => ({ body: { name: `College ${another()}`, ...clientFields } }),
+    changeClient: () => ({
+      params: { clientId: ids.client },
+      body: { name: 'Bad Input College', ...clientFields, is_active: true, max_resumes_per_student: 3, max_applications_per_student: 10 },
+    }),
+    listProducts: () => ({ query: { page: '1', pageSize: '5', search: 'a', sort: 'asc' } }),
+    createProduct: () => ({ body: { name: `Course ${another()}`, description: 'All', image_url: null, type: 'COURSE' } }),
+    changeProduct: () => ({ params: { productId: ids.product }, body: { name: 'Bad Input Course', description: null, image_url: null } }),
+    removeProduct: () => ({ params: { productId: NOBODYS_ID } }),
+    createReadinessProduct: () => ({ body: { name: `Programme ${another()}`, description: null } }),
+    changeReadinessProduct: () => ({ body: { id: ids.readiness, name: 'Bad Input Programme' } }),
+    removeReadinessProduct: () => ({ query: { id: NOBODYS_ID } }),
+    readProductClients: () => ({ params: { productId: ids.product } }),
+    assignProduct: () => ({ params: { productId: ids.product }, body: { client_ids: [ids.client], all_clients: false } }),
+    listAssessmentDrafts: () => ({ query: { productId: ids.readiness } }),
+    readAssessmentDraft: () => ({ params: { assessmentId: ids.assessment } }),
+    createAssessment: () => ({
+      body: { product_id: ids.readiness, name: 'One more', description: null, time_limit_minutes: 10, sequence: 2, is_required: true },
+    }),
+    changeAssessment: () => ({
+      params: { assessmentId: ids.assessment },
+      body: { name: 'Bad Input Assessment', description: null, time_limit_minutes: 10, sequence: 1, is_required: true },
+    }),
+    removeAssessment: () => ({ params: { assessmentId: NOBODYS_ID } }),
+    listAssessmentVersions: () => ({ params: { assessmentId: ids.assessment } }),
+    publishAssessment: () => ({ params: { assessmentId: NOBODYS_ID } }),
+    listQuestions: () => ({ query: { assessmentId: ids.assessment } }),
+    createQuestion: () => ({ body: { assessment_id: ids.assessment, ...question } }),
+    changeQuestion: () => ({ params: { questionId: ids.question }, body: question }),
+    removeQuestion: () => ({ params: { questionId: NOBODYS_ID } }),
+    listReadinessAssessments: () => ({ query: { productId: programme } }),
+    readAssessment: () => ({ params: { assessmentId: attempt.assessment_id } }),
+    startAttempt: () => ({ params: { assessmentId: NOBODYS_ID } }),
+    readAttempt: () => ({ params: atAttempt }),
+    saveAnswers: () => ({
+      params: atAttempt,
+      body: {
+        seq: another(),
+        answers: [{ question_id: attempt.questions[0]?.id, value: attempt.questions[0]?.options[0]?.id ?? '1', flagged: false }],
+      },
+    }),
+    submitAttempt: () => ({ params: nobodysAttempt }),
+    readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
+    listSecurityAlerts: () => ({ query: { page: '1', pageSize: '5', status: 'active' } }),
+    listSecurityEvents: () => ({
+      query: {
+        page: '1',
+        pageSize: '5',
+        search: 'a',
+        eventType: 'AUTH_SUCCESS',
+        severity: 'INFO',
+        category: 'AUTHENTICATION',
+        userId: ids.user,
+        ipAddress: '127.0.0.1',
+        endpoint: '/api',
+      },
+    }),
+    reportCspViolation: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
+  };
+}
