@@ -54,7 +54,7 @@ describe('POST /api/csp-report', () => {
   it.each([
     ['400 to what is no JSON', '{"csp-report":', 'application/csp-report', 400],
     ['400 to another shape', { report: {} }, 'application/json', 400],
-    ['400 to more reports than a browser sends at once', Array(101).fill({}), 'application/reports+json', 400],
+    ['400 to more reports than a browser sends at once', Array.from({ length: 101 }, () => ({})), 'application/reports+json', 400],
     ['413 to more than 8 KB', [violation('x'.repeat(9_000))], 'application/reports+json', 413],
     ['415 to another media type', 'a=b', 'text/plain', 415],
   ])('answers %s', async (_, raw, type, status) => {
