@@ -36,6 +36,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(async () => {
+  // What is still on its way would keep the lock from the next test.
+  answer({ json: refreshed() });
+  await Promise.allSettled(tabs.map((tab) => tab.refresh()));
   for (const tab of tabs) tab.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -166,6 +169,7 @@ describe('the next refresh', () => {
     answer({ cut: 'before' });
     await nextWait();
     for (const _ of [1, 2, 4]) await nextWait();
+    await inTurn(() => refreshes() === 5);
     answer({ json: refreshed(600) });
     expect(await nextWait()).toBe(5_000);
     await inTurn(() => refreshes() === 6);

@@ -68,7 +68,8 @@ describe('a session that the server ended', () => {
     expect(screen.getAllByRole('region', { name: 'Message' })).toHaveLength(1);
     expect(address()).toBe(HERE);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(address()).toBe(EXPIRED_AT_HERE);
+    vi.useRealTimers();
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 
@@ -77,7 +78,7 @@ describe('a session that the server ended', () => {
     page.answer(readStars.path, () => refusal('SESSION_EXPIRED'));
     press('Read');
     fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
-    expect(address()).toBe(EXPIRED_AT_HERE);
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
   });
 
   it('is said in every tab', async () => {
@@ -107,14 +108,14 @@ describe('signing out', () => {
     open(from, area);
     press('Log out');
     await toast('Logged out successfully');
-    expect(address()).toBe(to);
+    await waitFor(() => expect(address()).toBe(to));
   });
 
   it('for idleness says that the session expired', async () => {
     open(HERE);
     press('Log out for idleness');
     await toast('Session Expired');
-    expect(address()).toBe('/app/login');
+    await waitFor(() => expect(address()).toBe('/app/login'));
     expect(page.asked[0]?.body).toEqual({ reason: 'timeout' });
   });
 
@@ -124,7 +125,7 @@ describe('signing out', () => {
     page.answer('/api/auth/logout', () => ({ cut: 'before' }));
     press('Log out');
     await toast('Logout Error');
-    expect(address()).toBe('/app/login');
+    await waitFor(() => expect(address()).toBe('/app/login'));
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 
