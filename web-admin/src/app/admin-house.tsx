@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Me } from '@paanch/contracts/auth/sessions';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
-import { AdminShell } from '@paanch/ui/layout/admin-shell';
+import { AdminShell } from '@paanch/ui/layout/admin/admin-shell';
 import { PasswordBanner } from '@paanch/ui/session/password-banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { Suspense } from 'react';

@@ -1,9 +1,12 @@
 /** What stands in the rail: what is built, to whom it is open (look 9). The server says who may call what. */
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import { listProducts } from '@paanch/contracts/content/products';
-import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import type { listProducts } from '@paanch/contracts/content/products';
+import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavItem } from '@paanch/ui/layout/nav-item';
+
+/** Only the names: the contracts themselves are loaded with the pages. */
+type Needed = (typeof listProducts | typeof readSecurityDashboard)['name'];
 
 export interface Place extends Pick<NavItem, 'to' | 'icon'> {
   /** Keys of the catalogue. */
@@ -11,7 +14,7 @@ export interface Place extends Pick<NavItem, 'to' | 'icon'> {
   readonly title: string;
   readonly group: string;
   /** Name of the route the page cannot do without. */
-  readonly needs: string;
+  readonly needs: Needed;
 }
 
 export const PRODUCTS: Place = {
@@ -20,7 +23,7 @@ export const PRODUCTS: Place = {
   group: 'house.learning',
   to: '/products',
   icon: Inventory2Outlined,
-  needs: listProducts.name,
+  needs: 'listProducts',
 };
 
 export const SECURITY_DASHBOARD: Place = {
@@ -29,7 +32,7 @@ export const SECURITY_DASHBOARD: Place = {
   group: 'house.security',
   to: '/dashboard',
   icon: MonitorHeartOutlined,
-  needs: readSecurityDashboard.name,
+  needs: 'readSecurityDashboard',
 };
 
 const PLACES: readonly Place[] = [PRODUCTS, SECURITY_DASHBOARD];

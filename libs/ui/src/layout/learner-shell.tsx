@@ -11,7 +11,7 @@ import { MOTION } from '../theme/density.js';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 import type { NavItem } from './nav-item.js';
-import { PersonMenu, type PersonMenuProps } from './person-menu.js';
+import { PersonMenu, type PersonMenuProps } from './person/person-menu.js';
 import { RailStars } from './rail-stars.js';
 import { CONTENT_ID, SkipLink } from './skip-link.js';
 

@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../ui-frame.example.js';
-import { AdminShell } from './admin-shell.js';
+import { AdminShell } from './admin/admin-shell.js';
 import { LearnerShell } from './learner-shell.js';
 import { groupsOf, type NavItem } from './nav-item.js';
 import { PageHeading } from './page-heading.js';
-import { initialsOf } from './person-menu.js';
+import { initialsOf } from './person/person-menu.js';
 
 const items: readonly NavItem[] = [
   { label: 'Home', to: '/app/dashboard', icon: HomeRounded, group: 'Learning' },
@@ -71,10 +71,11 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     expect(document.title).toBe('Elsewhere | Paanch');
   });
 
-  it('keeps password, colours and leaving behind the person', () => {
+  it('keeps password, colours and leaving behind the person', async () => {
     open(shell);
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
-    expect(screen.getAllByRole('menuitemradio').map((choice) => choice.textContent)).toEqual(['Same as device', 'Light', 'Dark']);
+    const schemes = await screen.findAllByRole('menuitemradio', {}, { timeout: 60_000 });
+    expect(schemes.map((choice) => choice.textContent)).toEqual(['Same as device', 'Light', 'Dark']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(actions.onLogout).toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 export function Panel({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) {
   return (
     <Card component="section" sx={{ minWidth: 0, p: flush ? 0 : 2 }}>
-      <Typography variant="h2" sx={{ mb: 1.25, ...(flush && { px: 2, pt: 2 }) }}>
+      <Typography variant="h2" sx={{ mb: '13px', ...(flush && { px: 2, pt: 2 }) }}>
         {title}
       </Typography>
       {children}

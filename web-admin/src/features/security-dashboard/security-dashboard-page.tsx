@@ -2,7 +2,6 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/monitoring';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
@@ -51,15 +50,14 @@ export function SecurityDashboardPage() {
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const { t } = useTranslation();
   return (
-    <Tooltip title={t('securityDashboard.refresh')}>
-      <IconButton
-        aria-label={t('securityDashboard.refresh')}
-        onClick={onRefresh}
-        sx={{ border: `1px solid ${ui.lineStrong}`, backgroundColor: ui.surface }}
-      >
-        <RefreshRounded />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      aria-label={t('securityDashboard.refresh')}
+      title={t('securityDashboard.refresh')}
+      onClick={onRefresh}
+      sx={{ border: `1px solid ${ui.lineStrong}`, backgroundColor: ui.surface }}
+    >
+      <RefreshRounded />
+    </IconButton>
   );
 }
 

@@ -2,8 +2,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { TimeWindow } from '@paanch/contracts/security/monitoring';
-import { SortSelect } from '@paanch/ui/table/sort-select';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Only a phone needs it. */
+const WindowSelect = lazy(async () => ({ default: (await import('./window-select.js')).WindowSelect }));
 
 interface WindowPickerProps {
   value: TimeWindow;
@@ -16,7 +19,13 @@ export function WindowPicker({ value, onChange }: WindowPickerProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const label = t('securityDashboard.window');
   const choices = TimeWindow.options.map((window) => ({ value: window, label: t(`securityDashboard.windows.${window}`) }));
-  if (phone) return <SortSelect label={label} value={value} choices={choices} onChange={onChange} isActive={false} />;
+  if (phone) {
+    return (
+      <Suspense fallback={null}>
+        <WindowSelect label={label} value={value} choices={choices} onChange={onChange} />
+      </Suspense>
+    );
+  }
   // The group says null when the chosen window is pressed again: it stays chosen.
   const choose = (chosen: TimeWindow | null) => {
     if (chosen !== null) onChange(chosen);

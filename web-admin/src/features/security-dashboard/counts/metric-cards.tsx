@@ -52,7 +52,7 @@ interface MetricCardProps {
 
 function MetricCard({ label, value, note, isWorrying = false }: MetricCardProps) {
   return (
-    <Card sx={{ minWidth: 0, px: '14px', py: '11px', ...(isWorrying && { borderColor: ui.err }) }}>
+    <Card sx={{ minWidth: 0, px: '14px', py: '13px', ...(isWorrying && { borderColor: ui.err }) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '5px', color: ui.ink2, typography: 'body2', fontWeight: 550 }}>
         {isWorrying && <ReportGmailerrorredRounded sx={{ flex: 'none', fontSize: 16, color: ui.err }} />}
         <span>{label}</span>

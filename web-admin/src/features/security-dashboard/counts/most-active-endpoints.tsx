@@ -12,7 +12,7 @@ export function MostActiveEndpoints({ endpoints }: { endpoints: Dashboard['metri
   return (
     <Panel title={t('securityDashboard.endpoints')}>
       {bars.length === 0 && <NothingHere>{t('securityDashboard.noEvents')}</NothingHere>}
-      <PlainList label={t('securityDashboard.endpoints')} gap={10}>
+      <PlainList label={t('securityDashboard.endpoints')} gap={7}>
         {bars.map(({ key, count, length }) => (
           <li key={key}>
             <Box sx={{ display: 'flex', gap: 1, mb: '2px', typography: 'body2' }}>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import { useId } from 'react';
+import { lazy, Suspense, useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { MOTION } from '../theme/density.js';
-import { FIXED, ui } from '../theme/tokens.js';
-import { rem } from '../theme/typography.js';
-import { visuallyHidden } from '../theme/visually-hidden.js';
-import { groupsOf, type NavGroup, type NavItem } from './nav-item.js';
+import { MOTION } from '../../theme/density.js';
+import { FIXED, ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import { visuallyHidden } from '../../theme/visually-hidden.js';
+import { groupsOf, type NavGroup, type NavItem } from '../nav-item.js';
 
 export interface AdminPlacesProps {
   items: readonly NavItem[];
@@ -50,18 +49,32 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
       <Box component="ul" aria-labelledby={group.heading === '' ? undefined : headingId} sx={{ m: 0, p: 0, px: '10px', listStyle: 'none' }}>
         {group.items.map(({ to, end, icon: Icon, label }) => (
           <li key={to}>
-            <Tooltip title={iconsOnly ? label : ''} placement="right">
+            <Named title={iconsOnly ? label : null}>
               <Place to={to} end={end ?? false} onClick={onChoose}>
                 <Icon fontSize="inherit" />
                 <Box component="span" sx={iconsOnly ? visuallyHidden : undefined}>
                   {label}
                 </Box>
               </Place>
-            </Tooltip>
+            </Named>
           </li>
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** Only icons need their name beside them, so only they load it. */
+const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+
+function Named({ title, children }: { title: string | null; children: ReactElement }) {
+  if (title === null) return children;
+  return (
+    <Suspense fallback={children}>
+      <Tooltip title={title} placement="right">
+        {children}
+      </Tooltip>
+    </Suspense>
   );
 }
 

@@ -1,18 +1,12 @@
-import KeyRounded from '@mui/icons-material/KeyRounded';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIGHT, ui } from '../theme/tokens.js';
-import { rem } from '../theme/typography.js';
-import { visuallyHidden } from '../theme/visually-hidden.js';
-import { SchemeChoice } from './scheme-choice.js';
+import { LIGHT, ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import { visuallyHidden } from '../../theme/visually-hidden.js';
 
 export interface Person {
   readonly name: string;
@@ -30,21 +24,24 @@ export interface PersonMenuProps {
   onRail?: boolean;
 }
 
+/** Loaded when it is first opened, then kept. */
+const PersonActions = lazy(async () => ({ default: (await import('./person-actions.js')).PersonActions }));
+
 /** The person, and behind them what concerns only them: password, colours, leaving. */
 export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  const closeAnd = (act: () => void) => () => {
-    close();
-    act();
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (button: HTMLElement) => {
+    setWasOpened(true);
+    setAnchor(button);
   };
   return (
     <>
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         sx={{
           gap: 1.25,
           p: 0.5,
@@ -65,19 +62,11 @@ export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', 
           </Box>
         )}
       </ButtonBase>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
-        <MenuItem onClick={closeAnd(onChangePassword)}>
-          <KeyRounded fontSize="small" sx={{ color: ui.ink2 }} />
-          {t('layout.changePassword')}
-        </MenuItem>
-        <Divider sx={{ my: 0.75 }} />
-        <SchemeChoice />
-        <Divider sx={{ my: 0.75 }} />
-        <MenuItem onClick={closeAnd(onLogout)}>
-          <LogoutRounded fontSize="small" sx={{ color: ui.ink2 }} />
-          {t('layout.logout')}
-        </MenuItem>
-      </Menu>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PersonActions anchor={anchor} onClose={() => setAnchor(null)} onChangePassword={onChangePassword} onLogout={onLogout} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,9 +4,9 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRounded';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import { COLOR_MODES } from '../theme/color-mode.js';
-import { ui } from '../theme/tokens.js';
-import { useColorSchemeSwitch } from '../theme/use-color-scheme-switch.js';
+import { COLOR_MODES } from '../../theme/color-mode.js';
+import { ui } from '../../theme/tokens.js';
+import { useColorSchemeSwitch } from '../../theme/use-color-scheme-switch.js';
 
 const CHOICES = {
   system: { icon: SettingsBrightnessRounded, label: 'layout.schemeSystem' },

@@ -1,17 +1,13 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo, Mark } from '../signature/logo.js';
-import { FIXED, ui } from '../theme/tokens.js';
+import { Logo, Mark } from '../../signature/logo.js';
 import { AdminPlaces } from './admin-places.js';
-import type { NavItem } from './nav-item.js';
-import { PersonMenu, type PersonMenuProps } from './person-menu.js';
-import { CONTENT_ID, SkipLink } from './skip-link.js';
+import type { NavItem } from '../nav-item.js';
+import { railSurface } from './rail-surface.js';
+import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
+import { CONTENT_ID, SkipLink } from '../skip-link.js';
 
 export interface AdminShellProps {
   /** In the order of the rail; neighbours with one `group` stand under its heading. */
@@ -21,6 +17,9 @@ export interface AdminShellProps {
   onLogout: () => void;
   children: ReactNode;
 }
+
+/** Its drawer is of no use anywhere else. */
+const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-bar.js')).AdminPhoneBar }));
 
 /** The staff's house: a dark rail in both schemes, icons on tablet, a drawer on phone. */
 export function AdminShell({ items, person, onChangePassword, onLogout, children }: AdminShellProps) {
@@ -33,7 +32,9 @@ export function AdminShell({ items, person, onChangePassword, onLogout, children
     >
       <SkipLink />
       {phone ? (
-        <PhoneBar items={items} menu={menu} />
+        <Suspense fallback={<Box sx={{ ...railSurface, height: 56 }} />}>
+          <AdminPhoneBar items={items} menu={menu} />
+        </Suspense>
       ) : (
         <Box
           component="header"
@@ -62,8 +63,6 @@ export function AdminShell({ items, person, onChangePassword, onLogout, children
   );
 }
 
-const railSurface = { '--pa-ring': FIXED.ringOnDark, backgroundColor: ui.rail, color: ui.railInk } as const;
-
 function RailHead({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation('ui');
   return (
@@ -72,33 +71,3 @@ function RailHead({ narrow }: { narrow: boolean }) {
     </Box>
   );
 }
-
-function PhoneBar({ items, menu }: { items: readonly NavItem[]; menu: PersonMenuProps }) {
-  const { t } = useTranslation('ui');
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <Box
-      component="header"
-      sx={{ ...railSurface, position: 'sticky', top: 0, zIndex: 20, display: 'flex', alignItems: 'center', gap: 1, height: 56, px: 1 }}
-    >
-      <IconButton aria-label={t('layout.openMenu')} aria-expanded={open} onClick={() => setOpen(true)} sx={onRailButton}>
-        <MenuRounded />
-      </IconButton>
-      <Logo size={26} onDark area={t('layout.adminArea')} />
-      <Box sx={{ ml: 'auto' }}>
-        <PersonMenu {...menu} shape="avatar" />
-      </Box>
-      <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { ...railSurface, width: 260, pb: 2 } } }}>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-          <IconButton aria-label={t('layout.closeMenu')} onClick={close} sx={onRailButton}>
-            <CloseRounded />
-          </IconButton>
-        </Box>
-        <AdminPlaces items={items} onChoose={close} />
-      </Drawer>
-    </Box>
-  );
-}
-
-const onRailButton = { width: 44, height: 44, color: ui.railInk, '&:hover': { backgroundColor: ui.railSel } } as const;

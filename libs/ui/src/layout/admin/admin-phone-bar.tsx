@@ -1,0 +1,44 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../signature/logo.js';
+import { ui } from '../../theme/tokens.js';
+import { AdminPlaces } from './admin-places.js';
+import type { NavItem } from '../nav-item.js';
+import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
+import { railSurface } from './rail-surface.js';
+
+/** On phone the rail is a bar with a drawer. */
+export function AdminPhoneBar({ items, menu }: { items: readonly NavItem[]; menu: PersonMenuProps }) {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box
+      component="header"
+      sx={{ ...railSurface, position: 'sticky', top: 0, zIndex: 20, display: 'flex', alignItems: 'center', gap: 1, height: 56, px: 1 }}
+    >
+      <IconButton aria-label={t('layout.openMenu')} aria-expanded={open} onClick={() => setOpen(true)} sx={onRailButton}>
+        <MenuRounded />
+      </IconButton>
+      <Logo size={26} onDark area={t('layout.adminArea')} />
+      <Box sx={{ ml: 'auto' }}>
+        <PersonMenu {...menu} shape="avatar" />
+      </Box>
+      <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { ...railSurface, width: 260, pb: 2 } } }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+          <IconButton aria-label={t('layout.closeMenu')} onClick={close} sx={onRailButton}>
+            <CloseRounded />
+          </IconButton>
+        </Box>
+        <AdminPlaces items={items} onChoose={close} />
+      </Drawer>
+    </Box>
+  );
+}
+
+const onRailButton = { width: 44, height: 44, color: ui.railInk, '&:hover': { backgroundColor: ui.railSel } } as const;

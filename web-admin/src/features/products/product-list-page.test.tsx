@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { listProducts } from '@paanch/contracts/content/products';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { address, openAt } from '../../app/staff-browser.example.js';
+import { StandInServer } from '../../app/stand-in-server.example.js';
+import { productStories } from './product-list-page.story.js';
+
+/** jsdom lays nothing out: this is the height of the list's box in pixels, grown to see its end. */
+let boxHeight = 400;
+
+beforeAll(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => boxHeight);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+});
+afterEach(() => {
+  boxHeight = 400;
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterAll(() => vi.restoreAllMocks());
+
+const serverWith = (story: keyof typeof productStories) => new StandInServer().on(listProducts, productStories[story]);
+const asked = (server: StandInServer) => server.asked.filter(({ pathname }) => pathname === listProducts.path).map(({ search }) => search);
+
+describe('the products', () => {
+  it('stand with name, description, type and day, and say how many there are', async () => {
+    openAt('/products', serverWith('few'), 'Client Staff');
+    expect(await screen.findByText('Showing 3 of 3.')).toBeTruthy();
+    expect(screen.getByText('3 products')).toBeTruthy();
+    expect(screen.getByText('Manage courses and assessments for your clients.')).toBeTruthy();
+    expect(screen.getAllByRole('row')[2]?.textContent).toBe('Product 1Ten short lessons.Course28 Sep 2026');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /add/i })).toBeNull();
+  });
+
+  it('come in parts, the next one when the end is near', async () => {
+    boxHeight = 6_000;
+    const server = serverWith('many');
+    openAt('/products', server, 'Admin');
+    expect(await screen.findByText('Showing 60 of 60.')).toBeTruthy();
+    expect(asked(server)).toEqual(['?sort=desc&page=1', '?sort=desc&page=2']);
+  });
+
+  it('stay on screen when the next part fails, which is asked for again by hand only', async () => {
+    boxHeight = 6_000;
+    const server = serverWith('cut');
+    openAt('/products', server, 'Admin');
+    expect(await screen.findByText('Error loading products: Not now')).toBeTruthy();
+    expect(screen.getByText('Showing 50 of 60. Scroll for more.')).toBeTruthy();
+    expect(asked(server)).toHaveLength(2);
+    server.on(listProducts, productStories.many);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Showing 60 of 60.')).toBeTruthy();
+  });
+
+  it('follow what is typed once the typing pauses, and keep it in the address', async () => {
+    const server = serverWith('few');
+    openAt('/products', server, 'Staff');
+    const field = await screen.findByRole('textbox', { name: 'Search products' });
+    for (const typed of ['s', 'sq', 'sql']) fireEvent.change(field, { target: { value: typed } });
+    await waitFor(() => expect(address()).toBe('/products?search=sql'));
+    await waitFor(() => expect(asked(server)).toEqual(['?sort=desc&page=1', '?search=sql&sort=desc&page=1']));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'asc' } });
+    await waitFor(() => expect(address()).toBe('/products?search=sql&sort=asc'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(address()).toBe('/products'));
+    expect(screen.getByRole('textbox', { name: 'Search products' })).toHaveProperty('value', '');
+  });
+
+  it('that match nothing say for what was searched and offer to clear it', async () => {
+    openAt('/products?search=zzz', serverWith('empty'), 'Staff');
+    expect(await screen.findByRole('heading', { name: 'No products match "zzz"' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Clear Filters' })).toHaveLength(2);
+  });
+
+  it('that do not exist yet are not called a failed search', async () => {
+    openAt('/products', serverWith('empty'), 'Staff');
+    expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
+  });
+
+  it('are drawn as grey blocks while they are on their way', async () => {
+    openAt('/products', serverWith('loading'), 'Staff');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('that could not be loaded say why and can be asked for again', async () => {
+    const server = serverWith('failed');
+    openAt('/products', server, 'Staff');
+    expect(await screen.findByRole('heading', { name: 'Error loading products: Not now' })).toBeTruthy();
+    server.on(listProducts, productStories.few);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Showing 3 of 3.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, openAt } from '../../app/staff-browser.example.js';
+import { StandInServer } from '../../app/stand-in-server.example.js';
+import { dashboardStories } from './security-dashboard-page.story.js';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const serverWith = (story: keyof typeof dashboardStories) => new StandInServer().on(readSecurityDashboard, dashboardStories[story]);
+const windowsAsked = ({ asked }: StandInServer) =>
+  asked.filter(({ pathname }) => pathname === readSecurityDashboard.path).map(({ searchParams }) => searchParams.get('timeWindow'));
+
+describe('the security dashboard', () => {
+  it('shows figures, words for codes, alerts and the newest events with their address', async () => {
+    openAt('/dashboard', serverWith('full'), 'Admin');
+    expect(await screen.findByText('18,462')).toBeTruthy();
+    expect(screen.getByText('Needs a look')).toBeTruthy();
+    expect(screen.getAllByText('Auth failure')).toHaveLength(2);
+    expect(screen.getByText('6 failed sign-ins on one account within 15 minutes')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Recent events' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Time',
+      'Severity',
+      'Type',
+      'Endpoint',
+      'IP address',
+    ]);
+    expect(within(table).getByText('203.0.113.7')).toBeTruthy();
+    expect(screen.getByText('96.7%')).toBeTruthy();
+  });
+
+  it('has no address for those who are not told one', async () => {
+    openAt('/dashboard', serverWith('forViewer'), 'Viewer');
+    const table = await screen.findByRole('table', { name: 'Recent events' });
+    expect(within(table).queryByRole('columnheader', { name: 'IP address' })).toBeNull();
+    expect(document.body.textContent).not.toContain('203.0.113');
+  });
+
+  it('says in words that nothing happened', async () => {
+    openAt('/dashboard', serverWith('empty'), 'Staff');
+    expect(await screen.findByText('No open alerts.')).toBeTruthy();
+    expect(screen.getByText('Nothing suspicious')).toBeTruthy();
+    expect(screen.getAllByText('No events in this window.')).toHaveLength(4);
+  });
+
+  it('is drawn as grey blocks while it is on its way', async () => {
+    openAt('/dashboard', serverWith('loading'), 'Staff');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('says what failed and asks again when told to', async () => {
+    const server = serverWith('failed');
+    openAt('/dashboard', server, 'Staff');
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch security data' })).toBeTruthy();
+    expect(screen.getByText('Not now')).toBeTruthy();
+    server.on(readSecurityDashboard, dashboardStories.full);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('18,462')).toBeTruthy();
+  });
+
+  it('keeps what it knew when a refresh fails, and says from when that is', async () => {
+    const server = serverWith('full');
+    openAt('/dashboard', server, 'Staff');
+    await screen.findByText('18,462');
+    server.on(readSecurityDashboard, dashboardStories.failed);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Failed to fetch security data.')).toBeTruthy();
+    expect(screen.getByText(/You still see what was known at \d\d:\d\d:\d\d\. Not now/)).toBeTruthy();
+    expect(screen.getByText('18,462')).toBeTruthy();
+  });
+
+  it('keeps the chosen window in the address, and takes a day where the address says none', async () => {
+    const server = serverWith('full');
+    openAt('/dashboard?timeWindow=9y', server, 'Staff');
+    await screen.findByText('18,462');
+    fireEvent.click(screen.getByRole('button', { name: 'Last 7 Days' }));
+    await waitFor(() => expect(windowsAsked(server)).toEqual(['24h', '7d']));
+    expect(address()).toBe('/dashboard?timeWindow=7d');
+  });
+});
