@@ -18,8 +18,10 @@ export function TakingFrame({ header, notice, side, footer, children }: TakingFr
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', minHeight: 320, backgroundColor: ui.canvas }}>
       <GlobalStyles styles={{ ':root': { '--pa-bottom-bar': '72px' } }} />
-      {header}
-      {notice}
+      <header>
+        {header}
+        {notice}
+      </header>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: side === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 340px' }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
           <Box

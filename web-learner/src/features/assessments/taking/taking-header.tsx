@@ -29,7 +29,6 @@ export function TakingHeader({ name, questionCount, saveState, timer, isLast, on
   const exit = t('assessments.taking.saveAndExit');
   return (
     <Box
-      component="header"
       sx={{
         display: 'flex',
         alignItems: 'center',

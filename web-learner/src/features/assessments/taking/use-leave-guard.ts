@@ -1,35 +1,27 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * While something is unsent, closing the tab asks, and going back in history is held until the person has decided.
- * The browser moves first and tells later, so a held step is taken back at once.
- */
+/** While something is unsent, closing the tab asks, and going back in history is held until the person has decided. */
 export function useLeaveGuard(isUnsent: boolean, onBack: () => void): void {
   const latest = useRef({ isUnsent, onBack });
   useEffect(() => {
     latest.current = { isUnsent, onBack };
   });
   useEffect(() => {
-    let isReturning = false;
     const unloading = (event: BeforeUnloadEvent) => {
       if (latest.current.isUnsent) event.preventDefault();
     };
-    const moved = (event: PopStateEvent) => {
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
-      } else if (latest.current.isUnsent) {
-        event.stopImmediatePropagation();
-        isReturning = true;
-        window.history.forward();
-        latest.current.onBack();
-      }
+    const moving = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !latest.current.isUnsent) return;
+      event.preventDefault();
+      latest.current.onBack();
     };
     window.addEventListener('beforeunload', unloading);
-    window.addEventListener('popstate', moved, { capture: true });
+    // Browsers without it cannot hold a step back; what is unsent then leaves with the page.
+    const history = 'navigation' in window ? window.navigation : null;
+    history?.addEventListener('navigate', moving);
     return () => {
       window.removeEventListener('beforeunload', unloading);
-      window.removeEventListener('popstate', moved, { capture: true });
+      history?.removeEventListener('navigate', moving);
     };
   }, []);
 }
