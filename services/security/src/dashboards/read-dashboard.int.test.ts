@@ -115,12 +115,12 @@ describe('GET /api/admin/security/dashboard', () => {
   });
 
   it('shows Admin everything, Staff networks for addresses, and Viewer neither person, address, session nor related events', async () => {
-    const account = randomUUID().slice(0, 16);
+    const [account, learner] = [randomUUID().slice(0, 16), randomUUID()];
     await feed.send(
       Array.from({ length: 10 }, () =>
         observed({
           type: 'STUDENT_AUTH_FAILURE',
-          actor: { user_id: people[0], session_ref: 'aaaabbbbccccdddd' },
+          actor: { user_id: learner, session_ref: 'aaaabbbbccccdddd' },
           details: { accountRef: account },
         }),
       ),
@@ -128,10 +128,10 @@ describe('GET /api/admin/security/dashboard', () => {
     const [admin, staff] = await Promise.all([dashboardOf('1h'), dashboardOf('1h', 'Staff')]);
     const answer = await callAs(service, { role: 'Viewer' })(readSecurityDashboard, { query: { timeWindow: '1h' } });
     const viewer = readSecurityDashboard.fieldsByRole.Viewer.parse(answer.body);
-    expect(admin.recentEvents[0]).toMatchObject({ ipAddress: '203.0.113.7', userId: people[0], sessionId: 'aaaabbbbccccdddd' });
+    expect(admin.recentEvents[0]).toMatchObject({ ipAddress: '203.0.113.7', userId: learner, sessionId: 'aaaabbbbccccdddd' });
     expect(admin.alerts[0]).toMatchObject({ metadata: { ipAddress: '203.0.113.7', eventCount: 10 } });
     expect(admin.alerts[0]?.relatedEvents).toHaveLength(10);
-    expect(staff.recentEvents[0]).toMatchObject({ ipAddress: '203.0.113.0/24', userId: people[0] });
+    expect(staff.recentEvents[0]).toMatchObject({ ipAddress: '203.0.113.0/24', userId: learner });
     expect(staff.alerts[0]?.metadata.ipAddress).toBe('203.0.113.0/24');
     expect(viewer.metrics).toEqual(admin.metrics);
     expect(viewer.recentEvents).toHaveLength(10);
