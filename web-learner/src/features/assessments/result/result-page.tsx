@@ -35,7 +35,9 @@ export function ResultPage() {
 function Submitted({ assessment, attemptId }: { assessment: Answered<typeof readAssessment>; attemptId: string }) {
   const attempt = useAttempt(assessment.id, attemptId);
   const list = useAssessments(assessment.product_id);
-  if (attempt.data !== undefined && list.data !== undefined) return <Result attempt={attempt.data} list={list.data} />;
+  // Right after submitting the list may still be the one from before; it must not say that this one is to do.
+  const isListed = list.data?.assessments.some(({ id, status }) => id === assessment.id && status === 'submitted') ?? false;
+  if (attempt.data !== undefined && list.data !== undefined && isListed) return <Result attempt={attempt.data} list={list.data} />;
   const error = attempt.error ?? list.error;
   if (error === null) return <ResultLoading />;
   const retry = () => {

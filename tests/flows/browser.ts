@@ -1,0 +1,69 @@
+/** A real Chromium at a running system; whatever the page complains of is kept for the test to look at. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { z } from 'zod';
+import { onPath } from '../../tools/start/on-path.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+export interface Visit {
+  readonly page: Page;
+  /** Another tab of the same browser. */
+  tab(): Promise<Page>;
+  /** What pages and the content policy complained of, so far. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+export function launchChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome');
+  if (!executablePath) throw new Error('Chromium is needed: set CHROMIUM_PATH, or install it');
+  return chromium.launch({ executablePath, args: QUIET });
+}
+
+/** Chromium itself writes this for every answer from 400 on; refusals are part of the flow. */
+const ORDINARY = 'Failed to load resource';
+
+export async function visit(browser: Browser, viewport: typeof DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<Visit> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  // A broken content policy is told on the console as an error too.
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith(ORDINARY)) complaints.push(message.text());
+  });
+  return { page: await context.newPage(), tab: () => context.newPage(), complaints, close: () => context.close() };
+}
+
+const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
+
+/** Run by the debugger, which no content policy binds; each finding as one line. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)');
+  return Findings.parse(found).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+export async function signInAt(page: Page, door: string, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(door);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Account, type LocalSystem, startLocalSystem } from '../local-system.js';
+import { accountOf } from '../people.js';
+import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, signInAt, visit, type Visit } from './browser.js';
+
+const Content = z.object({
+  name: z.string(),
+  questions: z.array(
+    z.object({
+      type: z.enum(['single', 'multiple', 'true_false', 'numeric', 'short_text']),
+      options: z.array(z.object({ id: z.string() })),
+      key: z.union([z.string(), z.boolean(), z.number(), z.array(z.string())]),
+    }),
+  ),
+});
+type Question = z.infer<typeof Content>['questions'][number];
+
+const contentOf = (file: string) =>
+  Content.parse(JSON.parse(readFileSync(new URL(`../../tools/demo/content/${file}.json`, import.meta.url), 'utf8')));
+const ASSESSMENTS = [contentOf('reasoning'), contentOf('spreadsheets-and-sql')];
+
+const places = ({ options }: Question, ids: readonly string[]) => ids.map((id) => options.findIndex((option) => option.id === id));
+
+async function answer(page: Page, question: Question): Promise<void> {
+  const { type, key } = question;
+  if (type === 'single')
+    for (const place of places(question, [String(key)])) await page.getByRole('radio').nth(place).check({ force: true });
+  if (type === 'multiple' && Array.isArray(key)) {
+    for (const place of places(question, key)) await page.getByRole('checkbox').nth(place).check({ force: true });
+  }
+  if (type === 'true_false') await page.getByRole('radio', { name: key === true ? 'True' : 'False' }).check({ force: true });
+  if (type === 'numeric' || type === 'short_text') await page.getByLabel('Your answer').fill(String(Array.isArray(key) ? key[0] : key));
+}
+
+/** From the list of assessments to the result, every answer right. */
+async function take(page: Page, { name, questions }: z.infer<typeof Content>, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: `Start ${name}` }).click();
+  await look(`${name}, before the start`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByText(`Question 1 of ${questions.length}`).waitFor();
+  await look(`${name}, the first question`);
+  for (const [index, question] of questions.entries()) {
+    await page.getByText(`Question ${index + 1} of ${questions.length}`).waitFor();
+    await answer(page, question);
+    if (index + 1 < questions.length) await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(`You have answered all ${questions.length} questions.`).waitFor();
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'You scored 100.' }).waitFor();
+  await look(`${name}, the result`);
+}
+
+describe('a first star', () => {
+  let system: LocalSystem;
+  let browser: Browser;
+  const starless: Account[] = [];
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startLocalSystem(), launchChromium()]);
+    starless.push(...system.accounts.filter(({ role, note }) => role === 'student' && note.startsWith('No star')));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  /** Looks at a screen as axe and a narrow window do; findings are gathered, so that one run tells all of them. */
+  const looker = (page: Page, found: string[]) => async (screen: string) => {
+    const faults = await accessibilityFaults(page);
+    found.push(...faults.map((fault) => `${screen}: ${fault}`));
+    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
+  };
+
+  async function openDashboard(): Promise<Visit> {
+    const staff = await visit(browser, DESKTOP);
+    await signInAt(staff.page, `${system.origin}/admin/login`, accountOf(system, 'Admin'));
+    await staff.page.getByRole('heading', { level: 1, name: 'Security dashboard' }).waitFor();
+    return staff;
+  }
+
+  it.each([
+    ['on a desktop', DESKTOP, 'light', 0],
+    ['on a phone in the dark', PHONE, 'dark', 1],
+  ] as const)('arrives without a reload, %s', async (_, viewport, scheme, number) => {
+    const learner = starless[number];
+    if (!learner) throw new Error('the demo has too few learners without a star');
+    const found: string[] = [];
+    const staff = await openDashboard();
+    const { page, tab, complaints, close } = await visit(browser, viewport, scheme);
+    const look = looker(page, found);
+
+    await page.goto(`${system.origin}/app/login`);
+    await look('sign-in');
+    await signInAt(page, `${system.origin}/app/login`, learner);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look('dashboard');
+
+    // Another tab stays where it is and must learn of everything by itself.
+    const other = await tab();
+    await other.goto(`${system.origin}/app/job-readiness`);
+    await other.getByText('0 of 5 stars').first().waitFor();
+    await other.getByText('No Tier Yet').first().waitFor();
+    await other.evaluate(() => Reflect.set(window, 'notReloaded', true));
+
+    for (const assessment of ASSESSMENTS) {
+      await page.goto(`${system.origin}/app/job-readiness`);
+      await page
+        .getByRole('link', { name: /Start|Continue/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
+      await look('assessments');
+      await take(page, assessment, look);
+    }
+    await page.getByText('Average 100. That places you in Gold.').waitFor();
+
+    await other.getByText('1 of 5 stars').first().waitFor();
+    await other.getByText('Gold Tier').first().waitFor();
+    expect(await other.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true);
+    await looker(other, found)('Job Readiness');
+
+    await staff.page.getByText('Student submission').first().waitFor();
+    await looker(staff.page, found)('security dashboard');
+
+    expect(found).toEqual([]);
+    expect([...complaints, ...staff.complaints]).toEqual([]);
+    await Promise.all([close(), staff.close()]);
+  });
+});
