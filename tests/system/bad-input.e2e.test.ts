@@ -3,7 +3,7 @@ import { Problem } from '@paanch/contracts/kernel/problem';
 import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { startLocalSystem } from '../local-system.js';
 import { attemptFaults } from './attempt-faults.js';
 import { INJECTIONS } from './bad-values.js';
 import { type Answer, ask, askInBytes, type Asked, expectRefused, faultOfRefusal, jsonOf } from './door.js';
@@ -171,29 +171,3 @@ describe('a request that is wrong as such', () => {
 
 sessionFaults(() => stage);
 attemptFaults(() => stage);
-
-describe('too many requests', () => {
-  let system: LocalSystem;
-  beforeAll(async () => {
-    await stage.system.end();
-    system = await startLocalSystem({ after: stage.system });
-  });
-  afterAll(() => system.end());
-
-  const flood = (asked: Asked, count: number) => Promise.all(Array.from({ length: count }, () => ask(system.origin, asked)));
-
-  it.each([
-    ['writes of a person', '/api/admin/clients', '[]', 60],
-    ['reports of a source', '/api/csp-report', '{"csp-report":{}}', 20],
-  ])('%s are told when to come again', async (_, path, body, limit) => {
-    const headers = { cookie: stage.admin.cookie(), 'content-type': 'application/json' };
-    const answers = await flood({ method: 'POST', path, headers, body }, limit + 5);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(5);
-    for (const answer of refused) {
-      expectRefused(answer, 'RATE_LIMITED');
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    expect((await ask(system.origin, { method: 'GET', path: '/api/auth/me', headers })).status).toBe(200);
-  });
-});
