@@ -1,0 +1,99 @@
+import { starLevelOf } from '@paanch/contracts/kernel/stars';
+import { MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
+import { describe, expect, it } from 'vitest';
+import { learnerStaleness } from '../live-refresh.js';
+import { mainProgramme, nextStepOf, standingOf, stepsOf } from './programme.rule.js';
+
+type Status = 'Not Started' | 'In Progress' | 'Completed';
+
+/** A programme with these assessments, so many stars, and courses or none. */
+function programme(statuses: readonly Status[], stars = 0, courses = 0) {
+  const done = statuses.filter((status) => status === 'Completed').length;
+  const totals = [statuses.length, courses, 0, 0, 0];
+  return {
+    star_level: starLevelOf(stars),
+    tier: null,
+    groups: MODULE_GROUPS.map((group, index) => ({
+      group,
+      opens_at: index,
+      is_unlocked: index <= stars,
+      is_complete: index === 0 && done === statuses.length && done > 0,
+      completed_count: index === 0 ? done : 0,
+      total_count: totals[index] ?? 0,
+    })),
+    modules: statuses.map((status, index) => ({
+      id: String(index + 1),
+      name: `A${index + 1}`,
+      type: 'Assessment' as const,
+      sequence: statuses.length - index,
+      is_unlocked: true,
+      progress: { status, progress_percentage: 0, completed_at: null },
+    })),
+  };
+}
+
+const statesOf = (...given: Parameters<typeof programme>) => stepsOf(programme(...given)).map(({ state }) => state);
+
+describe('the five steps', () => {
+  it('begin with the assessments; a group without modules is never spoken of in stars', () => {
+    expect(statesOf(['Not Started', 'Not Started'])).toEqual(['current', 'unavailable', 'unavailable', 'unavailable', 'unavailable']);
+  });
+
+  it('lock a group that has modules until its stars are won', () => {
+    expect([statesOf(['Not Started'], 0, 3)[1], statesOf(['Completed'], 1, 3)[1]]).toEqual(['locked', 'current']);
+  });
+
+  it('have no current one after star ONE with nothing open, and an empty ring', () => {
+    const earned = programme(['Completed', 'Completed'], 1);
+    expect(stepsOf(earned).some(({ state, isToDo }) => state === 'current' || isToDo)).toBe(false);
+    expect(standingOf(earned)).toEqual({ earned: 1, percent: 0, tier: null });
+  });
+
+  it('keep a star when an assessment is added later, and offer it as work to do', () => {
+    const added = programme(['Completed', 'Not Started'], 1);
+    expect(stepsOf(added)[0]).toMatchObject({ state: 'done', isToDo: true, percent: 50 });
+  });
+});
+
+describe('the next step', () => {
+  it('is the assessment that runs already, then the first by its sequence', () => {
+    expect(nextStepOf(programme(['Not Started', 'Not Started']))).toMatchObject({
+      kind: 'assessment',
+      id: '2',
+      isStarted: false,
+      left: 2,
+      earned: 0,
+    });
+    expect(nextStepOf(programme(['In Progress', 'Not Started']))).toMatchObject({ kind: 'assessment', id: '1', isStarted: true, left: 2 });
+  });
+
+  it('is the star itself once nothing is open, and nothing before anything is published', () => {
+    expect([nextStepOf(programme(['Completed'], 1)), nextStepOf(programme([]))]).toEqual([
+      { kind: 'star-earned', star: 'ONE' },
+      { kind: 'nothing-open' },
+    ]);
+  });
+});
+
+describe('the programme that stands for a learner', () => {
+  it('is the primary one, else the first, else none', () => {
+    const [first, primary] = [{ is_primary: false }, { is_primary: true }];
+    expect([mainProgramme([first, primary]), mainProgramme([first]), mainProgramme([])]).toEqual([primary, first, null]);
+  });
+});
+
+describe('live news', () => {
+  it.each(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt'])(
+    '%s makes star, tier and assessments stale, and me a moment later',
+    (name) => {
+      expect(learnerStaleness.routesOf(name)).toEqual(
+        expect.arrayContaining(['readProgress', 'listReadinessProducts', 'listReadinessAssessments']),
+      );
+      expect(learnerStaleness.movesMe(name)).toBe(true);
+    },
+  );
+
+  it.each(['enrolled', 'progress', 'never heard of'])('%s makes progress stale and nothing else', (name) => {
+    expect([learnerStaleness.routesOf(name), learnerStaleness.movesMe(name)]).toEqual([['readProgress'], false]);
+  });
+});
