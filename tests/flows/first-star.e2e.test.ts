@@ -38,8 +38,10 @@ async function answer(page: Page, question: Question): Promise<void> {
 /** From the list of assessments to the result, every answer right. */
 async function take(page: Page, { name, questions }: z.infer<typeof Content>, look: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: `Start ${name}` }).click();
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await start.waitFor();
   await look(`${name}, before the start`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await start.click();
   await page.getByText(`Question 1 of ${questions.length}`).waitFor();
   await look(`${name}, the first question`);
   for (const [index, question] of questions.entries()) {
@@ -95,6 +97,7 @@ describe('a first star', () => {
     const look = looker(page, found);
 
     await page.goto(`${system.origin}/app/login`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await look('sign-in');
     await signInAt(page, `${system.origin}/app/login`, learner);
     await page.getByRole('heading', { level: 1 }).waitFor();
