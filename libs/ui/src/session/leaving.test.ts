@@ -55,9 +55,12 @@ describe('the way back after signing in', () => {
     expect(safeReturn('admin', returnUrl, '/dashboard')).toBe(returnUrl);
   });
 
-  it.each(['/app/dashboard', '/admin/login', '/products.elsewhere.example', '//dashboard'])('is home for staff who ask for %s', (returnUrl) => {
-    expect(safeReturn('admin', returnUrl, '/dashboard')).toBe('/dashboard');
-  });
+  it.each(['/app/dashboard', '/admin/login', '/products.elsewhere.example', '//dashboard'])(
+    'is home for staff who ask for %s',
+    (returnUrl) => {
+      expect(safeReturn('admin', returnUrl, '/dashboard')).toBe('/dashboard');
+    },
+  );
 });
 
 describe('the login page', () => {

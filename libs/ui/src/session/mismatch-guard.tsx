@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../feedback/empty/empty-state.js';
 import { useToast } from '../feedback/toast/use-toast.js';
 import { PageFrame } from '../layout/page-frame.js';
+import { PageHeading } from '../layout/page-heading.js';
 import { homeOf } from './leaving.js';
 
 /** Redirect delay and how often it may happen, in milliseconds (learner spec 6, admin spec 9). */
@@ -41,18 +41,16 @@ export function MismatchGuard({ role }: { role: Role }) {
     return () => clearTimeout(timer);
   }, [t, target, toast]);
   return (
-    <PageFrame>
-      <EmptyState
-        kind="access-denied"
-        title={t('session.mismatchTitle')}
-        action={
-          <Button variant="contained" onClick={() => redirect(target)}>
-            {t('session.goNow')}
-          </Button>
-        }
-      >
-        {t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}
-      </EmptyState>
-    </PageFrame>
+    <main>
+      <PageFrame>
+        <PageHeading
+          title={t('session.mismatchTitle')}
+          lead={t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}
+        />
+        <Button variant="contained" onClick={() => redirect(target)}>
+          {t('session.goNow')}
+        </Button>
+      </PageFrame>
+    </main>
   );
 }

@@ -23,7 +23,8 @@ export function RequireSession({ waiting, children }: { waiting: ReactNode; chil
     );
   }
   if (me === undefined) return waiting;
-  if (me === null) return <Navigate to={loginAddress(session.area, { returnUrl: pathname + search, expired: session.over === 'expired' })} replace />;
+  if (me === null)
+    return <Navigate to={loginAddress(session.area, { returnUrl: pathname + search, expired: session.over === 'expired' })} replace />;
   if (areaOf(me.role) !== session.area) return <MismatchGuard role={me.role} />;
   return children(me);
 }

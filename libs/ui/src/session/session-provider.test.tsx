@@ -11,7 +11,14 @@ import { SessionFrame } from './session-frame.example.js';
 
 configure({ asyncUtilTimeout: 60_000 });
 
-const readStars = defineRoute({ name: 'readStars', owner: 'progress', method: 'GET', path: '/api/stars', access: ['student'], summary: 'Read' });
+const readStars = defineRoute({
+  name: 'readStars',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/stars',
+  access: ['student'],
+  summary: 'Read',
+});
 const HERE = '/app/job-readiness?tab=2';
 const EXPIRED_AT_HERE = '/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2';
 

@@ -16,7 +16,7 @@ export const resultMessages = {
   and: ' and ',
   range: '{{min}} to {{max}}',
   starsMoved: '{{before}} to {{after}} of 5 stars',
-  toStar: 'On the way to star ONE',
+  toStar: 'Next: star ONE',
   doneOf: '{{completed}} of {{total}} assessments done',
   moved: 'What moved your star',
   movesNext: 'What moves your star',
