@@ -33,11 +33,15 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIET });
 }
 
+/** Whatever must come is waited for this long; two busy cores are slow. */
+const WAITS_MS = 60_000;
+
 /** Chromium itself writes this for every answer from 400 on; refusals are part of the flow. */
 const ORDINARY = 'Failed to load resource';
 
 export async function visit(browser: Browser, viewport: typeof DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<Visit> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(WAITS_MS);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(String(error.error())));
   // A broken content policy is told on the console as an error too.

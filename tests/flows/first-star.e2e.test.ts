@@ -22,6 +22,9 @@ const contentOf = (file: string) =>
   Content.parse(JSON.parse(readFileSync(new URL(`../../tools/demo/content/${file}.json`, import.meta.url), 'utf8')));
 const ASSESSMENTS = [contentOf('reasoning'), contentOf('spreadsheets-and-sql')];
 
+/** Two assessments of twelve questions; this only ends what hangs. */
+const WHOLE_FLOW_MS = 300_000;
+
 const places = ({ options }: Question, ids: readonly string[]) => ids.map((id) => options.findIndex((option) => option.id === id));
 
 async function answer(page: Page, question: Question): Promise<void> {
@@ -88,7 +91,7 @@ describe('a first star', () => {
   it.each([
     ['on a desktop', DESKTOP, 'light', 0],
     ['on a phone in the dark', PHONE, 'dark', 1],
-  ] as const)('arrives without a reload, %s', async (_, viewport, scheme, number) => {
+  ] as const)('arrives without a reload, %s', { timeout: WHOLE_FLOW_MS }, async (_, viewport, scheme, number) => {
     const learner = starless[number];
     if (!learner) throw new Error('the demo has too few learners without a star');
     const found: string[] = [];

@@ -1,5 +1,6 @@
 /** Field schemas used by more than one area. Messages are the specification's where it has one. */
 import { z } from 'zod';
+import './plain-words.js';
 import { LIMITS } from './limits.js';
 
 const CONTROL_OR_BIDI = /[\p{Cc}\p{Cf}]/u;
