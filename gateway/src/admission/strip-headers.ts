@@ -30,7 +30,9 @@ const OF_THIS_CONNECTION = new Set([
 ]);
 
 export function strippedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isStripped(name)));
+  const kept: IncomingHttpHeaders = {};
+  for (const name in headers) if (!isStripped(name)) kept[name] = headers[name];
+  return kept;
 }
 
 function isStripped(name: string): boolean {

@@ -79,6 +79,31 @@ describe('a body', () => {
     expect(isWhole).toBe(false);
   });
 
+  const write = (body: string) =>
+    fetch(`${door.url}${PRODUCTS}`, {
+      method: 'POST',
+      body,
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+
+  it('of known length arrives in many parts as it was sent, and an answer as long comes back', async () => {
+    const body = JSON.stringify({ name: 'ñ'.repeat(100_000) });
+    door.upstreams.content.say(
+      (request, response) => void textOf(request).then((text) => response.setHeader('content-type', 'application/json').end(text)),
+    );
+    const answer = await write(body);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()) === body).toBe(true);
+  });
+
+  it('that is answered before it was read takes no later request along', async () => {
+    door.upstreams.content.say((_, response) => sendJson(response, 409, { code: 'CONFLICT' }));
+    const body = JSON.stringify({ name: 'a'.repeat(200_000) });
+    for (let turn = 0; turn < 5; turn += 1) expect((await write(body)).status).toBe(409);
+    door.upstreams.content.say((request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })));
+    expect(await (await write('{}')).json()).toEqual({ bytes: 2 });
+  });
+
   it('of exactly the limit passes', async () => {
     door.upstreams.content.say((request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })));
     expect(await sendChunks(PRODUCTS, ['a'.repeat(LIMITS.bodyBytes)])).toMatchObject({ status: 201 });

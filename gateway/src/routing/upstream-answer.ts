@@ -3,11 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import type { Owner } from '@paanch/contracts/kernel/route';
 
-const PASSED = new Set(['content-type', 'content-length', 'transfer-encoding', 'retry-after']);
+const PASSED = ['content-type', 'content-length', 'transfer-encoding', 'retry-after'] as const;
 
 /** Everything else a service says is its own affair; cookies are set by auth alone (trust 1.3). */
 export function passedHeaders(headers: IncomingHttpHeaders, owner: Owner): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED.has(name) || (owner === 'auth' && name === 'set-cookie')));
+  const passed: IncomingHttpHeaders = {};
+  for (const name of PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
+  if (owner === 'auth' && headers['set-cookie']) passed['set-cookie'] = headers['set-cookie'];
+  return passed;
 }
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
