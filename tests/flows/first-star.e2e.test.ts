@@ -96,7 +96,8 @@ describe('a first star', () => {
     if (!learner) throw new Error('the demo has too few learners without a star');
     const found: string[] = [];
     const staff = await openDashboard();
-    const { page, tab, complaints, close } = await visit(browser, viewport, scheme);
+    const visitor = await visit(browser, viewport, scheme);
+    const { page } = visitor;
     const look = looker(page, found);
 
     await page.goto(`${system.origin}/app/login`);
@@ -107,7 +108,7 @@ describe('a first star', () => {
     await look('dashboard');
 
     // Another tab stays where it is and must learn of everything by itself.
-    const other = await tab();
+    const other = await visitor.tab();
     await other.goto(`${system.origin}/app/job-readiness`);
     await other.getByText('0 of 5 stars').first().waitFor();
     await other.getByText('No Tier Yet').first().waitFor();
@@ -134,7 +135,7 @@ describe('a first star', () => {
     await looker(staff.page, found)('security dashboard');
 
     expect(found).toEqual([]);
-    expect([...complaints, ...staff.complaints]).toEqual([]);
-    await Promise.all([close(), staff.close()]);
+    expect([...visitor.complaints, ...staff.complaints]).toEqual([]);
+    await Promise.all([visitor.close(), staff.close()]);
   });
 });

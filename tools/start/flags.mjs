@@ -45,9 +45,13 @@ function parse(args) {
   }
 }
 
+/** Ports above 1023 that browsers refuse to open whatever answers there. */
+const REFUSED_BY_BROWSERS = new Set([1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
+
 /** @param {string} text */
 function readBase(text) {
   const base = Number(text);
+  if (REFUSED_BY_BROWSERS.has(base)) throw new StartFailure(`--port ${text}: browsers open nothing on this port; choose another.`);
   if (/^\d+$/.test(text) && base >= 1024 && base <= HIGHEST_BASE) return base;
   throw new StartFailure(`--port ${text}: give a whole number from 1024 to ${HIGHEST_BASE}.`);
 }

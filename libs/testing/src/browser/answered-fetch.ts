@@ -1,4 +1,5 @@
 /** Stands at fetch, for rooms that draw: answers by path at once, with what a server would say. */
+import { addressOf } from './address-of.js';
 import { refusal, type Told } from './scripted-server.js';
 
 export interface FetchAsked {
@@ -21,7 +22,7 @@ export function answeredFetch(): AnsweredFetch {
     count: (path) => asked.filter((one) => one.path === path).length,
     answer: (path, script) => void scripts.set(path, script),
     fetch: async (input, init) => {
-      const path = String(input).replace(/\?.*/, '');
+      const path = addressOf(input).replace(/\?.*/, '');
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       asked.push({ path, body });
       const told = scripts.get(path)?.(body) ?? refusal('NOT_FOUND');

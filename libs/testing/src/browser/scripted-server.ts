@@ -1,4 +1,5 @@
 /** A real server on a free port that answers as it is told: whatever a browser's client may have to live with. */
+import { addressOf } from './address-of.js';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
@@ -59,7 +60,7 @@ export async function scriptedServer(): Promise<ScriptedServer> {
     asked,
     paths: () => asked.map(pathOf),
     answer: (path, script) => void scripts.set(path, script),
-    fetch: (input, init) => realFetch(new URL(String(input), origin), init),
+    fetch: (input, init) => realFetch(new URL(addressOf(input), origin), init),
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());

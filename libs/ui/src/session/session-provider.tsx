@@ -1,9 +1,9 @@
 /** The session of one app: its client, what happens when it ends, and the dialogs that belong to it. */
-import { Client } from '@paanch/client/calling/client';
+import { Client, type ClientEvents } from '@paanch/client/calling/client';
 import { watchActivity } from '@paanch/client/session/activity';
 import { speaksOfSession, type Area, type Ending, type Session } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useToast } from '../feedback/toast/use-toast.js';
@@ -54,28 +54,36 @@ function useEnding(area: Area): (session: Session, ...ending: Parameters<Ended>)
   );
 }
 
-interface Happened {
-  ended: Ended;
-  changed: () => void;
-  mismatched: () => void;
-  passwordChangeRequired: () => void;
+/** Hands each piece of news to the handlers that stand at the time. */
+class News implements ClientEvents {
+  #handlers: ClientEvents | null = null;
+
+  heardBy(handlers: ClientEvents): void {
+    this.#handlers = handlers;
+  }
+
+  ended(...ending: Parameters<ClientEvents['ended']>): void {
+    this.#handlers?.ended(...ending);
+  }
+
+  changed(): void {
+    this.#handlers?.changed();
+  }
+
+  mismatched(): void {
+    this.#handlers?.mismatched();
+  }
+
+  passwordChangeRequired(): void {
+    this.#handlers?.passwordChangeRequired();
+  }
 }
 
-/** One client for the life of the app; it hears whichever handlers stand at the time. */
-function useOneClient(area: Area, handlers: Happened): Client {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
-  const [client] = useState(
-    () =>
-      new Client(area, {
-        ended: (how, reason) => latest.current.ended(how, reason),
-        changed: () => latest.current.changed(),
-        mismatched: () => latest.current.mismatched(),
-        passwordChangeRequired: () => latest.current.passwordChangeRequired(),
-      }),
-  );
+/** One client for the life of the app. */
+function useOneClient(area: Area, handlers: ClientEvents): Client {
+  const [news] = useState(() => new News());
+  useEffect(() => news.heardBy(handlers));
+  const [client] = useState(() => new Client(area, news));
   return client;
 }
 
