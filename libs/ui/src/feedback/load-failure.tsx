@@ -11,10 +11,12 @@ export interface LoadFailureProps {
   /** The server's words, or the client's for a lost connection. */
   message: string;
   onRetry: () => void;
+  /** `h1` where it is all the page has. */
+  headingLevel?: 'h1' | 'h2';
 }
 
 /** Something did not arrive: says so, aloud as well, and offers to try again. */
-export function LoadFailure({ title, message, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, message, onRetry, headingLevel = 'h2' }: LoadFailureProps) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
   useEffect(() => announce(`${title}. ${message}`, 'assertive'), [announce, title, message]);
@@ -22,6 +24,7 @@ export function LoadFailure({ title, message, onRetry }: LoadFailureProps) {
     <EmptyState
       kind="error"
       title={title}
+      headingLevel={headingLevel}
       action={
         <Button variant="contained" startIcon={<RefreshRounded />} onClick={onRetry}>
           {t('feedback.tryAgain')}

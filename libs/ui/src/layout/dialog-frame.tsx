@@ -1,12 +1,12 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
@@ -25,7 +25,7 @@ export interface DialogFrameProps {
   reason?: string | undefined;
   role?: 'dialog' | 'alertdialog';
   /** Make it a form: the handler of its submit. */
-  onSubmit?: DialogProps['onSubmit'];
+  onSubmit?: (event: FormEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
@@ -54,23 +54,25 @@ export function DialogFrame({
       maxWidth={false}
       role={role ?? 'dialog'}
       aria-labelledby={titleId}
-      slotProps={{ paper: { ...form, sx: { width, maxWidth: phone ? '100%' : 'calc(100% - 48px)' } } }}
+      slotProps={{ paper: { sx: { width, maxWidth: phone ? '100%' : 'calc(100% - 48px)' } } }}
     >
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pr: 1.25 }}>
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          {title}
-        </Box>
-        <IconButton aria-label={t('layout.close')} onClick={onClose} size="small" sx={{ mt: '-4px' }}>
-          <CloseRounded />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      {actions !== undefined && (
-        <DialogActions>
-          <Box sx={{ flex: 1, minWidth: 0, color: ui.ink2, fontSize: rem(13) }}>{reason}</Box>
-          {actions}
-        </DialogActions>
-      )}
+      <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+        <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pr: 1.25 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            {title}
+          </Box>
+          <IconButton aria-label={t('layout.close')} onClick={onClose} size="small" sx={{ mt: '-4px' }}>
+            <CloseRounded />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        {actions !== undefined && (
+          <DialogActions>
+            <Box sx={{ flex: 1, minWidth: 0, color: ui.ink2, fontSize: rem(13) }}>{reason}</Box>
+            {actions}
+          </DialogActions>
+        )}
+      </Box>
     </Dialog>
   );
 }

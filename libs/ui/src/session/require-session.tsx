@@ -17,9 +17,11 @@ export function RequireSession({ waiting, children }: { waiting: ReactNode; chil
   const { data: me, error, refetch } = useMe();
   if (me === undefined && error) {
     return (
-      <PageFrame>
-        <LoadFailure title={t('feedback.pageFailed')} message={error.message} onRetry={() => void refetch()} />
-      </PageFrame>
+      <main>
+        <PageFrame>
+          <LoadFailure headingLevel="h1" title={t('feedback.pageFailed')} message={error.message} onRetry={() => void refetch()} />
+        </PageFrame>
+      </main>
     );
   }
   if (me === undefined) return waiting;

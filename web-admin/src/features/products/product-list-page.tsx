@@ -6,7 +6,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { VirtualList } from '@paanch/ui/table/virtual-list';
 import { useTranslation } from 'react-i18next';
-import { isFiltered, NO_FILTERS, type ProductFilters } from './product-filters.js';
+import { NO_FILTERS, type ProductFilters } from './product-filters.js';
 import { useProductColumns } from './product-columns.js';
 import { ProductListSkeleton } from './product-list-skeleton.js';
 import { ProductToolbar } from './product-toolbar.js';
@@ -78,7 +78,7 @@ function ProductTable({ list, data: { products, total }, filters, onClear }: Pro
       minWidth={520}
       minHeight={`${LIST_HEIGHT.min}px`}
       maxHeight={`clamp(${LIST_HEIGHT.min}px, calc(100dvh - 220px), ${LIST_HEIGHT.max}px)`}
-      empty={isFiltered(filters) ? <NoMatch search={filters.search} onClear={onClear} /> : <NoProducts />}
+      empty={filters.search.trim() === '' ? <NoProducts /> : <NoMatch search={filters.search} onClear={onClear} />}
     />
   );
 }

@@ -8,6 +8,8 @@ export interface EmptyStateProps {
   kind: EmptyKind;
   /** What happened. */
   title: string;
+  /** `h1` where it is all the page has. */
+  headingLevel?: 'h1' | 'h2';
   /** One or two sentences: what to do. */
   children?: ReactNode;
   /** At most one button. */
@@ -15,11 +17,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing to show, and why: a small drawing, a heading, a sentence, one thing to do. */
-export function EmptyState({ kind, title, children, action }: EmptyStateProps) {
+export function EmptyState({ kind, title, headingLevel = 'h2', children, action }: EmptyStateProps) {
   return (
     <Box sx={{ p: { xs: 2, sm: '20px' }, maxWidth: 520 }}>
       <EmptyDrawing kind={kind} />
-      <Typography variant="h2" sx={{ mt: 2 }}>
+      <Typography component={headingLevel} variant="h2" sx={{ mt: 2 }}>
         {title}
       </Typography>
       {children !== undefined && (
