@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/monitoring';
 import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../app/moments.js';
 import { DashboardPanels } from './dashboard-panels.js';
@@ -64,6 +66,9 @@ function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
 /** The figures could not be renewed; those on screen stay, and say from when they are. */
 function StaleNotice({ message, knownAt, onRetry }: { message: string; knownAt: string; onRetry: () => void }) {
   const { t } = useTranslation();
+  const announce = useAnnounce();
+  const title = `${t('securityDashboard.failed')}.`;
+  useEffect(() => announce(`${title} ${message}`, 'assertive'), [announce, title, message]);
   const action = (
     <Button size="small" variant="outlined" onClick={onRetry}>
       {t('ui:feedback.tryAgain')}
@@ -71,7 +76,7 @@ function StaleNotice({ message, knownAt, onRetry }: { message: string; knownAt: 
   );
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Banner kind="error" title={`${t('securityDashboard.failed')}.`} action={action}>
+      <Banner kind="error" title={title} action={action}>
         {t('securityDashboard.stillShown', { time: knownAt, message })}
       </Banner>
     </Box>
