@@ -104,7 +104,8 @@ describe('a first star', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await look('sign-in');
     await signInAt(page, `${system.origin}/app/login`, learner);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('0 of 5 stars').first().waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await look('dashboard');
 
     // Another tab stays where it is and must learn of everything by itself.

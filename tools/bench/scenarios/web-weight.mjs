@@ -52,7 +52,11 @@ async function weigh(page, address, shown) {
   let bytes = 0;
   /** @type {Promise<void>[]} */
   const sizes = [];
+  /** A file that is preloaded and then imported travels once. */
+  const seen = new Set();
   const count = (/** @type {import('playwright-core').Response} */ response) => {
+    if (seen.has(response.url())) return;
+    seen.add(response.url());
     if (response.request().resourceType() === 'script')
       sizes.push(
         response
