@@ -27,10 +27,11 @@ export function sendAnswer(response: ServerResponse, { status, body, cookies, re
     response.writeHead(status, headers).end();
     return;
   }
-  const bytes = Buffer.from(JSON.stringify(body));
+  // As text it goes out in one write together with the headers.
+  const text = JSON.stringify(body);
   headers['content-type'] = type;
-  headers['content-length'] = bytes.length;
-  response.writeHead(status, headers).end(bytes);
+  headers['content-length'] = Buffer.byteLength(text);
+  response.writeHead(status, headers).end(text);
 }
 
 function retryAfterOf({ code, retryAfterSeconds }: Refusal): number | undefined {

@@ -1,5 +1,4 @@
 /** The short-lived token by which the gateway tells one service who is calling (trust 1.13). */
-import { hash } from 'node:crypto';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { jwtVerify, SignJWT } from 'jose';
@@ -80,20 +79,19 @@ export async function verifyIdentity(token: string, { keys, audience, clock }: V
 }
 
 /**
- * Remembers what verified tokens said, by their hash and until they end, so that a person's next request costs no
+ * Remembers what verified tokens said, by the whole token and until they end, so that a person's next request costs no
  * signature check. `shape` turns the claims into what the caller wants to keep.
  */
 export function rememberedIdentities<T>(verification: Verification, shape: (identity: Identity) => T): (token: string) => Promise<T> {
   const verified = new Map<string, { known: T; expiresAtMs: number }>();
   return async (token) => {
-    const name = hash('sha256', token, 'base64');
-    const remembered = verified.get(name);
+    const remembered = verified.get(token);
     if (remembered !== undefined && remembered.expiresAtMs > verification.clock().getTime()) return remembered.known;
     const { identity, expiresAtMs } = await verifyIdentity(token, verification);
     const known = shape(identity);
     const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
-    verified.set(name, { known, expiresAtMs });
+    verified.set(token, { known, expiresAtMs });
     return known;
   };
 }
