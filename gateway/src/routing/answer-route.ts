@@ -42,7 +42,8 @@ export async function answerRoute(answering: Answering, admissible: Admissible):
   noteAccess(admissible);
   const forwarding: Forwarding = {
     passage,
-    route: { ...route, owner },
+    route,
+    owner,
     identity,
     refreshToken: WITH_REFRESH_TOKEN.has(route) ? refreshToken : null,
     answer: (refusal) => {

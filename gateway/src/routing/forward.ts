@@ -19,7 +19,8 @@ export type Upstream = Exclude<Owner, 'gateway'>;
 
 export interface Forwarding {
   readonly passage: Passage;
-  readonly route: RouteContract & { readonly owner: Upstream };
+  readonly route: RouteContract;
+  readonly owner: Upstream;
   readonly identity: string;
   /** Only for the routes of auth that read it. */
   readonly refreshToken: string | null;
@@ -65,7 +66,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
         proxyReq: (upstream, request) => withHop(hops, request, (hop) => setOut(hop, upstream)),
         proxyRes: (answer, request) => withHop(hops, request, (hop) => bringBack(hop, answer)),
         error: (error, request) =>
-          withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.route.owner](request, hop.passage.response))),
+          withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.owner](request, hop.passage.response))),
       },
     });
   const proxies: Readonly<Record<Upstream, RequestHandler>> = {
@@ -80,7 +81,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
       const { request, response } = forwarding.passage;
       // Whoever has gone by now is owed nothing, and nothing has been begun.
       if (response.destroyed) return;
-      const { owner } = forwarding.route;
+      const { owner } = forwarding;
       const hop = begin(forwarding);
       response.once('close', () => clearTimeout(hop.timer));
       request.headers = outgoingHeaders(forwarding, targets[owner].host);
@@ -100,7 +101,7 @@ function withHop(hops: WeakMap<IncomingMessage, Hop>, request: IncomingMessage, 
   if (hop) work(hop);
 }
 
-function timeoutOf({ owner }: RouteContract): number {
+function timeoutOf(owner: Upstream): number {
   return owner === 'auth' ? TIMEOUTS.gatewayAuthMs : TIMEOUTS.gatewayMs;
 }
 
@@ -110,19 +111,19 @@ function begin(forwarding: Forwarding): Hop {
     upstream: null,
     isCut: false,
     isRetried: false,
-    timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.route)),
+    timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.owner)),
     keepsConnection: !/\bclose\b/i.test(forwarding.passage.request.headers.connection ?? ''),
   };
   return hop;
 }
 
-function outgoingHeaders({ passage, route, identity, refreshToken }: Forwarding, host: string): IncomingMessage['headers'] {
+function outgoingHeaders({ passage, owner, identity, refreshToken }: Forwarding, host: string): IncomingMessage['headers'] {
   return {
     ...strippedHeaders(passage.request.headers),
     host,
     [IDENTITY_HEADER]: identity,
     [REQUEST_HEADER]: passage.id,
-    [DEADLINE_HEADER]: String(timeoutOf(route)),
+    [DEADLINE_HEADER]: String(timeoutOf(owner)),
     ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
   };
 }
@@ -214,7 +215,7 @@ function bringBack(hop: Hop, answer: IncomingMessage): void {
     return;
   }
   if (hop.route.kind === 'stream') clearTimeout(hop.timer);
-  answer.headers = { ...passedHeaders(answer.headers, hop.route.owner), connection: hop.keepsConnection ? 'keep-alive' : 'close' };
+  answer.headers = { ...passedHeaders(answer.headers, hop.owner), connection: hop.keepsConnection ? 'keep-alive' : 'close' };
 }
 
 /** A read is asked once more where nothing came back; anything else may have been done (trust 5.9). */
