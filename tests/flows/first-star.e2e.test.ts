@@ -104,7 +104,7 @@ describe('a first star', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await look('sign-in');
     await signInAt(page, `${system.origin}/app/login`, learner);
-    await page.getByText('0 of 5 stars').first().waitFor();
+    await page.getByRole('img', { name: '0 of 5 stars earned' }).first().waitFor();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await look('dashboard');
 
