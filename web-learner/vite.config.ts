@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Libraries that every page needs. Not zod nor notistack: what must run before them stands in the first module. */
-const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming)|i18next|react-i18next|clsx)\//;
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming)|i18next|react-i18next|clsx)\//;
 
 /** Two apps share one origin, so each has an asset folder of its own; nothing is inlined, because the policy forbids it (trust 7.3). */
 export default defineConfig({

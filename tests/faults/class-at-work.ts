@@ -35,16 +35,14 @@ export async function makePupil(system: LocalSystem, number: number): Promise<Pu
     .object({ data: z.array(z.object({ id: z.string() })) })
     .parse(await admin.ask('GET', '/api/admin/clients?search=Direct'));
   const email = `pupil.${number}@class.example`;
-  const student = z
-    .object({ id: z.string() })
-    .parse(
-      await admin.ask('POST', '/api/admin/students', {
-        full_name: `Pupil ${number}`,
-        email,
-        client_id: clients.data[0]?.id,
-        password: PASSWORD,
-      }),
-    );
+  const student = z.object({ id: z.string() }).parse(
+    await admin.ask('POST', '/api/admin/students', {
+      full_name: `Pupil ${number}`,
+      email,
+      client_id: clients.data[0]?.id,
+      password: PASSWORD,
+    }),
+  );
   await admin.signOut();
   const person = new Person(system.origin);
   await person.signIn(email, PASSWORD, 'learner-web');

@@ -46,7 +46,9 @@ function parse(args) {
 }
 
 /** Ports above 1023 that browsers refuse to open whatever answers there. */
-const REFUSED_BY_BROWSERS = new Set([1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
+const REFUSED_BY_BROWSERS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
 
 /** @param {string} text */
 function readBase(text) {

@@ -30,11 +30,27 @@ import { listReadinessProducts } from './readiness-products/list-readiness-produ
 import { removeReadinessProduct } from './readiness-products/remove-readiness-product.js';
 
 const served = [
-  listProducts, createProduct, changeProduct, removeProduct,
-  listReadinessProducts, createReadinessProduct, changeReadinessProduct, removeReadinessProduct,
-  readProductClients, assignProduct,
-  listAssessmentDrafts, readAssessmentDraft, createAssessment, changeAssessment, removeAssessment, listAssessmentVersions, publishAssessment,
-  listQuestions, createQuestion, changeQuestion, removeQuestion,
+  listProducts,
+  createProduct,
+  changeProduct,
+  removeProduct,
+  listReadinessProducts,
+  createReadinessProduct,
+  changeReadinessProduct,
+  removeReadinessProduct,
+  readProductClients,
+  assignProduct,
+  listAssessmentDrafts,
+  readAssessmentDraft,
+  createAssessment,
+  changeAssessment,
+  removeAssessment,
+  listAssessmentVersions,
+  publishAssessment,
+  listQuestions,
+  createQuestion,
+  changeQuestion,
+  removeQuestion,
 ];
 
 const heard = [onClientChanged];

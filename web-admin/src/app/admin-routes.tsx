@@ -24,8 +24,22 @@ export function AdminRoutes() {
           <Route path="/admin/login" element={<SignInPage />} />
           <Route element={<SignedIn />}>
             <Route path="/admin" element={<Home />} />
-            <Route path={SECURITY_DASHBOARD.to} element={<Permitted place={SECURITY_DASHBOARD}><SecurityDashboardPage /></Permitted>} />
-            <Route path={PRODUCTS.to} element={<Permitted place={PRODUCTS}><ProductListPage /></Permitted>} />
+            <Route
+              path={SECURITY_DASHBOARD.to}
+              element={
+                <Permitted place={SECURITY_DASHBOARD}>
+                  <SecurityDashboardPage />
+                </Permitted>
+              }
+            />
+            <Route
+              path={PRODUCTS.to}
+              element={
+                <Permitted place={PRODUCTS}>
+                  <ProductListPage />
+                </Permitted>
+              }
+            />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Routes>

@@ -114,10 +114,10 @@ describe('a refusal', () => {
     [{ message: 'Said', error: 'Also said' }, 'Said'],
     [{ message: '', error: 'Said' }, 'Said'],
     [{ error: 'Said' }, 'Said'],
-    [{ message: 7, error: { text: 'no' } }, 'API Error: 418 I\'m a Teapot'],
-    [{}, 'API Error: 418 I\'m a Teapot'],
-    [null, 'API Error: 418 I\'m a Teapot'],
-    [['message'], 'API Error: 418 I\'m a Teapot'],
+    [{ message: 7, error: { text: 'no' } }, "API Error: 418 I'm a Teapot"],
+    [{}, "API Error: 418 I'm a Teapot"],
+    [null, "API Error: 418 I'm a Teapot"],
+    [['message'], "API Error: 418 I'm a Teapot"],
   ])('of the body %j says: message, else error, else the status (%s)', async (json, message) => {
     expect(await failure({ status: 418, json })).toMatchObject({ message, status: 418, code: null, details: [] });
   });

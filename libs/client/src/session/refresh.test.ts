@@ -114,7 +114,9 @@ describe('a refresh that found no clear answer', () => {
 
   it.each(troubles)('because %s waits about 1, 2 and 4 s, gives up, and never signs out', async (_, told) => {
     answer(told);
-    const result = openTab().refresh().catch((error: unknown) => error);
+    const result = openTab()
+      .refresh()
+      .catch((error: unknown) => error);
     for (const seconds of [1, 2, 4]) {
       const wait = await nextWait();
       expect(wait).toBeGreaterThanOrEqual(seconds * 800);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ConfigRefused, parseConfig, serviceConfig } from './read-config.js';
 
 const complete = {
-  PORT: '8081', INTERNAL_PORT: '8091', KEYS_DIR: '/keys', SPOOL_DIR: '/spool', NATS_URL: 'nats://127.0.0.1:8422', DATABASE_URL: 'postgres://x',
+  PORT: '8081',
+  INTERNAL_PORT: '8091',
+  KEYS_DIR: '/keys',
+  SPOOL_DIR: '/spool',
+  NATS_URL: 'nats://127.0.0.1:8422',
+  DATABASE_URL: 'postgres://x',
 };
 
 function linesOf(environment: NodeJS.ProcessEnv): readonly string[] {
@@ -18,7 +23,12 @@ function linesOf(environment: NodeJS.ProcessEnv): readonly string[] {
 describe('the configuration', () => {
   it('comes from the environment, with what need not be said', () => {
     expect(parseConfig(serviceConfig, complete)).toMatchObject({
-      NODE_ENV: 'development', HOST: '127.0.0.1', PORT: 8081, PARENT_PIPE: false, DRAIN_WAIT_MS: 5000, LOG_LEVEL: 'info',
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: 8081,
+      PARENT_PIPE: false,
+      DRAIN_WAIT_MS: 5000,
+      LOG_LEVEL: 'info',
     });
     expect(parseConfig(serviceConfig, { ...complete, PARENT_PIPE: '1', PORT: '0' })).toMatchObject({ PARENT_PIPE: true, PORT: 0 });
   });

@@ -1,9 +1,16 @@
 /** The environment, parsed once at start and refused there if wrong. */
 import { z } from 'zod';
 
-const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port number').max(65_535, 'must be a port number');
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
 const address = z.url({ error: 'must be an address such as http://127.0.0.1:8092' });
-export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0').transform((value) => value === '1');
+export const flag = z
+  .enum(['0', '1'], { error: 'must be 0 or 1' })
+  .default('0')
+  .transform((value) => value === '1');
 const required = (what: string) => z.string({ error: `is missing: ${what}` }).min(1, `is empty: ${what}`);
 
 /** What every process of the system is given. */
@@ -20,7 +27,11 @@ export const commonConfig = z.object({
   /** 1 where stdin is the supervisor's pipe: its end stops the process. */
   PARENT_PIPE: flag,
   /** Milliseconds between readiness turning false and the port closing (trust 5.10). */
-  DRAIN_WAIT_MS: z.coerce.number({ error: 'must be milliseconds' }).int('must be whole milliseconds').min(0, 'must be 0 or more').default(5_000),
+  DRAIN_WAIT_MS: z.coerce
+    .number({ error: 'must be milliseconds' })
+    .int('must be whole milliseconds')
+    .min(0, 'must be 0 or more')
+    .default(5_000),
   /** Where new gateway keys are read from after a rotation; without it the key files alone count (trust 1.14). */
   GATEWAY_INTERNAL_URL: address.optional(),
 });

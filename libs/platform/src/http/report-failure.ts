@@ -25,7 +25,12 @@ function reportRefusal({ observe, badInput, eventRef, log }: Edge, route: RouteC
   } else if (BAD_INPUT.has(status)) {
     badInput.note({ code: refusal.code, fields: refusal.details.map(({ field }) => field) });
   } else if (status >= 500) {
-    log.warn('Could not do the work', { route: route.name, code: refusal.code, requestId: currentContext().request.id, error: refusal.cause });
+    log.warn('Could not do the work', {
+      route: route.name,
+      code: refusal.code,
+      requestId: currentContext().request.id,
+      error: refusal.cause,
+    });
   }
 }
 

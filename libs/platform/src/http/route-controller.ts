@@ -7,7 +7,13 @@ import { answerRequest, openDesk } from './answer-request.js';
 import { EDGE, type Edge } from './edge.js';
 import type { Served } from './serve.js';
 
-const DECORATORS: Readonly<Record<Method, (path: string) => MethodDecorator>> = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+const DECORATORS: Readonly<Record<Method, (path: string) => MethodDecorator>> = {
+  GET: Get,
+  POST: Post,
+  PUT: Put,
+  PATCH: Patch,
+  DELETE: Delete,
+};
 
 /**
  * `depsToken` is the provider whose value the handlers are given. Decorators are applied by hand, so no metadata has

@@ -7,13 +7,35 @@ import type { Anonymous, Caller, ServiceCaller } from './caller.js';
 import { type Input, serve, type Served } from './serve.js';
 
 const readThing = defineRoute({
-  name: 'readThing', owner: 'content', method: 'GET', path: '/things/:thingId', summary: 'A thing', access: ['Admin'],
-  params: z.object({ thingId: z.string() }), query: z.object({ page: z.coerce.number().default(1) }), reply: z.object({ id: z.string() }),
+  name: 'readThing',
+  owner: 'content',
+  method: 'GET',
+  path: '/things/:thingId',
+  summary: 'A thing',
+  access: ['Admin'],
+  params: z.object({ thingId: z.string() }),
+  query: z.object({ page: z.coerce.number().default(1) }),
+  reply: z.object({ id: z.string() }),
 });
-const dropThing = defineRoute({ name: 'dropThing', owner: 'content', method: 'DELETE', path: '/things', summary: 'Gone', access: 'public', status: 204 });
+const dropThing = defineRoute({
+  name: 'dropThing',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/things',
+  summary: 'Gone',
+  access: 'public',
+  status: 204,
+});
 const tellThing = defineRoute({
-  name: 'tellThing', owner: 'content', method: 'GET', path: '/internal/things', summary: 'Told', kind: 'internal', access: 'public',
-  callers: ['progress'], reply: z.object({ id: z.string() }),
+  name: 'tellThing',
+  owner: 'content',
+  method: 'GET',
+  path: '/internal/things',
+  summary: 'Told',
+  kind: 'internal',
+  access: 'public',
+  callers: ['progress'],
+  reply: z.object({ id: z.string() }),
 });
 
 describe('a handler', () => {

@@ -18,7 +18,11 @@ it('tells the first fault of a person, route and code at once, and the following
   note('a', '/x', ['email', 'no name: <script>']);
   note('b', '/x', ['name']);
   note('a', '/y', ['name']);
-  expect(told.map(({ count, details }) => [count, details['fields']])).toEqual([[1, ['name']], [1, ['name']], [1, ['name']]]);
+  expect(told.map(({ count, details }) => [count, details['fields']])).toEqual([
+    [1, ['name']],
+    [1, ['name']],
+    [1, ['name']],
+  ]);
   rollup.flush();
   expect(told.slice(3).map(({ count, details }) => [count, details['fields']])).toEqual([[2, ['email']]]);
   rollup.flush();

@@ -8,8 +8,16 @@ import { type Identity, IdentityRefused, mintIdentity, rememberedIdentities, ver
 const NOW = new Date('2026-05-04T10:00:00Z');
 const seconds = NOW.getTime() / 1000;
 const person: Identity = {
-  sub: '5f0f3a8e-6a57-4c0b-9a52-0f6f8e1f3f11', role: 'student', cid: null, sid: 'a-session', app: 'paanch:learner',
-  amr: ['pwd'], auth_time: seconds - 60, at_exp: seconds + 500, ip: '203.0.113.7', uah: 'abc',
+  sub: '5f0f3a8e-6a57-4c0b-9a52-0f6f8e1f3f11',
+  role: 'student',
+  cid: null,
+  sid: 'a-session',
+  app: 'paanch:learner',
+  amr: ['pwd'],
+  auth_time: seconds - 60,
+  at_exp: seconds + 500,
+  ip: '203.0.113.7',
+  uah: 'abc',
 };
 
 let gateway: SigningKey;

@@ -58,7 +58,10 @@ export interface Verification {
 }
 
 /** @throws IdentityRefused unless signature, alg, typ, iss, aud, age and claims are all right. */
-export async function verifyIdentity(token: string, { keys, audience, clock }: Verification): Promise<{ identity: Identity; expiresAtMs: number }> {
+export async function verifyIdentity(
+  token: string,
+  { keys, audience, clock }: Verification,
+): Promise<{ identity: Identity; expiresAtMs: number }> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -68,8 +71,14 @@ export async function verifyIdentity(token: string, { keys, audience, clock }: V
         return key.key;
       },
       {
-        algorithms: ['EdDSA'], typ: TYPE, issuer: ISSUER, audience, requiredClaims: ['iat', 'exp', 'sub'],
-        clockTolerance: LEEWAY, maxTokenAge: LIFETIME, currentDate: clock(),
+        algorithms: ['EdDSA'],
+        typ: TYPE,
+        issuer: ISSUER,
+        audience,
+        requiredClaims: ['iat', 'exp', 'sub'],
+        clockTolerance: LEEWAY,
+        maxTokenAge: LIFETIME,
+        currentDate: clock(),
       },
     );
     return { identity: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };

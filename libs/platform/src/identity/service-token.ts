@@ -55,8 +55,13 @@ export async function verifyServiceToken(token: string, verification: ServiceVer
   try {
     const { key, owner } = await keyOf(token, verification);
     const { payload } = await jwtVerify(token, key.key, {
-      algorithms: ['EdDSA'], typ: TYPE, audience: verification.audience, requiredClaims: ['iat', 'exp', 'sub'],
-      clockTolerance: LEEWAY, maxTokenAge: LIFETIME, currentDate: verification.clock(),
+      algorithms: ['EdDSA'],
+      typ: TYPE,
+      audience: verification.audience,
+      requiredClaims: ['iat', 'exp', 'sub'],
+      clockTolerance: LEEWAY,
+      maxTokenAge: LIFETIME,
+      currentDate: verification.clock(),
     });
     if (payload.sub !== `svc:${owner}`) throw new ServiceTokenRefused();
     return Caller.parse(owner);

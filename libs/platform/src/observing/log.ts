@@ -60,7 +60,11 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     class: error.name === 'Error' ? error.constructor.name : error.name,
     code,
     message: speaks ? redact(error.message) : null,
-    frames: (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, FRAMES).map((line) => line.trim()),
+    frames: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, FRAMES)
+      .map((line) => line.trim()),
     cause: error.cause !== undefined && depth < 3 ? errorFacts(error.cause, depth + 1) : null,
   };
 }
@@ -73,8 +77,10 @@ function clean({ error, ...fields }: LogFields): object {
 /** JSON lines on stdout; `process` is the name every line carries. */
 export function createLog(options: { process: string; level: LogLevel }): Log {
   const logger = pino({ level: options.level, base: { process: options.process } });
-  const write = (level: 'debug' | 'info' | 'warn' | 'error') => (message: string, fields: LogFields = {}) => {
-    if (logger.isLevelEnabled(level)) logger[level](clean(fields), redact(message));
-  };
+  const write =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string, fields: LogFields = {}) => {
+      if (logger.isLevelEnabled(level)) logger[level](clean(fields), redact(message));
+    };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -1,7 +1,13 @@
 /** Asks another process over its internal port, in this process's own name and nobody else's (trust 1.13). */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import {
-  type BodyInputOf, fillPath, type Owner, type ParamsInputOf, type QueryInputOf, type ReplyOf, type RouteContract,
+  type BodyInputOf,
+  fillPath,
+  type Owner,
+  type ParamsInputOf,
+  type QueryInputOf,
+  type ReplyOf,
+  type RouteContract,
 } from '@paanch/contracts/kernel/route';
 import { REQUEST_HEADER } from '../http/incoming/headers.js';
 import type { SigningKey } from '../identity/keys.js';

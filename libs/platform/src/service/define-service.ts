@@ -17,6 +17,8 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly started?: (deps: Deps, config: Config) => Promise<void>;
 }
 
-export function defineService<Config extends ServiceConfig, Deps>(definition: ServiceDefinition<Config, Deps>): ServiceDefinition<Config, Deps> {
+export function defineService<Config extends ServiceConfig, Deps>(
+  definition: ServiceDefinition<Config, Deps>,
+): ServiceDefinition<Config, Deps> {
   return definition;
 }

@@ -30,7 +30,10 @@ function internalAddresses(config: ServiceConfig): Partial<Record<Owner, string 
   };
 }
 
-export async function openPlatform<Config extends ServiceConfig>(owner: Exclude<Owner, 'gateway'>, config: Config): Promise<OpenPlatform<Config>> {
+export async function openPlatform<Config extends ServiceConfig>(
+  owner: Exclude<Owner, 'gateway'>,
+  config: Config,
+): Promise<OpenPlatform<Config>> {
   const clock = systemClock;
   const log = createLog({ process: owner, level: config.LOG_LEVEL });
   const keys = await loadKeys({ keysDir: config.KEYS_DIR, owner, clock, gatewayInternalUrl: config.GATEWAY_INTERNAL_URL });
@@ -40,7 +43,12 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Exclude<
   const db = openDatabase(config.DATABASE_URL, (error) => log.warn('A connection to PostgreSQL was lost', { error }));
   const edge = openEdge({ owner, keys, clock, log, observe });
   const platform: Platform<Config> = {
-    config, db, clock, newId, log, observe,
+    config,
+    db,
+    clock,
+    newId,
+    log,
+    observe,
     callService: serviceCaller({ from: owner, key: keys.own, clock, addresses: internalAddresses(config) }),
     broadcast: (subject, data) => nats.broadcast(subject, data),
     eventRef: keys.eventRef,

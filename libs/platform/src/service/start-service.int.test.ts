@@ -27,20 +27,43 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const readThing = defineRoute({
-  name: 'readThing', owner: 'content', method: 'GET', path: '/api/admin/things/:thingId', summary: 'A thing', access: ['Admin', 'Viewer'],
+  name: 'readThing',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/things/:thingId',
+  summary: 'A thing',
+  access: ['Admin', 'Viewer'],
   params: z.object({ thingId: z.uuid('Invalid id') }),
   query: z.object({ page: z.coerce.number('Page must be a whole number').int().default(1), ids: z.array(z.string()).optional() }),
   reply: z.object({ id: z.string(), owner: z.string(), page: z.number() }),
   fieldsByRole: { Viewer: z.object({ id: z.string() }) },
 });
 const saveThing = defineRoute({
-  name: 'saveThing', owner: 'content', method: 'POST', path: '/api/things', summary: 'Save a thing', access: 'public', status: 201, bodyLimit: 1024,
-  body: z.object({ name: z.string().min(1, 'Name is required'), tags: z.array(z.object({ size: z.number('Size must be a number') })).default([]) }),
+  name: 'saveThing',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Save a thing',
+  access: 'public',
+  status: 201,
+  bodyLimit: 1024,
+  body: z.object({
+    name: z.string().min(1, 'Name is required'),
+    tags: z.array(z.object({ size: z.number('Size must be a number') })).default([]),
+  }),
   reply: z.object({ name: z.string().max(20) }),
 });
 const tellVersion = defineRoute({
-  name: 'tellVersion', owner: 'content', method: 'GET', path: '/internal/things/:thingId', summary: 'A version', kind: 'internal', access: 'public',
-  callers: ['progress'], params: z.object({ thingId: z.string() }), reply: z.object({ id: z.string(), caller: z.string() }),
+  name: 'tellVersion',
+  owner: 'content',
+  method: 'GET',
+  path: '/internal/things/:thingId',
+  summary: 'A version',
+  kind: 'internal',
+  access: 'public',
+  callers: ['progress'],
+  params: z.object({ thingId: z.string() }),
+  reply: z.object({ id: z.string(), caller: z.string() }),
 });
 
 const THING = '0197c2aa-0000-7000-8000-000000000001';
@@ -128,7 +151,7 @@ const problem = { success: false, message: expect.any(String), requestId: expect
 
 describe('a served route', () => {
   it('answers what its contract lists and nothing more', async () => {
-    const answer = await as('Admin')(readThing, { params: { thingId: THING }, query: { page: 3, '_t': 5 } });
+    const answer = await as('Admin')(readThing, { params: { thingId: THING }, query: { page: 3, _t: 5 } });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: THING, owner: expect.any(String), page: 3 });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -167,7 +190,8 @@ describe('bad input', () => {
     const answer = await as('Admin')(readThing, { params: { thingId: 'x' }, query: { page: 'y' } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      ...problem, code: 'VALIDATION_FAILED',
+      ...problem,
+      code: 'VALIDATION_FAILED',
       details: [
         { field: 'thingId', message: 'Invalid id', code: 'invalid_format' },
         { field: 'page', message: 'Page must be a whole number', code: 'invalid_type' },
@@ -240,7 +264,11 @@ describe('who may call', () => {
     const answer = await as('Staff')(readThing, { params: { thingId: 'x' } });
     expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'FORBIDDEN' })]);
     await isSeen('ROLE_VALIDATION_FAILED', { required: ['Admin', 'Viewer'], have: 'Staff' });
-    expect(seen.find(({ type }) => type === 'ROLE_VALIDATION_FAILED')?.request).toMatchObject({ endpoint: readThing.path, method: 'GET', ip: '203.0.113.7' });
+    expect(seen.find(({ type }) => type === 'ROLE_VALIDATION_FAILED')?.request).toMatchObject({
+      endpoint: readThing.path,
+      method: 'GET',
+      ip: '203.0.113.7',
+    });
   });
 
   it("somebody else's object is not found, and seen without its id", async () => {
@@ -279,7 +307,10 @@ describe('the internal port', () => {
   it('serves the processes a contract names and nobody else', async () => {
     const from = async (name: 'progress' | 'auth') =>
       serviceCaller({
-        from: name, key: await readSigningKey(engines().keysDir, `service-${name}`), clock: systemClock, addresses: { content: service.internalUrl },
+        from: name,
+        key: await readSigningKey(engines().keysDir, `service-${name}`),
+        clock: systemClock,
+        addresses: { content: service.internalUrl },
       });
     const input = { params: { thingId: THING } };
     expect(await (await from('progress'))(tellVersion, input)).toEqual({ id: THING, caller: 'progress' });
@@ -295,7 +326,12 @@ describe('stopping', () => {
     const waiting = callAs(another, 'anonymous')(saveThing, { body: { name: 'gate' } });
     await eventually('the request is in hand', () => gate.isShut);
     const stopped = another.stop();
-    await eventually('no new connection is taken', () => fetch(`${another.baseUrl}/api/nothing`).then(() => false, () => true));
+    await eventually('no new connection is taken', () =>
+      fetch(`${another.baseUrl}/api/nothing`).then(
+        () => false,
+        () => true,
+      ),
+    );
     gate.open();
     expect((await waiting).status).toBe(201);
     await stopped;

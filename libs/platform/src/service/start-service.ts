@@ -38,7 +38,10 @@ class RootModule {}
 class PlatformModule {}
 
 function rootModule(module: new () => unknown, { platform, edge }: OpenPlatform<unknown>): DynamicModule {
-  const providers = [{ provide: PLATFORM, useValue: platform }, { provide: EDGE, useValue: edge }];
+  const providers = [
+    { provide: PLATFORM, useValue: platform },
+    { provide: EDGE, useValue: edge },
+  ];
   return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM, EDGE] }, module] };
 }
 
@@ -87,7 +90,10 @@ async function drain({ app, server, internal, readiness, close }: Parts, waitMs:
   await internal.close();
 }
 
-export async function startService<Config extends ServiceConfig, Deps>(service: ServiceDefinition<Config, Deps>, config: Config): Promise<Running<Deps>> {
+export async function startService<Config extends ServiceConfig, Deps>(
+  service: ServiceDefinition<Config, Deps>,
+  config: Config,
+): Promise<Running<Deps>> {
   const open = await openPlatform(service.name, config);
   const { platform, edge } = open;
   const { log, observe, clock, db } = platform;
@@ -110,7 +116,11 @@ export async function startService<Config extends ServiceConfig, Deps>(service: 
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {
-    observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: service.name, errorClass: errorFacts(error).class, count: 1 } });
+    observe({
+      type: 'SYSTEM_ERROR',
+      severity: 'CRITICAL',
+      details: { component: service.name, errorClass: errorFacts(error).class, count: 1 },
+    });
     await open.close();
   };
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });

@@ -49,7 +49,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           </InputAdornment>
         )
       }
-      sx={{ width: { xs: '100%', sm: 280 }, pl: 1.25, '& .MuiInputAdornment-positionStart': { mr: 0 }, '& .MuiOutlinedInput-input': { pl: 0.5 } }}
+      sx={{
+        width: { xs: '100%', sm: 280 },
+        pl: 1.25,
+        '& .MuiInputAdornment-positionStart': { mr: 0 },
+        '& .MuiOutlinedInput-input': { pl: 0.5 },
+      }}
     />
   );
 }

@@ -10,7 +10,14 @@ type Change = DataOf<typeof AssessmentChanged>['change'];
 
 export function createAssessment(described: Described & Pick<Assessment, 'id' | 'product_id'>, now: Date): AssessmentDecision {
   const assessment: Assessment = {
-    ...described, draft_version: 1, published_version: null, questions: [], freezing: null, created_at: now, updated_at: now, archived_at: null,
+    ...described,
+    draft_version: 1,
+    published_version: null,
+    questions: [],
+    freezing: null,
+    created_at: now,
+    updated_at: now,
+    archived_at: null,
   };
   return { next: assessment, facts: [assessmentChanged(assessment, { action: 'created', fields: [] })], outcome: assessment };
 }

@@ -10,7 +10,10 @@ const { assessment_id: _assessment, archived_at: _archived, ...questionColumns }
 
 async function load(tx: Tx, id: string): Promise<Assessment | null> {
   const [row] = await tx
-    .select({ ...getTableColumns(assessments), archived_at: sql<Date | null>`coalesce(${assessments.archived_at}, ${products.archived_at})`.mapWith(assessments.archived_at) })
+    .select({
+      ...getTableColumns(assessments),
+      archived_at: sql<Date | null>`coalesce(${assessments.archived_at}, ${products.archived_at})`.mapWith(assessments.archived_at),
+    })
     .from(assessments)
     .innerJoin(products, eq(products.id, assessments.product_id))
     .where(eq(assessments.id, id))

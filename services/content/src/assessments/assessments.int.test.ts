@@ -1,4 +1,12 @@
-import { changeAssessment, createAssessment, listAssessmentDrafts, publishAssessment, createQuestion, readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
+import {
+  changeAssessment,
+  createAssessment,
+  listAssessmentDrafts,
+  publishAssessment,
+  createQuestion,
+  readAssessmentDraft,
+  removeAssessment,
+} from '@paanch/contracts/content/assessments';
 import { createProduct, createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -30,17 +38,31 @@ describe('POST /api/admin/content/assessments', () => {
     const product_id = await aProduct();
     const draft = await anAssessment(product_id, { description: 'Twelve questions', time_limit_minutes: 25 });
     expect(draft).toMatchObject({
-      product_id, name: 'Reasoning', description: 'Twelve questions', time_limit_minutes: 25, sequence: 1, is_required: true,
-      question_count: 0, state: 'draft', published_version: null,
+      product_id,
+      name: 'Reasoning',
+      description: 'Twelve questions',
+      time_limit_minutes: 25,
+      sequence: 1,
+      is_required: true,
+      question_count: 0,
+      state: 'draft',
+      published_version: null,
     });
-    expect(await factsOf(draft.id)).toMatchObject([{ type: 'AssessmentChanged', data: { product_id, question_id: null, change: { action: 'created' } } }]);
+    expect(await factsOf(draft.id)).toMatchObject([
+      { type: 'AssessmentChanged', data: { product_id, question_id: null, change: { action: 'created' } } },
+    ]);
     expect((await factsOf(product_id)).at(-1)).toMatchObject({
-      data: { modules: [{ id: draft.id, type: 'Assessment', sequence: 1, is_required: true, published_version: null, sha256: null }], change: { action: 'changed', fields: ['modules'] } },
+      data: {
+        modules: [{ id: draft.id, type: 'Assessment', sequence: 1, is_required: true, published_version: null, sha256: null }],
+        change: { action: 'changed', fields: ['modules'] },
+      },
     });
   });
 
   it('answers 400 naming every field at once', async () => {
-    const { status, body } = await as('Staff')(createAssessment, { body: { product_id: 'x', name: '', time_limit_minutes: 481, sequence: 0, is_required: 'no' } });
+    const { status, body } = await as('Staff')(createAssessment, {
+      body: { product_id: 'x', name: '', time_limit_minutes: 481, sequence: 0, is_required: 'no' },
+    });
     expect(status).toBe(400);
     expect(body).toMatchObject({
       details: [
@@ -58,7 +80,8 @@ describe('POST /api/admin/content/assessments', () => {
     await as('Admin')(removeReadinessProduct, { query: { id: archived } });
     const course = await (await as('Admin')(createProduct, { body: { name: 'Course' } })).reply();
     const create = (product_id: string) => as('Admin')(createAssessment, { body: { product_id, name: 'x', sequence: 1 } });
-    for (const id of [newId(), archived]) expect(await create(id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'UNKNOWN_PRODUCT' }] } });
+    for (const id of [newId(), archived])
+      expect(await create(id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'UNKNOWN_PRODUCT' }] } });
     expect(await create(course.id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'NOT_JOB_READINESS' }] } });
   });
 
@@ -80,7 +103,8 @@ describe('POST /api/admin/content/assessments', () => {
 
   it('answers 401 to nobody and 403 to those who do not author', async () => {
     expect((await callAs(service, 'anonymous')(createAssessment, { body: {} })).status).toBe(401);
-    for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await as(role)(createAssessment, { body: {} })).status).toBe(403);
+    for (const role of ['Viewer', 'Client Staff', 'student'] as const)
+      expect((await as(role)(createAssessment, { body: {} })).status).toBe(403);
   });
 });
 
@@ -113,19 +137,29 @@ describe('PATCH /api/admin/content/assessments/{id}', () => {
   it('keeps a new text in the draft and gives a new place to the product at once', async () => {
     const product_id = await aProduct();
     const { id } = await anAssessment(product_id);
-    await (await as('Staff')(createQuestion, { body: { assessment_id: id, type: 'numeric', prompt_html: '1+1', key: 2, sequence: 1 } })).reply();
+    await (
+      await as('Staff')(createQuestion, { body: { assessment_id: id, type: 'numeric', prompt_html: '1+1', key: 2, sequence: 1 } })
+    ).reply();
     await (await as('Admin')(publishAssessment, { params: { assessmentId: id } })).reply();
     const placed = await (await change(id, { sequence: 7, is_required: false })).reply();
     expect(placed).toMatchObject({ sequence: 7, is_required: false, state: 'published', published_version: 1, question_count: 1 });
-    expect((await factsOf(product_id)).at(-1)).toMatchObject({ data: { modules: [{ id, sequence: 7, is_required: false, published_version: 1 }] } });
+    expect((await factsOf(product_id)).at(-1)).toMatchObject({
+      data: { modules: [{ id, sequence: 7, is_required: false, published_version: 1 }] },
+    });
     const renamed = await (await change(id, { name: 'Logic', time_limit_minutes: null })).reply();
     expect(renamed).toMatchObject({ name: 'Logic', state: 'changed', published_version: 1 });
-    expect((await factsOf(id)).at(-1)).toMatchObject({ type: 'AssessmentChanged', data: { change: { action: 'changed', fields: ['name'] } } });
+    expect((await factsOf(id)).at(-1)).toMatchObject({
+      type: 'AssessmentChanged',
+      data: { change: { action: 'changed', fields: ['name'] } },
+    });
   });
 
   it('answers 400, 401, 403 and 404', async () => {
     const { id } = await anAssessment(await aProduct());
-    expect(await change(id, { name: ' ', time_limit_minutes: 0 })).toMatchObject({ status: 400, body: { details: [{ field: 'name' }, { field: 'time_limit_minutes' }] } });
+    expect(await change(id, { name: ' ', time_limit_minutes: 0 })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'name' }, { field: 'time_limit_minutes' }] },
+    });
     expect((await callAs(service, 'anonymous')(changeAssessment, { params: { assessmentId: id }, body: {} })).status).toBe(401);
     expect((await as('Viewer')(changeAssessment, { params: { assessmentId: id }, body: {} })).status).toBe(403);
     expect((await change(newId(), { name: 'x' })).status).toBe(404);

@@ -7,14 +7,17 @@ import * as rule from './assessment.rule.js';
 import { presentChanged } from './present-draft.js';
 
 /** Its text waits in the draft until publishing; its place in the product counts at once. */
-export const changeAssessment = serve(contract.changeAssessment, async ({ params, body }, { db, products, assessments, clock }: ContentDeps) => {
-  const { sequence, is_required, ...described } = body;
-  const now = clock();
-  return inTransaction(db, async (tx) => {
-    const assessment = await assessments.within(tx).change(params.assessmentId, (known) => rule.changeAssessment(known, described, now));
-    const module = await products
-      .within(tx)
-      .change(assessment.product_id, (known) => placeModule(known, assessment.id, { sequence, is_required }, now));
-    return presentChanged(assessment, module);
-  });
-});
+export const changeAssessment = serve(
+  contract.changeAssessment,
+  async ({ params, body }, { db, products, assessments, clock }: ContentDeps) => {
+    const { sequence, is_required, ...described } = body;
+    const now = clock();
+    return inTransaction(db, async (tx) => {
+      const assessment = await assessments.within(tx).change(params.assessmentId, (known) => rule.changeAssessment(known, described, now));
+      const module = await products
+        .within(tx)
+        .change(assessment.product_id, (known) => placeModule(known, assessment.id, { sequence, is_required }, now));
+      return presentChanged(assessment, module);
+    });
+  },
+);

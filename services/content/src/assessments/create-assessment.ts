@@ -7,15 +7,18 @@ import * as rule from './assessment.rule.js';
 import { presentChanged } from './present-draft.js';
 
 /** The assessment and its module come to be together, under one id. */
-export const createAssessment = serve(contract.createAssessment, async ({ body }, { db, products, assessments, newId, clock }: ContentDeps) => {
-  const { product_id, name, description, time_limit_minutes, sequence, is_required } = body;
-  const id = newId();
-  const now = clock();
-  return inTransaction(db, async (tx) => {
-    const placed = { id, sequence, is_required };
-    const { productId, module } = await products.within(tx).change(product_id, (known) => addAssessmentModule(known, placed, now));
-    const described = { id, product_id: productId, name, description, time_limit_minutes };
-    const assessment = await assessments.within(tx).change(id, () => rule.createAssessment(described, now));
-    return presentChanged(assessment, module);
-  });
-});
+export const createAssessment = serve(
+  contract.createAssessment,
+  async ({ body }, { db, products, assessments, newId, clock }: ContentDeps) => {
+    const { product_id, name, description, time_limit_minutes, sequence, is_required } = body;
+    const id = newId();
+    const now = clock();
+    return inTransaction(db, async (tx) => {
+      const placed = { id, sequence, is_required };
+      const { productId, module } = await products.within(tx).change(product_id, (known) => addAssessmentModule(known, placed, now));
+      const described = { id, product_id: productId, name, description, time_limit_minutes };
+      const assessment = await assessments.within(tx).change(id, () => rule.createAssessment(described, now));
+      return presentChanged(assessment, module);
+    });
+  },
+);

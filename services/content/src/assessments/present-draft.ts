@@ -9,7 +9,14 @@ export type DraftRow = Omit<Assessment, 'questions' | 'freezing' | 'archived_at'
 export function presentDraft(row: DraftRow): AssessmentDraft {
   const { id, product_id, name, description, time_limit_minutes, sequence, is_required, question_count, published_version } = row;
   return {
-    id, product_id, name, description, time_limit_minutes, sequence, is_required, question_count,
+    id,
+    product_id,
+    name,
+    description,
+    time_limit_minutes,
+    sequence,
+    is_required,
+    question_count,
     state: stateOf(row),
     published_version,
     created_at: row.created_at.toISOString(),

@@ -7,7 +7,10 @@ export function clientStore(db: Database) {
     /** Those of the ids that have been heard of, in lower case. */
     async knownAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
-      const rows = await db.drizzle.select({ id: clients.id }).from(clients).where(inArray(clients.id, [...ids]));
+      const rows = await db.drizzle
+        .select({ id: clients.id })
+        .from(clients)
+        .where(inArray(clients.id, [...ids]));
       return new Set(rows.map(({ id }) => id));
     },
 
@@ -16,7 +19,11 @@ export function clientStore(db: Database) {
       await tx
         .insert(clients)
         .values(client)
-        .onConflictDoUpdate({ target: clients.id, set: { revision: client.revision }, setWhere: lt(clients.revision, sql`excluded.revision`) });
+        .onConflictDoUpdate({
+          target: clients.id,
+          set: { revision: client.revision },
+          setWhere: lt(clients.revision, sql`excluded.revision`),
+        });
     },
   };
 }

@@ -23,7 +23,12 @@ export function addAssessmentModule(
 
 type Placing = Pick<Module, 'sequence' | 'is_required'>;
 
-export function placeModule(known: Product | null, moduleId: string, placing: Patch<Placing>, now: Date): ProductDecision<Module> | Refusal {
+export function placeModule(
+  known: Product | null,
+  moduleId: string,
+  placing: Patch<Placing>,
+  now: Date,
+): ProductDecision<Module> | Refusal {
   return changeModule(known, moduleId, placing, 'changed', now);
 }
 
@@ -51,7 +56,11 @@ function changeModule(
   if (known === null || known.archived_at !== null || module === undefined || module.archived_at !== null) return refuse('NOT_FOUND');
   const { next, fields } = applyPatch(module, patch);
   if (fields.length === 0) return { next: known, facts: [], outcome: module };
-  const product = withModules(known, known.modules.map((other) => (other === module ? next : other)), now);
+  const product = withModules(
+    known,
+    known.modules.map((other) => (other === module ? next : other)),
+    now,
+  );
   return { next: product, facts: [productChanged(product, action, ['modules'])], outcome: next };
 }
 

@@ -1,5 +1,11 @@
 import { ClientChanged } from '@paanch/contracts/auth/events';
-import { assignProduct, createProduct, createReadinessProduct, readProductClients, removeProduct } from '@paanch/contracts/content/products';
+import {
+  assignProduct,
+  createProduct,
+  createReadinessProduct,
+  readProductClients,
+  removeProduct,
+} from '@paanch/contracts/content/products';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -15,10 +21,18 @@ const UNHEARD = newId();
 function clientChanged(clientId: string, version: number): Envelope {
   const { type, subject, source, aggregate } = ClientChanged;
   return {
-    id: newId(), type, version: 1, subject, source, occurred_at: new Date().toISOString(),
+    id: newId(),
+    type,
+    version: 1,
+    subject,
+    source,
+    occurred_at: new Date().toISOString(),
     actor: { user_id: null, role: 'system', client_id: null, session_ref: null },
     request: { id: newId(), ip: null, endpoint: null, method: null, user_agent: null },
-    trace: null, agg_type: aggregate, agg_id: clientId, agg_version: version,
+    trace: null,
+    agg_type: aggregate,
+    agg_id: clientId,
+    agg_version: version,
     data: { client_id: clientId, name: 'A college', is_active: true, change: { action: 'created', fields: [] } },
   };
 }
@@ -45,8 +59,14 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();
     expect(reply).toEqual({ client_ids, all_clients: false });
     const last = (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
-    expect(last).toMatchObject({ agg_version: 2, data: { client_ids, all_clients: false, change: { action: 'assigned', fields: ['client_ids'] } } });
-    expect(await (await as('Staff')(readProductClients, { params: { productId: id } })).reply()).toEqual({ client_ids, all_clients: false });
+    expect(last).toMatchObject({
+      agg_version: 2,
+      data: { client_ids, all_clients: false, change: { action: 'assigned', fields: ['client_ids'] } },
+    });
+    expect(await (await as('Staff')(readProductClients, { params: { productId: id } })).reply()).toEqual({
+      client_ids,
+      all_clients: false,
+    });
   });
 
   it('replaces the earlier assignment; an empty list is nobody, and every client needs no list', async () => {
@@ -66,13 +86,21 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     const answer = await assign(id, { client_ids: [UNHEARD, college, newId()] });
     expect(answer).toMatchObject({
       status: 400,
-      body: { details: [{ field: 'client_ids[0]', code: 'UNKNOWN_CLIENT', message: 'This client is not known' }, { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' }] },
+      body: {
+        details: [
+          { field: 'client_ids[0]', code: 'UNKNOWN_CLIENT', message: 'This client is not known' },
+          { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' },
+        ],
+      },
     });
   });
 
   it('answers 400 for a list that is none, and 404 for a product that is none', async () => {
     const id = await aProduct();
-    expect(await assign(id, { client_ids: ['x'], all_clients: 'yes' })).toMatchObject({ status: 400, body: { details: [{ field: 'client_ids[0]' }, { field: 'all_clients' }] } });
+    expect(await assign(id, { client_ids: ['x'], all_clients: 'yes' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'client_ids[0]' }, { field: 'all_clients' }] },
+    });
     expect((await assign(newId(), { client_ids: [] })).status).toBe(404);
     const gone = await (await as('Admin')(createProduct, { body: { name: 'Gone before' } })).reply();
     await as('Admin')(removeProduct, { params: { productId: gone.id } });
@@ -82,7 +110,8 @@ describe('PUT /api/admin/products/{id}/clients', () => {
   it('answers 401 to nobody and 403 to all but an Admin', async () => {
     const params = { productId: newId() };
     expect((await callAs(service, 'anonymous')(assignProduct, { params, body: {} })).status).toBe(401);
-    for (const role of ['Staff', 'Viewer', 'Client Staff'] as const) expect((await as(role)(assignProduct, { params, body: {} })).status).toBe(403);
+    for (const role of ['Staff', 'Viewer', 'Client Staff'] as const)
+      expect((await as(role)(assignProduct, { params, body: {} })).status).toBe(403);
   });
 });
 

@@ -8,7 +8,13 @@ type Change = DataOf<typeof ProductChanged>['change'];
 export function productChanged(product: Product, action: Change['action'], fields: readonly string[]): Fact {
   const { id, name, description, image_url, type, ranges, visible_tiers, client_ids, all_clients } = product;
   return fact(ProductChanged, id, {
-    product_id: id, name, description, image_url, type, ranges, all_clients,
+    product_id: id,
+    name,
+    description,
+    image_url,
+    type,
+    ranges,
+    all_clients,
     visible_tiers: [...visible_tiers],
     client_ids: [...client_ids],
     archived: product.archived_at !== null,

@@ -10,7 +10,15 @@ const NOW = new Date(2_000);
 const CLIENT = '0197c2aa-0000-7000-8000-00000000000c';
 const OTHER = '0197c2aa-0000-7000-8000-00000000000d';
 const course: Product = createProduct(
-  { id: '0197c2aa-0000-7000-8000-000000000001', type: 'COURSE', name: 'GST Basics', description: null, image_url: null, ranges: null, visible_tiers: [] },
+  {
+    id: '0197c2aa-0000-7000-8000-000000000001',
+    type: 'COURSE',
+    name: 'GST Basics',
+    description: null,
+    image_url: null,
+    ranges: null,
+    visible_tiers: [],
+  },
   THEN,
 ).next;
 
@@ -23,7 +31,9 @@ describe('a change of a product', () => {
   it('leaves the whole product and the names of the fields that really differ', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST', description: null }, NOW));
     expect(next).toMatchObject({ name: 'GST', updated_at: NOW });
-    expect(facts).toMatchObject([{ aggregateId: course.id, data: { name: 'GST', type: 'COURSE', archived: false, change: { action: 'changed', fields: ['name'] } } }]);
+    expect(facts).toMatchObject([
+      { aggregateId: course.id, data: { name: 'GST', type: 'COURSE', archived: false, change: { action: 'changed', fields: ['name'] } } },
+    ]);
   });
 
   it('is no change and leaves no fact where everything stands already', () => {
@@ -47,7 +57,10 @@ describe('assignment', () => {
     const refusal = assignProduct(course, { client_ids: [OTHER, CLIENT, OTHER], all_clients: false, known_clients }, NOW);
     expect(refusal).toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: [{ field: 'client_ids[0]', code: 'UNKNOWN_CLIENT' }, { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' }],
+      details: [
+        { field: 'client_ids[0]', code: 'UNKNOWN_CLIENT' },
+        { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' },
+      ],
     });
   });
 
@@ -59,7 +72,9 @@ describe('assignment', () => {
   it('keeps no list with every client, and names nobody by an empty one', () => {
     const everyone = decided(assignProduct(course, { client_ids: [OTHER], all_clients: true, known_clients }, NOW));
     expect(everyone.next).toMatchObject({ client_ids: [], all_clients: true });
-    expect(everyone.facts).toMatchObject([{ data: { all_clients: true, client_ids: [], change: { action: 'assigned', fields: ['all_clients'] } } }]);
+    expect(everyone.facts).toMatchObject([
+      { data: { all_clients: true, client_ids: [], change: { action: 'assigned', fields: ['all_clients'] } } },
+    ]);
     const nobody = decided(assignProduct(everyone.next, { client_ids: [], all_clients: false, known_clients }, NOW));
     expect(nobody.next).toMatchObject({ client_ids: [], all_clients: false });
   });
@@ -69,7 +84,13 @@ describe('the fact of a product', () => {
   it('stays within 64 KB however full the product is', () => {
     const id = (at: number) => `0197c2aa-0000-7000-8000-${String(at).padStart(12, '0')}`;
     const modules = Array.from({ length: 50 }, (_, at) => ({
-      id: id(at), type: 'Assessment' as const, sequence: 10_000, is_required: false, published_version: 1_000_000, sha256: 'f'.repeat(64), archived_at: null,
+      id: id(at),
+      type: 'Assessment' as const,
+      sequence: 10_000,
+      is_required: false,
+      published_version: 1_000_000,
+      sha256: 'f'.repeat(64),
+      archived_at: null,
     }));
     const full = { ...course, name: '🎓'.repeat(255), description: '🎓'.repeat(5_000), image_url: 'x'.repeat(2_048), modules };
     const client_ids = Array.from({ length: 500 }, (_, at) => id(at));

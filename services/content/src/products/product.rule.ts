@@ -17,7 +17,12 @@ export function createProduct(described: Described, now: Date): ProductDecision 
   return { next: product, facts: [productChanged(product, 'created', [])], outcome: product };
 }
 
-export function changeProduct(known: Product | null, types: readonly ProductType[], patch: Patch<Editable>, now: Date): ProductDecision | Refusal {
+export function changeProduct(
+  known: Product | null,
+  types: readonly ProductType[],
+  patch: Patch<Editable>,
+  now: Date,
+): ProductDecision | Refusal {
   const product = standingProduct(known, types);
   if (isRefusal(product)) return product;
   const { next, fields } = applyPatch(product, patch);

@@ -71,7 +71,13 @@ export function productStore(db: Database) {
       const isMatch = search.trim() === '' ? undefined : sql`lower(${products.name}) like lower(${containing(search)} collate pg_c_utf8)`;
       const where = and(isListed, inArray(products.type, [...PLAIN_TYPES]), isMatch);
       const order = sort === 'asc' ? [asc(products.created_at), asc(products.id)] : [desc(products.created_at), desc(products.id)];
-      const rows = await db.drizzle.select().from(products).where(where).orderBy(...order).limit(pageSize).offset((page - 1) * pageSize);
+      const rows = await db.drizzle
+        .select()
+        .from(products)
+        .where(where)
+        .orderBy(...order)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
       const [counted] = await db.drizzle.select({ total: count() }).from(products).where(where);
       return { rows, total: counted?.total ?? 0 };
     },

@@ -26,14 +26,30 @@ async function factsOf(productId: string) {
 describe('POST /api/admin/products', () => {
   it('answers 201 with a course where no type is said, and leaves the whole product as a fact', async () => {
     const product = await created('  GST and Bookkeeping  ', { description: 'Ten lessons', image_url: 'https://cdn.example/p.png' });
-    expect(product).toMatchObject({ name: 'GST and Bookkeeping', type: 'COURSE', description: 'Ten lessons', image_url: 'https://cdn.example/p.png' });
+    expect(product).toMatchObject({
+      name: 'GST and Bookkeeping',
+      type: 'COURSE',
+      description: 'Ten lessons',
+      image_url: 'https://cdn.example/p.png',
+    });
     const facts = await factsOf(product.id);
     expect(facts).toMatchObject([
       {
-        subject: 'events.content.product_changed', agg_type: 'product', agg_version: 1, actor: { role: 'Admin' },
+        subject: 'events.content.product_changed',
+        agg_type: 'product',
+        agg_version: 1,
+        actor: { role: 'Admin' },
         data: {
-          product_id: product.id, name: 'GST and Bookkeeping', type: 'COURSE', ranges: null, visible_tiers: [], archived: false,
-          client_ids: [], all_clients: false, modules: [], change: { action: 'created', fields: [] },
+          product_id: product.id,
+          name: 'GST and Bookkeeping',
+          type: 'COURSE',
+          ranges: null,
+          visible_tiers: [],
+          archived: false,
+          client_ids: [],
+          all_clients: false,
+          modules: [],
+          change: { action: 'created', fields: [] },
         },
       },
     ]);
@@ -55,7 +71,12 @@ describe('POST /api/admin/products', () => {
   it.each([
     ['a name of 256 characters', { name: 'x'.repeat(256) }, 'name', 'Name must be less than 255 characters'],
     ['a name with a zero byte', { name: 'a\u0000b' }, 'name', 'Contains characters that are not allowed'],
-    ['an address with a zero byte', { name: 'a', image_url: 'https://a.b/\u0000' }, 'image_url', 'Contains characters that are not allowed'],
+    [
+      'an address with a zero byte',
+      { name: 'a', image_url: 'https://a.b/\u0000' },
+      'image_url',
+      'Contains characters that are not allowed',
+    ],
     ['an address of http', { name: 'a', image_url: 'http://a.b/' }, 'image_url', 'Invalid image URL format'],
     ['a name that is an object', { name: { $gt: '' } }, 'name', 'Product name is required'],
   ])('answers 400 for %s', async (_what, body, field, message) => {
@@ -92,9 +113,16 @@ describe('GET /api/admin/products', () => {
     await (await as('Admin')(createReadinessProduct, { body: { name: 'List readiness' } })).reply();
     const gone = await created('List gone');
     await as('Admin')(removeProduct, { params: { productId: gone.id } });
-    const page = async (query: Record<string, string | number>) => (await as('Viewer')(listProducts, { query: { search: 'list ', ...query } })).reply();
-    expect(await page({ pageSize: 2 })).toMatchObject({ data: [{ name: 'List three' }, { name: 'List two' }], pagination: { page: 1, total: 3, hasNextPage: true } });
-    expect(await page({ pageSize: 2, page: 2 })).toMatchObject({ data: [{ name: 'List one' }], pagination: { page: 2, total: 3, hasNextPage: false } });
+    const page = async (query: Record<string, string | number>) =>
+      (await as('Viewer')(listProducts, { query: { search: 'list ', ...query } })).reply();
+    expect(await page({ pageSize: 2 })).toMatchObject({
+      data: [{ name: 'List three' }, { name: 'List two' }],
+      pagination: { page: 1, total: 3, hasNextPage: true },
+    });
+    expect(await page({ pageSize: 2, page: 2 })).toMatchObject({
+      data: [{ name: 'List one' }],
+      pagination: { page: 2, total: 3, hasNextPage: false },
+    });
     expect((await page({ sort: 'asc' })).data.map(({ name }) => name)).toEqual(names);
     expect(await page({ page: 9 })).toMatchObject({ data: [], pagination: { total: 3, hasNextPage: false } });
   });
@@ -109,9 +137,18 @@ describe('GET /api/admin/products', () => {
   });
 
   it('answers 400 naming every wrong parameter', async () => {
-    const { status, body } = await as('Client Staff')(listProducts, { query: { page: 0, pageSize: 101, sort: 'up', search: 'x'.repeat(201) } });
+    const { status, body } = await as('Client Staff')(listProducts, {
+      query: { page: 0, pageSize: 101, sort: 'up', search: 'x'.repeat(201) },
+    });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ details: [{ field: 'page' }, { field: 'pageSize' }, { field: 'search', message: 'Search must be at most 200 characters' }, { field: 'sort' }] });
+    expect(body).toMatchObject({
+      details: [
+        { field: 'page' },
+        { field: 'pageSize' },
+        { field: 'search', message: 'Search must be at most 200 characters' },
+        { field: 'sort' },
+      ],
+    });
     expect((await as('Admin')(listProducts, { query: { search: 'a\u0000b' } })).status).toBe(400);
   });
 
@@ -124,9 +161,15 @@ describe('GET /api/admin/products', () => {
 describe('PATCH /api/admin/products/{id}', () => {
   it('lets Staff change name, description and image, and leaves what is absent', async () => {
     const { id } = await created('Patch me', { description: 'Old' });
-    const changed = await (await as('Staff')(changeProduct, { params: { productId: id }, body: { name: 'Patched', type: 'ASSESSMENT' } })).reply();
+    const changed = await (
+      await as('Staff')(changeProduct, { params: { productId: id }, body: { name: 'Patched', type: 'ASSESSMENT' } })
+    ).reply();
     expect(changed).toMatchObject({ id, name: 'Patched', description: 'Old', type: 'COURSE' });
-    expect((await factsOf(id)).at(-1)).toMatchObject({ agg_version: 2, actor: { role: 'Staff' }, data: { change: { action: 'changed', fields: ['name'] } } });
+    expect((await factsOf(id)).at(-1)).toMatchObject({
+      agg_version: 2,
+      actor: { role: 'Staff' },
+      data: { change: { action: 'changed', fields: ['name'] } },
+    });
   });
 
   it('leaves no fact where nothing differs', async () => {
@@ -139,7 +182,10 @@ describe('PATCH /api/admin/products/{id}', () => {
     const { id } = await created('Patch conflict');
     const readiness = await (await as('Admin')(createReadinessProduct, { body: { name: 'Not by this door' } })).reply();
     const patch = (productId: string, body: object) => as('Staff')(changeProduct, { params: { productId }, body });
-    expect(await patch(id, { name: '', image_url: 'x' })).toMatchObject({ status: 400, body: { details: [{ field: 'name' }, { field: 'image_url' }] } });
+    expect(await patch(id, { name: '', image_url: 'x' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'name' }, { field: 'image_url' }] },
+    });
     expect((await patch('7', { name: 'x' })).status).toBe(400);
     expect((await patch(NOBODY, { name: 'x' })).status).toBe(404);
     expect((await patch(readiness.id, { name: 'x' })).status).toBe(404);

@@ -19,11 +19,9 @@ export const products = pgTable('products', {
   archived_at: at('archived_at'),
 });
 
-export const productClients = pgTable(
-  'product_clients',
-  { product_id: uuid().notNull(), client_id: uuid().notNull() },
-  (table) => [primaryKey({ columns: [table.product_id, table.client_id] })],
-);
+export const productClients = pgTable('product_clients', { product_id: uuid().notNull(), client_id: uuid().notNull() }, (table) => [
+  primaryKey({ columns: [table.product_id, table.client_id] }),
+]);
 
 export const modules = pgTable('modules', {
   id: uuid().primaryKey(),

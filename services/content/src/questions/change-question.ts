@@ -10,6 +10,8 @@ export const changeQuestion = serve(contract.changeQuestion, async ({ params, bo
   const owner = await assessments.ofQuestion(params.questionId);
   if (owner === null) return refuse('NOT_FOUND');
   const patch = cleanQuestion(body);
-  const { assessmentId, question } = await assessments.change(owner.assessmentId, (known) => rule.changeQuestion(known, owner.id, patch, clock()));
+  const { assessmentId, question } = await assessments.change(owner.assessmentId, (known) =>
+    rule.changeQuestion(known, owner.id, patch, clock()),
+  );
   return presentQuestion(assessmentId, question);
 });

@@ -41,7 +41,14 @@ export function removeQuestion(known: Assessment | null, id: string, now: Date):
   const found = findQuestion(known, id);
   if (isRefusal(found)) return found;
   const { assessment, question } = found;
-  return decided(assessment, assessment.questions.filter((other) => other !== question), question, 'question_removed', [], now);
+  return decided(
+    assessment,
+    assessment.questions.filter((other) => other !== question),
+    question,
+    'question_removed',
+    [],
+    now,
+  );
 }
 
 function findQuestion(known: Assessment | null, id: string): { assessment: Assessment; question: Question } | Refusal {

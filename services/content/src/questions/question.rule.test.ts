@@ -8,7 +8,18 @@ const THREE = ['a', 'b', 'c'].map((id) => ({ id, text_html: `Option ${id}` }));
 
 function question(parts: Partial<Question>): Question {
   const at = new Date(0);
-  return { id: 'q', type: 'single', prompt_html: '<p>Why?</p>', options: [], key: null, tolerance: null, sequence: 1, created_at: at, updated_at: at, ...parts };
+  return {
+    id: 'q',
+    type: 'single',
+    prompt_html: '<p>Why?</p>',
+    options: [],
+    key: null,
+    tolerance: null,
+    sequence: 1,
+    created_at: at,
+    updated_at: at,
+    ...parts,
+  };
 }
 
 const faultsOf = (faults: { reason: { reason: string }; field: string }[]) => faults.map(({ reason, field }) => [reason.reason, field]);
@@ -39,9 +50,12 @@ describe('what is there on a save', () => {
     expect(faultsOf(shapeFaults(question({ type, options, key })))).toEqual(isRight ? [] : [['KEY_INVALID', 'key']]);
   });
 
-  it.each<QuestionType>(['single', 'multiple', 'true_false', 'numeric', 'short_text'])('finds no fault in a %s question that is only begun', (type) => {
-    expect(shapeFaults(question({ type, prompt_html: '' }))).toEqual([]);
-  });
+  it.each<QuestionType>(['single', 'multiple', 'true_false', 'numeric', 'short_text'])(
+    'finds no fault in a %s question that is only begun',
+    (type) => {
+      expect(shapeFaults(question({ type, prompt_html: '' }))).toEqual([]);
+    },
+  );
 
   it.each<QuestionType>(['true_false', 'numeric', 'short_text'])('refuses options on a %s question', (type) => {
     expect(faultsOf(shapeFaults(question({ type, options: THREE })))).toEqual([['OPTIONS_NOT_ALLOWED', 'options']]);

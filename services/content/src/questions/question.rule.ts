@@ -51,7 +51,9 @@ function fits(key: QuestionKey, type: QuestionType, options: readonly QuestionOp
 /** Everything that keeps the questions from being published, each with its place: `questions[3].key`. */
 export function publishFaults(questions: readonly Question[]): Fault[] {
   if (questions.length === 0) return [{ reason: reasons.noQuestions, field: reasons.noQuestions.field }];
-  return questions.flatMap((question, at) => missingParts(question).map(({ reason, field }) => ({ reason, field: `questions[${at}].${field}` })));
+  return questions.flatMap((question, at) =>
+    missingParts(question).map(({ reason, field }) => ({ reason, field: `questions[${at}].${field}` })),
+  );
 }
 
 function missingParts({ type, prompt_html, options, key }: Question): Fault[] {

@@ -1,4 +1,12 @@
-import { changeQuestion, createAssessment, createQuestion, listQuestions, readAssessmentDraft, removeAssessment, removeQuestion } from '@paanch/contracts/content/assessments';
+import {
+  changeQuestion,
+  createAssessment,
+  createQuestion,
+  listQuestions,
+  readAssessmentDraft,
+  removeAssessment,
+  removeQuestion,
+} from '@paanch/contracts/content/assessments';
 import { createReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -27,8 +35,24 @@ const lastFactOf = async (id: string) => (await service.outbox()).findLast(({ ag
 
 describe('POST /api/admin/content/questions', () => {
   it.each([
-    ['single', [{ id: '1', text_html: '<p>One</p>' }, { id: '2', text_html: 'Two' }], '1', null],
-    ['multiple', [{ id: '1', text_html: 'One' }, { id: 'true', text_html: 'Two' }], ['true', '1'], null],
+    [
+      'single',
+      [
+        { id: '1', text_html: '<p>One</p>' },
+        { id: '2', text_html: 'Two' },
+      ],
+      '1',
+      null,
+    ],
+    [
+      'multiple',
+      [
+        { id: '1', text_html: 'One' },
+        { id: 'true', text_html: 'Two' },
+      ],
+      ['true', '1'],
+      null,
+    ],
     ['true_false', [], false, null],
     ['numeric', [], 12.5, 0.25],
     ['short_text', [], ['3', 'three'], null],
@@ -38,41 +62,77 @@ describe('POST /api/admin/content/questions', () => {
     const question = await (await create(body)).reply();
     expect(question).toMatchObject(body);
     expect(await list(assessment_id)).toEqual([question]);
-    expect(await lastFactOf(assessment_id)).toMatchObject({ type: 'AssessmentChanged', data: { question_id: question.id, change: { action: 'question_added' } } });
+    expect(await lastFactOf(assessment_id)).toMatchObject({
+      type: 'AssessmentChanged',
+      data: { question_id: question.id, change: { action: 'question_added' } },
+    });
   });
 
   it('takes a question that is only begun', async () => {
     const assessment_id = await anAssessment();
-    expect(await (await create({ assessment_id, type: 'single', sequence: 1 })).reply()).toMatchObject({ prompt_html: '', options: [], key: null, tolerance: null });
+    expect(await (await create({ assessment_id, type: 'single', sequence: 1 })).reply()).toMatchObject({
+      prompt_html: '',
+      options: [],
+      key: null,
+      tolerance: null,
+    });
   });
 
   it('cleans its HTML before anything is kept', async () => {
     const assessment_id = await anAssessment();
-    const dirty = { prompt_html: '<p onclick="x()">Why\u00a0?</p><script>x</script><pre>a\nb</pre>', options: [{ id: 'a', text_html: '<img src=x onerror=x>Because 1 < 2' }] };
+    const dirty = {
+      prompt_html: '<p onclick="x()">Why\u00a0?</p><script>x</script><pre>a\nb</pre>',
+      options: [{ id: 'a', text_html: '<img src=x onerror=x>Because 1 < 2' }],
+    };
     expect(await (await create({ assessment_id, type: 'single', sequence: 1, ...dirty })).reply()).toMatchObject({
-      prompt_html: '<p>Why\u00a0?</p><pre>a\nb</pre>', options: [{ id: 'a', text_html: 'Because 1 &lt; 2' }],
+      prompt_html: '<p>Why\u00a0?</p><pre>a\nb</pre>',
+      options: [{ id: 'a', text_html: 'Because 1 &lt; 2' }],
     });
   });
 
   it('answers 400 naming every field at once', async () => {
-    const bad = { assessment_id: 'x', type: 'essay', prompt_html: 'x'.repeat(20_001), options: Array.from({ length: 7 }, (_, at) => ({ id: `${at}`, text_html: '' })), key: { a: 1 }, tolerance: -1, sequence: 0 };
+    const bad = {
+      assessment_id: 'x',
+      type: 'essay',
+      prompt_html: 'x'.repeat(20_001),
+      options: Array.from({ length: 7 }, (_, at) => ({ id: `${at}`, text_html: '' })),
+      key: { a: 1 },
+      tolerance: -1,
+      sequence: 0,
+    };
     const { status, body } = await create(bad);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       details: [
-        { field: 'assessment_id' }, { field: 'type', message: 'Type must be single, multiple, true_false, numeric or short_text' },
-        { field: 'prompt_html', message: 'Question text must be less than 20000 characters' }, { field: 'options', message: 'Give at most 6 options' },
-        { field: 'key', message: 'The right answer does not fit this type of question' }, { field: 'tolerance', message: 'Tolerance must be 0 or more' },
+        { field: 'assessment_id' },
+        { field: 'type', message: 'Type must be single, multiple, true_false, numeric or short_text' },
+        { field: 'prompt_html', message: 'Question text must be less than 20000 characters' },
+        { field: 'options', message: 'Give at most 6 options' },
+        { field: 'key', message: 'The right answer does not fit this type of question' },
+        { field: 'tolerance', message: 'Tolerance must be 0 or more' },
         { field: 'sequence', message: 'Sequence must be 1 or more' },
       ],
     });
   });
 
   it('answers 400 for what does not fit the type, all at once', async () => {
-    const answer = await create({ assessment_id: await anAssessment(), type: 'true_false', options: [{ id: 'a', text_html: 'A' }], key: 'a', tolerance: 1, sequence: 1 });
+    const answer = await create({
+      assessment_id: await anAssessment(),
+      type: 'true_false',
+      options: [{ id: 'a', text_html: 'A' }],
+      key: 'a',
+      tolerance: 1,
+      sequence: 1,
+    });
     expect(answer).toMatchObject({
       status: 400,
-      body: { details: [{ field: 'options', code: 'OPTIONS_NOT_ALLOWED' }, { field: 'key', code: 'KEY_INVALID' }, { field: 'tolerance', code: 'TOLERANCE_NOT_ALLOWED' }] },
+      body: {
+        details: [
+          { field: 'options', code: 'OPTIONS_NOT_ALLOWED' },
+          { field: 'key', code: 'KEY_INVALID' },
+          { field: 'tolerance', code: 'TOLERANCE_NOT_ALLOWED' },
+        ],
+      },
     });
   });
 
@@ -88,13 +148,21 @@ describe('POST /api/admin/content/questions', () => {
 
   it('answers 400 for half a character or a zero byte in an accepted answer', async () => {
     const assessment_id = await anAssessment();
-    for (const word of ['\udfff', 'a\u0000']) expect(await create({ assessment_id, type: 'short_text', sequence: 1, key: [word] })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    for (const word of ['\udfff', 'a\u0000'])
+      expect(await create({ assessment_id, type: 'short_text', sequence: 1, key: [word] })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED' },
+      });
   });
 
   it('answers 400 for an assessment that is none, 401 to nobody and 403 to those who do not author', async () => {
-    expect(await create({ assessment_id: newId(), type: 'single', sequence: 1 })).toMatchObject({ status: 400, body: { details: [{ field: 'assessment_id', code: 'UNKNOWN_ASSESSMENT' }] } });
+    expect(await create({ assessment_id: newId(), type: 'single', sequence: 1 })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'assessment_id', code: 'UNKNOWN_ASSESSMENT' }] },
+    });
     expect((await callAs(service, 'anonymous')(createQuestion, { body: {} })).status).toBe(401);
-    for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await as(role)(createQuestion, { body: {} })).status).toBe(403);
+    for (const role of ['Viewer', 'Client Staff', 'student'] as const)
+      expect((await as(role)(createQuestion, { body: {} })).status).toBe(403);
   });
 });
 
@@ -116,12 +184,39 @@ describe('GET /api/admin/content/questions', () => {
 describe('PATCH /api/admin/content/questions/{id}', () => {
   it('changes what is given and judges the question as it then stands', async () => {
     const assessment_id = await anAssessment();
-    const { id } = await (await create({ assessment_id, type: 'single', options: [{ id: 'a', text_html: 'A' }, { id: 'b', text_html: 'B' }], key: 'a', sequence: 1 })).reply();
-    expect(await (await change(id, { key: 'b', prompt_html: '<b>Why</b>' })).reply()).toMatchObject({ key: 'b', prompt_html: 'Why', options: [{ id: 'a' }, { id: 'b' }] });
-    expect(await lastFactOf(assessment_id)).toMatchObject({ data: { question_id: id, change: { action: 'question_changed', fields: ['prompt_html', 'key'] } } });
-    expect(await change(id, { options: [{ id: 'a', text_html: 'A' }] })).toMatchObject({ status: 400, body: { details: [{ field: 'key', code: 'KEY_INVALID' }] } });
-    expect(await change(id, { type: 'numeric' })).toMatchObject({ status: 400, body: { details: [{ field: 'options' }, { field: 'key' }] } });
-    expect(await (await change(id, { type: 'numeric', options: [], key: 5 })).reply()).toMatchObject({ type: 'numeric', options: [], key: 5 });
+    const { id } = await (
+      await create({
+        assessment_id,
+        type: 'single',
+        options: [
+          { id: 'a', text_html: 'A' },
+          { id: 'b', text_html: 'B' },
+        ],
+        key: 'a',
+        sequence: 1,
+      })
+    ).reply();
+    expect(await (await change(id, { key: 'b', prompt_html: '<b>Why</b>' })).reply()).toMatchObject({
+      key: 'b',
+      prompt_html: 'Why',
+      options: [{ id: 'a' }, { id: 'b' }],
+    });
+    expect(await lastFactOf(assessment_id)).toMatchObject({
+      data: { question_id: id, change: { action: 'question_changed', fields: ['prompt_html', 'key'] } },
+    });
+    expect(await change(id, { options: [{ id: 'a', text_html: 'A' }] })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'key', code: 'KEY_INVALID' }] },
+    });
+    expect(await change(id, { type: 'numeric' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'options' }, { field: 'key' }] },
+    });
+    expect(await (await change(id, { type: 'numeric', options: [], key: 5 })).reply()).toMatchObject({
+      type: 'numeric',
+      options: [],
+      key: 5,
+    });
   });
 
   it('answers 400, 401, 403 and 404', async () => {
@@ -141,7 +236,9 @@ describe('DELETE /api/admin/content/questions/{id}', () => {
     expect((await remove()).status).toBe(404);
     expect((await change(id, { sequence: 2 })).status).toBe(404);
     expect(await list(assessment_id)).toEqual([]);
-    expect(await (await as('Staff')(readAssessmentDraft, { params: { assessmentId: assessment_id } })).reply()).toMatchObject({ question_count: 0 });
+    expect(await (await as('Staff')(readAssessmentDraft, { params: { assessmentId: assessment_id } })).reply()).toMatchObject({
+      question_count: 0,
+    });
     expect(await lastFactOf(assessment_id)).toMatchObject({ data: { question_id: id, change: { action: 'question_removed' } } });
   });
 

@@ -4,9 +4,12 @@ import type { TierRanges } from '@paanch/contracts/kernel/stars';
 
 export function fieldsOfRanges({ bronze, silver, gold }: TierRanges): RangeFields {
   return {
-    bronze_assessment_min_score: bronze.min_score, bronze_assessment_max_score: bronze.max_score,
-    silver_assessment_min_score: silver.min_score, silver_assessment_max_score: silver.max_score,
-    gold_assessment_min_score: gold.min_score, gold_assessment_max_score: gold.max_score,
+    bronze_assessment_min_score: bronze.min_score,
+    bronze_assessment_max_score: bronze.max_score,
+    silver_assessment_min_score: silver.min_score,
+    silver_assessment_max_score: silver.max_score,
+    gold_assessment_min_score: gold.min_score,
+    gold_assessment_max_score: gold.max_score,
   };
 }
 
@@ -19,7 +22,10 @@ export function rangesOfFields(fields: RangeFields): TierRanges {
 }
 
 /** The present ranges with some of their fields given anew. */
-export function withFields(ranges: TierRanges, given: { readonly [Field in keyof RangeFields]?: RangeFields[Field] | undefined }): TierRanges {
+export function withFields(
+  ranges: TierRanges,
+  given: { readonly [Field in keyof RangeFields]?: RangeFields[Field] | undefined },
+): TierRanges {
   const known = fieldsOfRanges(ranges);
   return rangesOfFields({
     bronze_assessment_min_score: given.bronze_assessment_min_score ?? known.bronze_assessment_min_score,

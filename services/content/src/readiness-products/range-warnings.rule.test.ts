@@ -22,22 +22,35 @@ describe('warnings about tier ranges', () => {
     ['a gap of one score', ranges([0, 65], [66, 84], [86, 100]), ['GAP: No tier covers score 85; Silver counts there.']],
     ['a gap below everything', ranges([10, 65], [66, 85], [86, 100]), ['GAP: No tier covers scores 0 to 9; Bronze counts there.']],
     ['a gap at the top', ranges([0, 65], [66, 85], [86, 95]), ['GAP: No tier covers scores 96 to 100; Gold counts there.']],
-    ['an overlap', ranges([0, 70], [66, 85], [86, 100]), ['OVERLAP: Bronze and Silver share scores 66 to 70; the higher tier counts there.']],
+    [
+      'an overlap',
+      ranges([0, 70], [66, 85], [86, 100]),
+      ['OVERLAP: Bronze and Silver share scores 66 to 70; the higher tier counts there.'],
+    ],
     [
       'tiers in the wrong order',
       ranges([50, 100], [0, 49], [100, 100]),
-      ['WRONG_ORDER: Silver starts at 0, below Bronze, which starts at 50.', 'OVERLAP: Bronze and Gold share score 100; the higher tier counts there.'],
+      [
+        'WRONG_ORDER: Silver starts at 0, below Bronze, which starts at 50.',
+        'OVERLAP: Bronze and Gold share score 100; the higher tier counts there.',
+      ],
     ],
   ])('tells %s in words', (_name, given, told) => {
     expect(messages(given)).toEqual(told);
   });
 
   it('is silent exactly when the three ranges stand in order and share out every score once', () => {
-    const bounds = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })).map(([a, b]): Bounds => (a < b ? [a, b] : [b, a]));
+    const bounds = fc
+      .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+      .map(([a, b]): Bounds => (a < b ? [a, b] : [b, a]));
     const any = fc.tuple(bounds, bounds, bounds);
     const whole = fc.tuple(fc.integer({ min: 0, max: 98 }), fc.integer({ min: 0, max: 98 })).map(([a, b]): [Bounds, Bounds, Bounds] => {
       const [low, high] = [Math.min(a, b), Math.max(a, b) + 1];
-      return [[0, low], [low + 1, high], [high + 1, 100]];
+      return [
+        [0, low],
+        [low + 1, high],
+        [high + 1, 100],
+      ];
     });
     fc.assert(
       fc.property(fc.oneof(any, whole), (three) => {

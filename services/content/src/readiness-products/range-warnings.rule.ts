@@ -29,7 +29,10 @@ function pairsOf(ranges: readonly NamedRange[]): [lower: NamedRange, higher: Nam
 function wrongOrders(ranges: readonly NamedRange[]): RangeWarning[] {
   return pairsOf(ranges)
     .filter(([lower, higher]) => higher.min < lower.min)
-    .map(([lower, higher]) => ({ code: 'WRONG_ORDER', message: `${higher.name} starts at ${higher.min}, below ${lower.name}, which starts at ${lower.min}.` }));
+    .map(([lower, higher]) => ({
+      code: 'WRONG_ORDER',
+      message: `${higher.name} starts at ${higher.min}, below ${lower.name}, which starts at ${lower.min}.`,
+    }));
 }
 
 function overlaps(ranges: readonly NamedRange[]): RangeWarning[] {

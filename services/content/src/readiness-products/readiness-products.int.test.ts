@@ -1,4 +1,10 @@
-import { changeReadinessProduct, createProduct, createReadinessProduct, listReadinessProductsForStaff, removeReadinessProduct } from '@paanch/contracts/content/products';
+import {
+  changeReadinessProduct,
+  createProduct,
+  createReadinessProduct,
+  listReadinessProductsForStaff,
+  removeReadinessProduct,
+} from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
@@ -26,11 +32,25 @@ describe('POST /api/admin/job-readiness/products', () => {
   it('answers 201 with the default ranges, all tiers visible and no warning', async () => {
     const product = await created('Graduate Job Readiness');
     expect(product).toMatchObject({
-      type: 'JOB_READINESS', bronze_assessment_min_score: 0, bronze_assessment_max_score: 65, silver_assessment_min_score: 66,
-      silver_assessment_max_score: 85, gold_assessment_min_score: 86, gold_assessment_max_score: 100, visible_tiers: ['BRONZE', 'SILVER', 'GOLD'], warnings: [],
+      type: 'JOB_READINESS',
+      bronze_assessment_min_score: 0,
+      bronze_assessment_max_score: 65,
+      silver_assessment_min_score: 66,
+      silver_assessment_max_score: 85,
+      gold_assessment_min_score: 86,
+      gold_assessment_max_score: 100,
+      visible_tiers: ['BRONZE', 'SILVER', 'GOLD'],
+      warnings: [],
     });
     expect(await lastFactOf(product.id)).toMatchObject({
-      data: { type: 'JOB_READINESS', ranges: { bronze: { min_score: 0, max_score: 65 }, silver: { min_score: 66, max_score: 85 }, gold: { min_score: 86, max_score: 100 } } },
+      data: {
+        type: 'JOB_READINESS',
+        ranges: {
+          bronze: { min_score: 0, max_score: 65 },
+          silver: { min_score: 66, max_score: 85 },
+          gold: { min_score: 86, max_score: 100 },
+        },
+      },
     });
   });
 
@@ -41,7 +61,14 @@ describe('POST /api/admin/job-readiness/products', () => {
   });
 
   it('answers 400 naming every field at once, in the words of the specification', async () => {
-    const body = { name: '', type: 'COURSE', bronze_assessment_min_score: 101, silver_assessment_min_score: 1.5, gold_assessment_max_score: '100', visible_tiers: [] };
+    const body = {
+      name: '',
+      type: 'COURSE',
+      bronze_assessment_min_score: 101,
+      silver_assessment_min_score: 1.5,
+      gold_assessment_max_score: '100',
+      visible_tiers: [],
+    };
     const { status, body: problem } = await as('Admin')(createReadinessProduct, { body });
     expect(status).toBe(400);
     expect(problem).toMatchObject({
@@ -63,7 +90,8 @@ describe('POST /api/admin/job-readiness/products', () => {
 
   it('answers 401 to nobody and 403 to all but an Admin', async () => {
     expect((await callAs(service, 'anonymous')(createReadinessProduct, { body: {} })).status).toBe(401);
-    for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const) expect((await as(role)(createReadinessProduct, { body: {} })).status).toBe(403);
+    for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const)
+      expect((await as(role)(createReadinessProduct, { body: {} })).status).toBe(403);
   });
 });
 
@@ -71,8 +99,17 @@ describe('PATCH /api/admin/job-readiness/products', () => {
   it('changes what is given and leaves the rest', async () => {
     const { id } = await created('Before', { description: 'Stays' });
     const changed = await (await change({ id, name: 'After', silver_assessment_max_score: 90, gold_assessment_min_score: 91 })).reply();
-    expect(changed).toMatchObject({ name: 'After', description: 'Stays', silver_assessment_min_score: 66, silver_assessment_max_score: 90, warnings: [] });
-    expect(await lastFactOf(id)).toMatchObject({ agg_version: 2, data: { ranges: { gold: { min_score: 91, max_score: 100 } }, change: { action: 'changed', fields: ['name', 'ranges'] } } });
+    expect(changed).toMatchObject({
+      name: 'After',
+      description: 'Stays',
+      silver_assessment_min_score: 66,
+      silver_assessment_max_score: 90,
+      warnings: [],
+    });
+    expect(await lastFactOf(id)).toMatchObject({
+      agg_version: 2,
+      data: { ranges: { gold: { min_score: 91, max_score: 100 } }, change: { action: 'changed', fields: ['name', 'ranges'] } },
+    });
   });
 
   it('holds a lone minimum against the stored maximum', async () => {
@@ -80,7 +117,12 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     const answer = await change({ id, bronze_assessment_min_score: 70, gold_assessment_max_score: 80 });
     expect(answer).toMatchObject({
       status: 400,
-      body: { details: [{ field: 'bronze_assessment_min_score', message: MIN_ABOVE_MAX, code: 'MIN_ABOVE_MAX' }, { field: 'gold_assessment_min_score', message: MIN_ABOVE_MAX }] },
+      body: {
+        details: [
+          { field: 'bronze_assessment_min_score', message: MIN_ABOVE_MAX, code: 'MIN_ABOVE_MAX' },
+          { field: 'gold_assessment_min_score', message: MIN_ABOVE_MAX },
+        ],
+      },
     });
   });
 
@@ -88,7 +130,10 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     const { id } = await created('Conflicting');
     await created('Taken name');
     const course = await (await as('Admin')(createProduct, { body: { name: 'A plain course' } })).reply();
-    expect(await change({ id: 'x', name: '' })).toMatchObject({ status: 400, body: { details: [{ field: 'id' }, { field: 'name', message: 'Name is required' }] } });
+    expect(await change({ id: 'x', name: '' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'id' }, { field: 'name', message: 'Name is required' }] },
+    });
     expect(await change({ name: 'x' })).toMatchObject({ status: 400, body: { details: [{ field: 'id' }] } });
     expect((await change({ id: newId(), name: 'x' })).status).toBe(404);
     expect((await change({ id: course.id, name: 'x' })).status).toBe(404);
@@ -115,7 +160,10 @@ describe('GET and DELETE /api/admin/job-readiness/products', () => {
   });
 
   it('answers 400, 401, 403 and 404', async () => {
-    expect(await as('Admin')(removeReadinessProduct)).toMatchObject({ status: 400, body: { details: [{ field: 'id', message: 'Invalid id' }] } });
+    expect(await as('Admin')(removeReadinessProduct)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'id', message: 'Invalid id' }] },
+    });
     expect((await callAs(service, 'anonymous')(listReadinessProductsForStaff)).status).toBe(401);
     expect((await as('student')(listReadinessProductsForStaff)).status).toBe(403);
     expect((await as('Staff')(removeReadinessProduct, { query: { id: newId() } })).status).toBe(403);

@@ -12,8 +12,19 @@ export function useProductColumns(): readonly Column<Product>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', title: t('products.name'), width: 'minmax(200px, 1fr)', pinned: 'start', cell: (product) => <NameCell product={product} /> },
-      { key: 'type', title: t('products.type'), width: '160px', cell: ({ type }) => <Chip label={t(`products.types.${type}`)} sx={{ '& .MuiChip-label': { px: '7px' } }} /> },
+      {
+        key: 'name',
+        title: t('products.name'),
+        width: 'minmax(200px, 1fr)',
+        pinned: 'start',
+        cell: (product) => <NameCell product={product} />,
+      },
+      {
+        key: 'type',
+        title: t('products.type'),
+        width: '160px',
+        cell: ({ type }) => <Chip label={t(`products.types.${type}`)} sx={{ '& .MuiChip-label': { px: '7px' } }} />,
+      },
       {
         key: 'created',
         title: t('products.created'),

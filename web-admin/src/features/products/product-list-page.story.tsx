@@ -16,7 +16,9 @@ const product = (index: number): Product => ({
 
 const pageOf = (total: number, page: number): unknown =>
   listProducts.reply.parse({
-    data: Array.from({ length: Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE) }, (_, index) => product((page - 1) * PAGE_SIZE + index)),
+    data: Array.from({ length: Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE) }, (_, index) =>
+      product((page - 1) * PAGE_SIZE + index),
+    ),
     pagination: { page, total, hasNextPage: page * PAGE_SIZE < total },
   });
 

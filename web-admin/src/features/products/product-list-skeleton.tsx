@@ -7,7 +7,15 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** The list's head and rows before their words are there. */
 export function ProductListSkeleton() {
   return (
-    <Box sx={{ border: `1px solid ${ui.line}`, borderRadius: '10px', overflow: 'hidden', backgroundColor: ui.surface, '&:not(:has(*))': { border: 0 } }}>
+    <Box
+      sx={{
+        border: `1px solid ${ui.line}`,
+        borderRadius: '10px',
+        overflow: 'hidden',
+        backgroundColor: ui.surface,
+        '&:not(:has(*))': { border: 0 },
+      }}
+    >
       <Loading first={<Box sx={{ height: 38, backgroundColor: ui.sunken }} />}>
         {ROWS.map((row) => (
           <Box key={row} sx={{ height: 80, px: 1.25, display: 'flex', alignItems: 'center', gap: 2.5, borderTop: `1px solid ${ui.line}` }}>

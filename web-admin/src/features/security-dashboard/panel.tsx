@@ -28,7 +28,11 @@ export function NothingHere({ children }: { children: ReactNode }) {
 /** A panel's rows, one under the other. */
 export function PlainList({ label, gap, children }: { label: string; gap: number; children: ReactNode }) {
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${gap}px` }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${gap}px` }}
+    >
       {children}
     </Box>
   );

@@ -57,7 +57,15 @@ const full = { ...span, metrics, recentEvents: [failure], alerts: [alert] };
 
 const nothing = {
   ...span,
-  metrics: { totalEvents: 0, uniqueUsers: 0, suspiciousActivityCount: 0, alertsGenerated: 0, eventsByType: {}, eventsBySeverity: {}, topEndpoints: [] },
+  metrics: {
+    totalEvents: 0,
+    uniqueUsers: 0,
+    suspiciousActivityCount: 0,
+    alertsGenerated: 0,
+    eventsByType: {},
+    eventsBySeverity: {},
+    topEndpoints: [],
+  },
   recentEvents: [],
   alerts: [],
 };

@@ -23,13 +23,11 @@ describe('the security dashboard', () => {
     expect(screen.getAllByText('Auth failure')).toHaveLength(2);
     expect(screen.getByText('6 failed sign-ins on one account within 15 minutes')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Recent events' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Time',
-      'Severity',
-      'Type',
-      'Endpoint',
-      'IP address',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Time', 'Severity', 'Type', 'Endpoint', 'IP address']);
     expect(within(table).getByText('203.0.113.7')).toBeTruthy();
     expect(screen.getByText('96.7%')).toBeTruthy();
   });

@@ -39,7 +39,12 @@ export const securityDashboardMessages = {
   window: 'Time window',
   windows: { '1h': 'Last Hour', '24h': 'Last 24 Hours', '7d': 'Last 7 Days', '30d': 'Last 30 Days' },
   inWindow: { '1h': 'In the last hour', '24h': 'In the last 24 hours', '7d': 'In the last 7 days', '30d': 'In the last 30 days' },
-  seenInWindow: { '1h': 'Seen in the last hour', '24h': 'Seen in the last 24 hours', '7d': 'Seen in the last 7 days', '30d': 'Seen in the last 30 days' },
+  seenInWindow: {
+    '1h': 'Seen in the last hour',
+    '24h': 'Seen in the last 24 hours',
+    '7d': 'Seen in the last 7 days',
+    '30d': 'Seen in the last 30 days',
+  },
   failed: 'Failed to fetch security data',
   stillShown: 'You still see what was known at {{time}}. {{message}}',
   figures: 'Figures',

@@ -4,8 +4,17 @@ import { z } from 'zod';
 import { describeRoute, droppedPrivileged } from './describe-route.js';
 
 const route = defineRoute({
-  name: 'changeThing', owner: 'content', method: 'PUT', path: '/things', summary: 'A thing', access: ['Admin'],
-  query: z.object({ page: z.coerce.number().default(1), ids: z.array(z.string()).optional(), kinds: z.union([z.string(), z.array(z.string())]) }),
+  name: 'changeThing',
+  owner: 'content',
+  method: 'PUT',
+  path: '/things',
+  summary: 'A thing',
+  access: ['Admin'],
+  query: z.object({
+    page: z.coerce.number().default(1),
+    ids: z.array(z.string()).optional(),
+    kinds: z.union([z.string(), z.array(z.string())]),
+  }),
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('a'), role: z.string() }),
     z.object({ kind: z.literal('b'), tier: z.string().optional() }).refine(() => true),

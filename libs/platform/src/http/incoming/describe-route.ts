@@ -7,7 +7,18 @@ import type { BodyRules } from './read-body.js';
 
 /** Names a person may not set for themselves; dropped where a body does not list them, and seen (trust 2). */
 const PRIVILEGED = [
-  'role', 'is_active', 'is_student', 'client_id', 'score', 'passed', 'star_level', 'tier', 'status', 'created_by', 'student_id', 'employer_id',
+  'role',
+  'is_active',
+  'is_student',
+  'client_id',
+  'score',
+  'passed',
+  'star_level',
+  'tier',
+  'status',
+  'created_by',
+  'student_id',
+  'employer_id',
 ];
 
 export interface RouteFacts {

@@ -10,7 +10,15 @@ export const LAST_ACTIVITY_HEADER = 'x-last-activity';
 
 const FROM_GATEWAY = new Set([IDENTITY_HEADER, REQUEST_HEADER, DEADLINE_HEADER, LAST_ACTIVITY_HEADER]);
 const STRIPPED = new Set([
-  'authorization', 'cookie', 'forwarded', 'x-role', 'x-client-id', 'x-real-ip', 'x-http-method-override', 'x-original-url', 'x-rewrite-url',
+  'authorization',
+  'cookie',
+  'forwarded',
+  'x-role',
+  'x-client-id',
+  'x-real-ip',
+  'x-http-method-override',
+  'x-original-url',
+  'x-rewrite-url',
 ]);
 const STRIPPED_PREFIXES = ['x-paanch-', 'x-user-', 'x-forwarded-'];
 const WITH_REFRESH_TOKEN = new Set(['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout']);

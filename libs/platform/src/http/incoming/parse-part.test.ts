@@ -5,7 +5,9 @@ import { parsePart, wirePath } from './parse-part.js';
 const Body = z.object({
   email: z.email('Invalid email address'),
   tags: z.array(z.object({ name: z.string().min(1, 'Name is required') })),
-  range: z.object({ min: z.number(), max: z.number() }).refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must not be less than minimum' }),
+  range: z
+    .object({ min: z.number(), max: z.number() })
+    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must not be less than minimum' }),
 });
 
 describe('a part of a request', () => {

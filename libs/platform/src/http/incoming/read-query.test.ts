@@ -31,7 +31,14 @@ describe('the query of an address', () => {
     ['a repeated parameter', '/a?page=1&page=2', [['page', 'REPEATED_PARAMETER']]],
     ['a value that is too long', `/a?q=${'x'.repeat(1025)}`, [['q', 'PARAMETER_TOO_LONG']]],
     ['U+0000', '/a?q=%00', [['q', 'UNUSABLE_CHARACTERS']]],
-    ['several faults at once', '/a?page=1&page=2&q=%00', [['page', 'REPEATED_PARAMETER'], ['q', 'UNUSABLE_CHARACTERS']]],
+    [
+      'several faults at once',
+      '/a?page=1&page=2&q=%00',
+      [
+        ['page', 'REPEATED_PARAMETER'],
+        ['q', 'UNUSABLE_CHARACTERS'],
+      ],
+    ],
     ['more than 40 parameters', `/a?${Array.from({ length: 41 }, (_, at) => `p${at}=1`).join('&')}`, [['', 'TOO_MANY_PARAMETERS']]],
   ])('is refused for %s', (_, address, faults) => {
     expect(faultsOf(address)).toEqual(faults);

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { changeAssessment, changeQuestion, createAssessment, createQuestion, listAssessmentVersions, publishAssessment, readAssessmentBody, readAssessmentDraft, removeAssessment, removeQuestion } from '@paanch/contracts/content/assessments';
+import {
+  changeAssessment,
+  changeQuestion,
+  createAssessment,
+  createQuestion,
+  listAssessmentVersions,
+  publishAssessment,
+  readAssessmentBody,
+  readAssessmentDraft,
+  removeAssessment,
+  removeQuestion,
+} from '@paanch/contracts/content/assessments';
 import { createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
 import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
 import type { Owner } from '@paanch/contracts/kernel/route';
@@ -29,11 +40,28 @@ const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id 
 
 async function anAssessment() {
   const product = await (await admin(createReadinessProduct, { body: { name: `Product ${newId()}` } })).reply();
-  return (await admin(createAssessment, { body: { product_id: product.id, name: 'Reasoning', sequence: 1, time_limit_minutes: 25 } })).reply();
+  return (
+    await admin(createAssessment, { body: { product_id: product.id, name: 'Reasoning', sequence: 1, time_limit_minutes: 25 } })
+  ).reply();
 }
 
 async function addQuestion(assessment_id: string, more: object = {}) {
-  return (await admin(createQuestion, { body: { assessment_id, type: 'single', prompt_html: '<p>Why – ₹?</p>', options: [{ id: '1', text_html: 'a' }, { id: '2', text_html: 'b' }], key: '2', sequence: 1, ...more } })).reply();
+  return (
+    await admin(createQuestion, {
+      body: {
+        assessment_id,
+        type: 'single',
+        prompt_html: '<p>Why – ₹?</p>',
+        options: [
+          { id: '1', text_html: 'a' },
+          { id: '2', text_html: 'b' },
+        ],
+        key: '2',
+        sequence: 1,
+        ...more,
+      },
+    })
+  ).reply();
 }
 
 async function aWholeAssessment() {
@@ -58,11 +86,18 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
     const version = await (await publish(id)).reply();
     expect(version).toMatchObject({ version: 1, question_count: 2, published_by: ADMIN_ID });
     const { sha256 } = version;
-    expect((await factsOf(id)).at(-1)).toMatchObject({ type: 'AssessmentPublished', data: { assessment_id: id, product_id, version: 1, sha256 } });
-    expect((await factsOf(product_id)).at(-1)).toMatchObject({
-      type: 'ProductChanged', data: { modules: [{ id, published_version: 1, sha256 }], change: { action: 'published', fields: ['modules'] } },
+    expect((await factsOf(id)).at(-1)).toMatchObject({
+      type: 'AssessmentPublished',
+      data: { assessment_id: id, product_id, version: 1, sha256 },
     });
-    expect(await (await as('Staff')(readAssessmentDraft, { params: { assessmentId: id } })).reply()).toMatchObject({ state: 'published', published_version: 1 });
+    expect((await factsOf(product_id)).at(-1)).toMatchObject({
+      type: 'ProductChanged',
+      data: { modules: [{ id, published_version: 1, sha256 }], change: { action: 'published', fields: ['modules'] } },
+    });
+    expect(await (await as('Staff')(readAssessmentDraft, { params: { assessmentId: id } })).reply()).toMatchObject({
+      state: 'published',
+      published_version: 1,
+    });
   });
 
   it('answers 409 while nothing has changed, and version 2 after an edit, with version 1 as it was', async () => {
@@ -86,12 +121,18 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
     await (await publish(id)).reply();
     await admin(removeQuestion, { params: { questionId: lost.id } });
     await (await admin(changeQuestion, { params: { questionId: kept.id }, body: { key: '1' } })).reply();
-    expect((await bodyOf(id, 1)).body.questions.map((question) => [question.id, question.key])).toEqual([[kept.id, '2'], [lost.id, '2']]);
+    expect((await bodyOf(id, 1)).body.questions.map((question) => [question.id, question.key])).toEqual([
+      [kept.id, '2'],
+      [lost.id, '2'],
+    ]);
   });
 
   it('answers 400 with every fault of every question', async () => {
     const { id } = await anAssessment();
-    expect(await publish(id)).toMatchObject({ status: 400, body: { message: 'Add at least one question before publishing', details: [{ field: 'questions', code: 'NO_QUESTIONS' }] } });
+    expect(await publish(id)).toMatchObject({
+      status: 400,
+      body: { message: 'Add at least one question before publishing', details: [{ field: 'questions', code: 'NO_QUESTIONS' }] },
+    });
     await addQuestion(id);
     await addQuestion(id, { sequence: 2, prompt_html: '<p> </p>', options: [{ id: 'a', text_html: ' ' }], key: null });
     expect(await publish(id)).toMatchObject({
@@ -99,8 +140,10 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
       body: {
         code: 'VALIDATION_FAILED',
         details: [
-          { field: 'questions[1].prompt_html', code: 'STEM_MISSING' }, { field: 'questions[1].options', code: 'TOO_FEW_OPTIONS' },
-          { field: 'questions[1].options[0].text_html', code: 'OPTION_TEXT_MISSING' }, { field: 'questions[1].key', code: 'KEY_MISSING' },
+          { field: 'questions[1].prompt_html', code: 'STEM_MISSING' },
+          { field: 'questions[1].options', code: 'TOO_FEW_OPTIONS' },
+          { field: 'questions[1].options[0].text_html', code: 'OPTION_TEXT_MISSING' },
+          { field: 'questions[1].key', code: 'KEY_MISSING' },
         ],
       },
     });
@@ -153,13 +196,24 @@ describe('GET /internal/assessments/{id}/versions/{n}', () => {
     await admin(removeAssessment, { params: { assessmentId: id } });
     const { body, sha256 } = await bodyOf(id, 1);
     expect(createHash('sha256').update(canonicalJson(body)).digest('hex')).toBe(sha256);
-    expect(body).toMatchObject({ assessment_id: id, version: 1, name: 'Reasoning', time_limit_minutes: 25, questions: [{ key: '2', sequence: 1 }, { key: 12.5, tolerance: 0.1, sequence: 2 }] });
+    expect(body).toMatchObject({
+      assessment_id: id,
+      version: 1,
+      name: 'Reasoning',
+      time_limit_minutes: 25,
+      questions: [
+        { key: '2', sequence: 1 },
+        { key: 12.5, tolerance: 0.1, sequence: 2 },
+      ],
+    });
   });
 
   it('answers 404 for a version that never was, 403 to another service and 401 to anybody else', async () => {
     const { id } = await aWholeAssessment();
     await expect(bodyOf(id, 1)).rejects.toMatchObject({ status: 404 });
-    await expect((await callFrom('security'))(readAssessmentBody, { params: { assessmentId: id, version: 1 } })).rejects.toMatchObject({ status: 403 });
+    await expect((await callFrom('security'))(readAssessmentBody, { params: { assessmentId: id, version: 1 } })).rejects.toMatchObject({
+      status: 403,
+    });
     expect((await fetch(`${service.internalUrl}/internal/assessments/${id}/versions/1`)).status).toBe(401);
     expect((await fetch(`${service.baseUrl}/internal/assessments/${id}/versions/1`)).status).toBe(404);
   });

@@ -10,12 +10,15 @@ import * as rule from './publish.rule.js';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The version, the module that names it and both facts stand together or not at all. */
-export const publishAssessment = serve(contract.publishAssessment, async ({ params, caller }, { db, products, assessments, clock }: ContentDeps) => {
-  const publishing = { by: caller.userId, now: clock(), sha256 };
-  return inTransaction(db, async (tx) => {
-    const frozen = await assessments.within(tx).change(params.assessmentId, (known) => rule.publishAssessment(known, publishing));
-    const { assessment_id, product_id, questions } = frozen.body;
-    await products.within(tx).change(product_id, (known) => publishModule(known, assessment_id, frozen, publishing.now));
-    return presentVersion({ ...frozen, question_count: questions.length });
-  });
-});
+export const publishAssessment = serve(
+  contract.publishAssessment,
+  async ({ params, caller }, { db, products, assessments, clock }: ContentDeps) => {
+    const publishing = { by: caller.userId, now: clock(), sha256 };
+    return inTransaction(db, async (tx) => {
+      const frozen = await assessments.within(tx).change(params.assessmentId, (known) => rule.publishAssessment(known, publishing));
+      const { assessment_id, product_id, questions } = frozen.body;
+      await products.within(tx).change(product_id, (known) => publishModule(known, assessment_id, frozen, publishing.now));
+      return presentVersion({ ...frozen, question_count: questions.length });
+    });
+  },
+);

@@ -16,7 +16,13 @@ function decided<T>(decision: T): Exclude<T, Error> {
   return decision as Exclude<T, Error>;
 }
 
-const described = { id: '0197c2aa-0000-7000-8000-000000000001', product_id: '0197c2aa-0000-7000-8000-000000000002', name: 'Reasoning', description: null, time_limit_minutes: 25 };
+const described = {
+  id: '0197c2aa-0000-7000-8000-000000000001',
+  product_id: '0197c2aa-0000-7000-8000-000000000002',
+  name: 'Reasoning',
+  description: null,
+  time_limit_minutes: 25,
+};
 const empty: Assessment = createAssessment(described, NOW).next;
 const draft = decided(addQuestion(empty, QUESTION, content, NOW)).next;
 const published = { ...decided(publishAssessment(draft, publishing)).next, freezing: null };
@@ -25,7 +31,12 @@ describe('publishing', () => {
   it('freezes the draft as version 1 with the hash of its canonical JSON', () => {
     const { next, facts, outcome } = decided(publishAssessment(draft, publishing));
     expect(outcome.body).toEqual({
-      assessment_id: described.id, version: 1, product_id: described.product_id, name: 'Reasoning', description: null, time_limit_minutes: 25,
+      assessment_id: described.id,
+      version: 1,
+      product_id: described.product_id,
+      name: 'Reasoning',
+      description: null,
+      time_limit_minutes: 25,
       questions: [{ ...content, id: QUESTION }],
     });
     expect(outcome.sha256).toBe(`hash of ${canonicalJson(outcome.body)}`);
@@ -38,7 +49,10 @@ describe('publishing', () => {
   });
 
   it('names the faults of a draft that is not whole', () => {
-    expect(publishAssessment(empty, publishing)).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ code: 'NO_QUESTIONS', field: 'questions' }] });
+    expect(publishAssessment(empty, publishing)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ code: 'NO_QUESTIONS', field: 'questions' }],
+    });
   });
 
   it.each([

@@ -36,7 +36,12 @@ export function publishAssessment(known: Assessment | null, { by, now, sha256 }:
 
 function bodyOf({ id, draft_version, product_id, name, description, time_limit_minutes, questions }: Assessment): AssessmentBody {
   return {
-    assessment_id: id, version: draft_version, product_id, name, description, time_limit_minutes,
+    assessment_id: id,
+    version: draft_version,
+    product_id,
+    name,
+    description,
+    time_limit_minutes,
     questions: questions.filter(hasKey).map(({ created_at: _created, updated_at: _updated, ...question }) => question),
   };
 }

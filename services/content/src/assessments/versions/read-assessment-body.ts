@@ -4,6 +4,7 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
 
 /** Also of an archived assessment: its fact may be handled late, and open attempts end on the version they started. */
-export const readAssessmentBody = serve(contract.readAssessmentBody, async ({ params }, { versions }: ContentDeps) =>
-  (await versions.body(params.assessmentId, params.version)) ?? refuse('NOT_FOUND'),
+export const readAssessmentBody = serve(
+  contract.readAssessmentBody,
+  async ({ params }, { versions }: ContentDeps) => (await versions.body(params.assessmentId, params.version)) ?? refuse('NOT_FOUND'),
 );

@@ -16,7 +16,11 @@ export function versionStore(db: Database) {
     /** Newest first. */
     of(assessmentId: string): Promise<ListedVersion[]> {
       const columns = { version, sha256, question_count, published_at, published_by };
-      return db.drizzle.select(columns).from(assessmentVersions).where(eq(assessmentVersions.assessment_id, assessmentId)).orderBy(desc(version));
+      return db.drizzle
+        .select(columns)
+        .from(assessmentVersions)
+        .where(eq(assessmentVersions.assessment_id, assessmentId))
+        .orderBy(desc(version));
     },
 
     /** Null where that version was never published. */

@@ -32,7 +32,11 @@ function SeverityBar({ shares }: { shares: readonly SeverityShare[] }) {
   return (
     <Box aria-hidden="true" sx={{ display: 'flex', gap: '3px', height: 26, mb: 1.25, forcedColorAdjust: 'none' }}>
       {shares.map(({ severity, percent }) => (
-        <Box key={severity} style={{ flexGrow: percent }} sx={{ flexBasis: 0, minWidth: 4, borderRadius: '4px', background: GROUNDS[severity] }} />
+        <Box
+          key={severity}
+          style={{ flexGrow: percent }}
+          sx={{ flexBasis: 0, minWidth: 4, borderRadius: '4px', background: GROUNDS[severity] }}
+        />
       ))}
     </Box>
   );

@@ -21,7 +21,11 @@ export function EventsByType({ counts }: { counts: Readonly<Record<string, numbe
           <Row key={key} label={t(`securityDashboard.types.${key}`, { defaultValue: key })} count={count} length={length} />
         ))}
         {others > 0 && (
-          <Row label={t('securityDashboard.otherTypes', { count: others })} count={othersCount} length={Math.min(100, (othersCount / longest) * 100)} />
+          <Row
+            label={t('securityDashboard.otherTypes', { count: others })}
+            count={othersCount}
+            length={Math.min(100, (othersCount / longest) * 100)}
+          />
         )}
       </PlainList>
     </Panel>
@@ -30,7 +34,10 @@ export function EventsByType({ counts }: { counts: Readonly<Record<string, numbe
 
 function Row({ label, count, length }: { label: string; count: number; length: number }) {
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 138px) minmax(40px, 1fr) auto', alignItems: 'center', typography: 'body2' }}>
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 138px) minmax(40px, 1fr) auto', alignItems: 'center', typography: 'body2' }}
+    >
       <Box component="span" sx={{ pr: 1.25 }}>
         {label}
       </Box>

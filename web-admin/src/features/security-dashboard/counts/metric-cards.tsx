@@ -21,7 +21,11 @@ export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { da
       aria-label={t('securityDashboard.figures')}
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 1.5 }}
     >
-      <MetricCard label={t('securityDashboard.totalEvents')} value={metrics.totalEvents} note={t(`securityDashboard.inWindow.${timeWindow}`)} />
+      <MetricCard
+        label={t('securityDashboard.totalEvents')}
+        value={metrics.totalEvents}
+        note={t(`securityDashboard.inWindow.${timeWindow}`)}
+      />
       <MetricCard
         label={t('securityDashboard.uniqueUsers')}
         value={metrics.uniqueUsers}

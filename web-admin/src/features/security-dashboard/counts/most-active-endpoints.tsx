@@ -16,7 +16,11 @@ export function MostActiveEndpoints({ endpoints }: { endpoints: Dashboard['metri
         {bars.map(({ key, count, length }) => (
           <li key={key}>
             <Box sx={{ display: 'flex', gap: 1, mb: '2px', typography: 'body2' }}>
-              <Box component="span" title={key} sx={{ flex: 1, minWidth: 0, typography: 'mono', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              <Box
+                component="span"
+                title={key}
+                sx={{ flex: 1, minWidth: 0, typography: 'mono', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
                 {key}
               </Box>
               <Box component="span" sx={{ fontWeight: 650 }}>

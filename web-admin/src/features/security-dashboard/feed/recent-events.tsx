@@ -21,7 +21,13 @@ export function RecentEvents({ events, now }: { events: readonly DashboardEvent[
   }
   return (
     <Panel title={t('securityDashboard.recentEvents')} flush>
-      <SimpleTable label={t('securityDashboard.recentEvents')} columns={columns} rows={events} rowKey={({ eventId }) => eventId} minWidth={640} />
+      <SimpleTable
+        label={t('securityDashboard.recentEvents')}
+        columns={columns}
+        rows={events}
+        rowKey={({ eventId }) => eventId}
+        minWidth={640}
+      />
     </Panel>
   );
 }
@@ -41,13 +47,28 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
     cell: (event) => <Mono text={'ipAddress' in event ? event.ipAddress : null} absent={t('securityDashboard.noAddress')} />,
   };
   return [
-    { key: 'time', title: t('securityDashboard.time'), width: timeWidth, pinned: 'start', cell: ({ timestamp }) => <Moment at={timestamp} now={now} /> },
-    { key: 'severity', title: t('securityDashboard.severity'), width: '106px', cell: ({ severity }) => <SeverityChip severity={severity} /> },
+    {
+      key: 'time',
+      title: t('securityDashboard.time'),
+      width: timeWidth,
+      pinned: 'start',
+      cell: ({ timestamp }) => <Moment at={timestamp} now={now} />,
+    },
+    {
+      key: 'severity',
+      title: t('securityDashboard.severity'),
+      width: '106px',
+      cell: ({ severity }) => <SeverityChip severity={severity} />,
+    },
     {
       key: 'type',
       title: t('securityDashboard.type'),
       width: '174px',
-      cell: ({ eventType }) => <Box component="span" sx={{ fontWeight: 550 }}>{t(`securityDashboard.types.${eventType}`)}</Box>,
+      cell: ({ eventType }) => (
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {t(`securityDashboard.types.${eventType}`)}
+        </Box>
+      ),
     },
     {
       key: 'endpoint',
