@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LoginBody } from '../auth/sessions.js';
-import { createAssessment } from '../content/assessments.js';
-import { createReadinessProduct } from '../content/products.js';
+import { LoginBody } from './auth/sessions.js';
+import { createAssessment } from './content/assessments.js';
+import { createReadinessProduct } from './content/products.js';
 
 /** The first word on each field. */
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
