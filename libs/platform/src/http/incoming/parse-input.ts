@@ -21,12 +21,14 @@ function unusableFaults(body: unknown): RefusalDetail[] {
   return unusableTexts(body).map((field) => ({ field, message: unusableCharacters.message, code: unusableCharacters.reason }));
 }
 
-/** One fault a field: the first one says enough. */
-function withoutRepeats(faults: readonly RefusalDetail[]): RefusalDetail[] {
+/** One fault a field, the first that was found; what is said of the whole is kept word by word. */
+function onePerField(faults: readonly RefusalDetail[]): RefusalDetail[] {
   const seen = new Set<string>();
   return faults.filter(({ field, message }) => {
-    const name = `${field}\n${message}`;
-    return !seen.has(name) && seen.add(name);
+    const subject = field === '' ? ` ${message}` : field;
+    const isNew = !seen.has(subject);
+    seen.add(subject);
+    return isNew;
   });
 }
 
@@ -37,6 +39,6 @@ export async function parseInput(route: RouteContract, facts: RouteFacts, reques
   const query = await parsePart(route.query, readQuery(request.originalUrl, facts.lists));
   const body = await parsePart(route.body, given);
   const faults = [...params.faults, ...query.faults, ...unusableFaults(given), ...body.faults];
-  if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', withoutRepeats(faults));
+  if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', onePerField(faults));
   return { params: params.value ?? {}, query: query.value ?? {}, body: body.value, dropped: droppedPrivileged(facts, given) };
 }
