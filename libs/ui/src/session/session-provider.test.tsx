@@ -3,7 +3,7 @@ import { defineRoute } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from './query-client.js';
 import { useAppSession } from './session-context.js';
