@@ -1,0 +1,125 @@
+import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session, type SessionEvents } from './session.js';
+
+const REFRESH = '/api/auth/refresh';
+
+let network: AnsweredFetch;
+let tabs: Session[];
+let ended: Parameters<SessionEvents['ended']>[];
+
+const openTab = () => {
+  const tab = new Session('learner', { ended: (...how) => void ended.push(how), changed: () => {} });
+  tabs.push(tab);
+  return tab;
+};
+const refreshes = () => network.count(REFRESH);
+const answer = (told: Told) => network.answer(REFRESH, () => told);
+/** Runs until something waits, and answers how many milliseconds it waits. */
+const nextWait = async () => {
+  await inTurn(() => vi.getTimerCount() > 0);
+  const before = Date.now();
+  await vi.advanceTimersToNextTimerAsync();
+  return Date.now() - before;
+};
+
+beforeEach(() => {
+  network = answeredFetch();
+  tabs = [];
+  ended = [];
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a refresh that found no clear answer', () => {
+  const troubles: [string, Told][] = [
+    ['another refresh is at work', refusal('REFRESH_BUSY', { 'retry-after': '1' })],
+    ['the network is gone', { cut: 'before' }],
+    ['the server is overloaded', refusal('SERVICE_UNAVAILABLE')],
+    ['too many asked', refusal('RATE_LIMITED')],
+  ];
+
+  it.each(troubles)('because %s waits about 1, 2 and 4 s, gives up, and never signs out', async (_, told) => {
+    answer(told);
+    const result = openTab()
+      .refresh()
+      .catch((error: unknown) => error);
+    for (const seconds of [1, 2, 4]) {
+      const wait = await nextWait();
+      expect(wait).toBeGreaterThanOrEqual(seconds * 800);
+      expect(wait).toBeLessThanOrEqual(seconds * 1_200);
+    }
+    expect(await result).toBeInstanceOf(Error);
+    expect(refreshes()).toBe(4);
+    expect(ended).toEqual([]);
+  });
+
+  it('goes on as if nothing had happened once there is one', async () => {
+    answer({ cut: 'before' });
+    const result = openTab().refresh();
+    await nextWait();
+    await inTurn(() => refreshes() === 2);
+    answer({ json: refreshed() });
+    await nextWait();
+    expect(await result).toBe(true);
+    expect(refreshes()).toBe(3);
+  });
+
+  it('is not tried again where the server has decided', async () => {
+    answer(refusal('CROSS_ORIGIN_REJECTED'));
+    await expect(openTab().refresh()).rejects.toMatchObject({ status: 403 });
+    expect(refreshes()).toBe(1);
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('the next refresh', () => {
+  it('comes by itself when under 60 s of the token remain', async () => {
+    answer({ json: refreshed(600) });
+    await openTab().refresh();
+    expect(await nextWait()).toBe(540_000);
+    await inTurn(() => refreshes() === 2);
+  });
+
+  it('is put off by the refresh of another tab', async () => {
+    answer({ json: refreshed(600) });
+    const [first, second] = [openTab(), openTab()];
+    await first.refresh();
+    await inTurn(() => vi.getTimerCount() === 2);
+    first.close();
+    expect(await nextWait()).toBe(540_000);
+    await inTurn(() => refreshes() === 2);
+    expect(second.over).toBeNull();
+  });
+
+  it('follows a few seconds after one that failed altogether', async () => {
+    answer({ json: refreshed(600) });
+    await openTab().refresh();
+    answer({ cut: 'before' });
+    await nextWait();
+    for (const _ of [1, 2, 4]) await nextWait();
+    await inTurn(() => refreshes() === 5);
+    answer({ json: refreshed(600) });
+    expect(await nextWait()).toBe(5_000);
+    await inTurn(() => refreshes() === 6);
+    expect(await nextWait()).toBe(540_000);
+    expect(ended).toEqual([]);
+  });
+
+  it('does not come any more once the session is over', async () => {
+    answer({ json: refreshed(600) });
+    const tab = openTab();
+    await tab.refresh();
+    tab.end('signed-out', '');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
