@@ -115,6 +115,8 @@ describe('a first star', () => {
     await other.getByText('No Tier Yet').first().waitFor();
     await other.evaluate(() => Reflect.set(window, 'notReloaded', true));
 
+    // Chromium draws a tab in the background once a second only.
+    await page.bringToFront();
     for (const assessment of ASSESSMENTS) {
       await page.goto(`${system.origin}/app/job-readiness`);
       await page
