@@ -1,20 +1,9 @@
 /** What never travels on to a service: what only the gateway may say, and what concerns this connection alone (trust 1.13). */
 import type { IncomingHttpHeaders } from 'node:http';
+import { isReserved } from '@paanch/platform/http/incoming/headers';
 
-const STRIPPED = new Set([
-  'authorization',
-  'cookie',
-  'forwarded',
-  'x-role',
-  'x-client-id',
-  'x-real-ip',
-  'x-http-method-override',
-  'x-original-url',
-  'x-rewrite-url',
-  'traceparent',
-  'tracestate',
-]);
-const STRIPPED_PREFIXES = ['x-paanch-', 'x-user-', 'x-forwarded-'];
+/** A trace begins at the gateway. */
+const TRACE = new Set(['traceparent', 'tracestate']);
 /** Transfer-Encoding stays: it frames the body that is passed on. */
 const OF_THIS_CONNECTION = new Set([
   'connection',
@@ -36,5 +25,5 @@ export function strippedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeade
 }
 
 function isStripped(name: string): boolean {
-  return STRIPPED.has(name) || OF_THIS_CONNECTION.has(name) || STRIPPED_PREFIXES.some((prefix) => name.startsWith(prefix));
+  return TRACE.has(name) || OF_THIS_CONNECTION.has(name) || isReserved(name);
 }

@@ -1,31 +1,9 @@
+import { RICH_TAGS } from '@paanch/contracts/content/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** Formatting of text, lists, code and tables; nothing that loads, links, runs or looks like the page around it. */
+/** Formatting of text, lists, code and tables. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'code',
-    'pre',
-    'ul',
-    'ol',
-    'li',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'blockquote',
-    'h3',
-    'h4',
-  ],
+  allowedTags: [...RICH_TAGS],
   allowedAttributes: { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
 };
 

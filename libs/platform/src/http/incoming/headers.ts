@@ -9,7 +9,7 @@ export const REFRESH_TOKEN_HEADER = 'x-paanch-rt';
 export const LAST_ACTIVITY_HEADER = 'x-last-activity';
 
 const FROM_GATEWAY = new Set([IDENTITY_HEADER, REQUEST_HEADER, DEADLINE_HEADER, LAST_ACTIVITY_HEADER]);
-const STRIPPED = new Set([
+const NOT_FROM_OUTSIDE = new Set([
   'authorization',
   'cookie',
   'forwarded',
@@ -20,15 +20,20 @@ const STRIPPED = new Set([
   'x-original-url',
   'x-rewrite-url',
 ]);
-const STRIPPED_PREFIXES = ['x-paanch-', 'x-user-', 'x-forwarded-'];
+const PREFIXES_NOT_FROM_OUTSIDE = ['x-paanch-', 'x-user-', 'x-forwarded-'];
 const WITH_REFRESH_TOKEN = new Set(['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout']);
+
+/** A header that claims what only the gateway may say: stripped there, and proof of a way around it behind. */
+export function isReserved(name: string): boolean {
+  return NOT_FROM_OUTSIDE.has(name) || PREFIXES_NOT_FROM_OUTSIDE.some((prefix) => name.startsWith(prefix));
+}
 
 /** The first header the gateway would have stripped, or null. `path` is the route's template. */
 export function foreignHeader(headers: IncomingHttpHeaders, path: string): string | null {
   for (const name in headers) {
     if (FROM_GATEWAY.has(name)) continue;
     if (name === REFRESH_TOKEN_HEADER && WITH_REFRESH_TOKEN.has(path)) continue;
-    if (STRIPPED.has(name) || STRIPPED_PREFIXES.some((prefix) => name.startsWith(prefix))) return name;
+    if (isReserved(name)) return name;
   }
   return null;
 }

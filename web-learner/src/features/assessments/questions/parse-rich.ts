@@ -1,31 +1,6 @@
 /** The HTML of a question as a small tree of formatting; what is not listed loses its tag and keeps its text. */
+import { RICH_TAGS, type RichTag } from '@paanch/contracts/content/rich-text';
 import { Parser } from 'htmlparser2';
-
-const TAGS = [
-  'p',
-  'br',
-  'strong',
-  'em',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'code',
-  'pre',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'blockquote',
-  'h3',
-  'h4',
-] as const;
-export type RichTag = (typeof TAGS)[number];
 
 export interface RichElement {
   readonly tag: RichTag;
@@ -45,7 +20,7 @@ interface Open extends RichElement {
   readonly children: RichNode[];
 }
 
-const isTag = (name: string): name is RichTag => TAGS.some((tag) => tag === name);
+const isTag = (name: string): name is RichTag => RICH_TAGS.some((tag) => tag === name);
 
 export function parseRich(html: string): readonly RichNode[] {
   const roots: RichNode[] = [];
