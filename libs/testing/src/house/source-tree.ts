@@ -53,7 +53,7 @@ function readIfThere(path: string): SourceFile[] {
 }
 
 export const isSource = ({ path }: SourceFile): boolean => SOURCE.test(path);
-export const isTest = ({ path }: SourceFile): boolean => /\.(test|story|example)\.tsx?$/.test(path) || path.startsWith('tests/');
+export const isTest = ({ path }: SourceFile): boolean => /\.(test|story)\.tsx?$/.test(path) || path.startsWith('tests/');
 
 /** `services/auth`, `libs/ui`, `gateway`, `web-admin`, `tools`: the package or top-level room a file stands in. */
 export function houseOf(path: string): string {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COOLDOWN_MS, mismatchTarget, REDIRECT_DELAY_MS } from './mismatch-guard.js';
 import { makeQueryClient } from './query-client.js';
 import { RequireSession } from './require-session.js';
-import { SessionFrame } from './session-frame.example.js';
+import { SessionFrame } from '../session-frame.example.js';
 
 configure({ asyncUtilTimeout: 60_000 });
 

@@ -3,11 +3,11 @@ import { defineRoute } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from './query-client.js';
 import { useAppSession } from './session-context.js';
-import { SessionFrame } from './session-frame.example.js';
+import { SessionFrame } from '../session-frame.example.js';
 
 configure({ asyncUtilTimeout: 60_000 });
 
@@ -63,16 +63,20 @@ afterEach(() => {
 });
 
 describe('a session that the server ended', () => {
-  it('is said once, and the login page follows by itself with the way back', async () => {
+  it('is said once, and the login page follows by itself two seconds later with the way back', async () => {
     open(HERE);
     queries.setQueryData(['readStars'], 3);
     page.answer(readStars.path, () => refusal('SESSION_EXPIRED'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('Read');
     press('Read');
-    await toast('Session expired. Please log in again.');
+    await vi.waitFor(() => screen.getByText('Session expired. Please log in again.', { selector: 'section *' }));
     expect(screen.getAllByRole('region', { name: 'Message' })).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(address()).toBe(HERE);
-    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE), { timeout: 60_000 });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeQueryClient } from './query-client.js';
-import { SessionFrame } from './session-frame.example.js';
+import { SessionFrame } from '../session-frame.example.js';
 import { SignInForm } from './sign-in-form.js';
 import { ME_KEY } from './use-me.js';
 

@@ -6,7 +6,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordBanner } from './password-banner.js';
 import { makeQueryClient } from './query-client.js';
-import { SessionFrame } from './session-frame.example.js';
+import { SessionFrame } from '../session-frame.example.js';
 import { useLiveRefresh, type Staleness } from './use-live-refresh.js';
 
 configure({ asyncUtilTimeout: 60_000 });

@@ -3,8 +3,8 @@ import type { Area } from '@paanch/client/session/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
-import { UiFrame } from '../ui-frame.example.js';
-import { SessionProvider } from './session-provider.js';
+import { UiFrame } from './ui-frame.example.js';
+import { SessionProvider } from './session/session-provider.js';
 
 export function SessionFrame({ area, queries, children }: { area: Area; queries: QueryClient; children: ReactNode }) {
   return (
