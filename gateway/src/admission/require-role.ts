@@ -22,7 +22,7 @@ export function requireRole({ claims }: Pick<SignedIn, 'claims'>, route: RouteCo
 
 /** @param now epoch milliseconds @throws Refusal PASSWORD_CHANGE_REQUIRED */
 export function requireOwnPassword({ passwordDueAt }: SignedIn, route: RouteContract, now: number): void {
-  if (passwordDueAt === null || route.openBeforePasswordChange === true || Date.parse(passwordDueAt) > now) return;
+  if (passwordDueAt === null || route.openBeforeSetup === true || Date.parse(passwordDueAt) > now) return;
   throw refuse('PASSWORD_CHANGE_REQUIRED');
 }
 

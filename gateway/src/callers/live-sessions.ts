@@ -103,6 +103,7 @@ const UNKNOWN: LiveSession = {
   idle_expires_at: null,
   absolute_expires_at: null,
   password_change_due_at: null,
+  mfa_setup_required: false,
 };
 
 /** A session that has ended never lives again. */

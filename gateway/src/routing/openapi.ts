@@ -13,7 +13,7 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 export function openApiDocument(routes: readonly RouteContract[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of routes.filter(({ kind }) => kind !== 'internal')) {
+  for (const route of routes.filter(({ kind }) => kind !== 'internal' && kind !== 'page')) {
     const path = route.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }

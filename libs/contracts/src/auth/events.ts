@@ -4,7 +4,7 @@ import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';
 
 const Change = z.object({
-  action: z.enum(['created', 'changed']),
+  action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned']),
   /** Names of the changed fields, never values. */
   fields: z.array(z.string()),
 });
@@ -83,7 +83,7 @@ export const SessionEnded = defineEvent({
   aggregate: 'session',
   data: z.object({
     user_id: z.uuid(),
-    cause: z.enum(['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced']),
+    cause: z.enum(['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced', 'own_choice']),
     age_minutes: z.number().int(),
   }),
   heardBy: ['security'],
@@ -99,4 +99,75 @@ export const PasswordChanged = defineEvent({
   heardBy: ['security'],
 });
 
-export const authEvents = [PersonChanged, ClientChanged, SignedIn, SessionRefreshed, SessionEnded, PasswordChanged] as const;
+/** A link went out; by staff, or by the person's own wish. Whether it was used says PasswordChanged. */
+export const PasswordResetSent = defineEvent({
+  type: 'PasswordResetSent',
+  subject: 'events.auth.password_reset_sent',
+  version: 1,
+  source: 'auth',
+  aggregate: 'person',
+  data: z.object({ user_id: z.uuid(), by: z.enum(['self', 'staff']) }),
+  heardBy: ['security'],
+});
+
+export const InvitationChanged = defineEvent({
+  type: 'InvitationChanged',
+  subject: 'events.auth.invitation_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'invitation',
+  data: z.object({
+    invitation_id: z.uuid(),
+    person_id: z.uuid(),
+    change: z.object({ action: z.enum(['sent', 'resent', 'removed', 'accepted']), fields: z.array(z.string()) }),
+  }),
+  heardBy: ['security'],
+});
+
+export const MfaChanged = defineEvent({
+  type: 'MfaChanged',
+  subject: 'events.auth.mfa_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'person',
+  data: z.object({ user_id: z.uuid(), change: z.enum(['enabled', 'disabled', 'codes_renewed', 'recovery_code_used']) }),
+  heardBy: ['security'],
+});
+
+export const AccommodationsChanged = defineEvent({
+  type: 'AccommodationsChanged',
+  subject: 'events.auth.accommodations_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'accommodations',
+  data: z.object({ person_id: z.uuid(), extra_time_factor: z.number(), change: Change }),
+  heardBy: ['progress', 'security'],
+});
+
+/** Something was put on a person's list; which and what stays there. */
+export const Notified = defineEvent({
+  type: 'Notified',
+  subject: 'events.auth.notified',
+  version: 1,
+  source: 'auth',
+  aggregate: 'notification',
+  /** student_id: of whom the live stream tells; null for staff. */
+  data: z.object({ notification_id: z.uuid(), person_id: z.uuid(), student_id: z.uuid().nullable() }),
+  refreshes: 'notifications',
+  /** The live stream hears every fact that refreshes something. */
+  heardBy: ['gateway'],
+});
+
+export const authEvents = [
+  PersonChanged,
+  ClientChanged,
+  SignedIn,
+  SessionRefreshed,
+  SessionEnded,
+  PasswordChanged,
+  PasswordResetSent,
+  InvitationChanged,
+  MfaChanged,
+  AccommodationsChanged,
+  Notified,
+] as const;

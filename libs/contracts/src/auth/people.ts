@@ -6,7 +6,7 @@ import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
-const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
+export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
 const StaffRole = z.enum(STAFF_ROLES, { error: 'Role is required' });
 
 /** Keeps the first letter and the domain: `a***@college.example`. */
@@ -123,8 +123,9 @@ export const createStudent = defineRoute({
   path: '/api/admin/students',
   access: ['Admin', 'Staff'],
   status: 201,
-  summary: 'Add a learner with a first password',
-  body: z.object({ full_name: FullName, email: Email, client_id: Id, password: NewPassword }),
+  summary: 'Add a learner, with a first password or by invitation',
+  /** Without a password an invitation is sent. */
+  body: z.object({ full_name: FullName, email: Email, client_id: Id, password: NewPassword.optional() }),
   reply: Student,
   errors: [userEmailTaken, unknownClient, { ...guessablePassword, field: 'password' }],
 });
@@ -140,4 +141,24 @@ export const changeStudent = defineRoute({
   body: z.object({ full_name: FullName, client_id: Id }),
   reply: Student,
   errors: ['NOT_FOUND', unknownClient],
+});
+
+/** How much longer a learner's time limits are (product 5, 9). */
+export const EXTRA_TIME_FACTORS = [1, 1.5, 2] as const;
+export const ExtraTimeFactor = z.union(
+  EXTRA_TIME_FACTORS.map((factor) => z.literal(factor)),
+  { error: 'Must be 1, 1.5 or 2' },
+);
+
+export const changeAccommodations = defineRoute({
+  name: 'changeAccommodations',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/students/:studentId/accommodations',
+  access: ['Admin', 'Staff'],
+  summary: 'Give a learner more time; it holds for attempts that start later',
+  params: StudentId,
+  body: z.object({ extra_time_factor: ExtraTimeFactor }),
+  reply: z.object({ student_id: z.uuid(), extra_time_factor: z.number() }),
+  errors: ['NOT_FOUND'],
 });

@@ -36,3 +36,28 @@ export const invalidGrant = defineReason(
   'MALFORMED_REQUEST',
   'This sign-in code is not valid any more. Please sign in again.',
 );
+/** trust 1.11: used, expired, replaced by a newer one, or never ours; which of these is nobody's business. */
+export const linkNotValid = defineReason(
+  'LINK_NOT_VALID',
+  'VALIDATION_FAILED',
+  'This link is not valid any more. Please ask for a new one.',
+  'token',
+);
+/** trust 1.9: too many failures of this account; a link by e-mail is the way in for browsers it does not know. */
+export const linkNeeded = defineReason(
+  'SIGN_IN_LINK_NEEDED',
+  'RATE_LIMITED',
+  'Too many attempts. Use "Forgot password?" to get a link by e-mail.',
+);
+export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation has been accepted already.');
+export const ownAccount = defineReason('OWN_ACCOUNT', 'STATE_CONFLICT', 'You cannot do this to your own account.');
+export const wrongCode = defineReason('WRONG_CODE', 'VALIDATION_FAILED', 'This code is not right. Please try the next one.', 'code');
+export const signInTooOld = defineReason(
+  'SIGN_IN_TOO_OLD',
+  'MALFORMED_REQUEST',
+  'This sign-in is not valid any more. Please enter your password again.',
+);
+export const mfaNotSetUp = defineReason('MFA_NOT_SET_UP', 'STATE_CONFLICT', 'Two-step sign-in is not set up.');
+export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is on already.');
+/** trust 1.11: the role asks for a second step that the person has not set up. */
+export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Please set up two-step sign-in to continue.');

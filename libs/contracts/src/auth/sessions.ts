@@ -5,7 +5,7 @@ import { Email, NewPassword, Success, TypedPassword } from '../kernel/fields.js'
 import { ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
-import { guessablePassword, invalidGrant, samePassword, wrongPassword } from './reasons.js';
+import { guessablePassword, invalidGrant, linkNeeded, samePassword, wrongPassword } from './reasons.js';
 
 /** Lead time of the warning and idle limit, in milliseconds (learner spec 9). */
 export const SESSION_WARNING_MS = 600_000;
@@ -28,6 +28,9 @@ export const LoginBody = z.object({
   state: base64url(22, 'A state of 16 bytes is required'),
 });
 
+/** expires_in in seconds. */
+export const LoginReply = z.object({ code: z.string(), state: z.string(), expires_in: z.literal(60) });
+
 export const login = defineRoute({
   name: 'login',
   owner: 'auth',
@@ -37,9 +40,9 @@ export const login = defineRoute({
   summary: 'Check e-mail and password; answers a code for the token call',
   bodyLimit: LIMITS.loginBodyBytes,
   body: LoginBody,
-  /** expires_in in seconds. */
-  reply: z.object({ code: z.string(), state: z.string(), expires_in: z.literal(60) }),
-  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+  reply: LoginReply,
+  /** MFA_REQUIRED carries `auth_session`, good for five minutes and one second step. */
+  errors: ['INVALID_CREDENTIALS', 'MFA_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED', linkNeeded],
 });
 
 export const Me = z.object({
@@ -53,6 +56,9 @@ export const Me = z.object({
     tier: Tier.nullable(),
     passwordSetByAdmin: z.boolean(),
     passwordDueAt: z.iso.datetime().nullable(),
+    mfaEnabled: z.boolean(),
+    /** The role asks for a second step that is not set up. */
+    mfaSetupRequired: z.boolean(),
   }),
   /** Names of the routes this person may call, so that screens never guess. */
   permissions: z.array(z.string()),
@@ -95,7 +101,7 @@ export const readMe = defineRoute({
   scope: 'own',
   summary: 'Who is signed in, what they may do and how long the session lasts; never extends it',
   reply: Me,
-  openBeforePasswordChange: true,
+  openBeforeSetup: true,
 });
 
 export const refreshSession = defineRoute({
@@ -133,7 +139,7 @@ export const changePassword = defineRoute({
   bodyLimit: LIMITS.loginBodyBytes,
   body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   reply: Success,
-  openBeforePasswordChange: true,
+  openBeforeSetup: true,
   errors: [wrongPassword, samePassword, guessablePassword],
 });
 
@@ -151,6 +157,8 @@ const LiveState = z.object({
   absolute_expires_at: z.iso.datetime().nullable(),
   /** From then on only the routes open before a password change answer. */
   password_change_due_at: z.iso.datetime().nullable(),
+  /** Until it is set up only the routes open before it answer. */
+  mfa_setup_required: z.boolean(),
 });
 
 /** trust 1.5 and 1.8: the gateway reports what it saw of sessions and learns their live state. */

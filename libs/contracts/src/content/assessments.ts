@@ -4,6 +4,7 @@ import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import {
   duplicateOption,
+  explanationTooLong,
   keyInvalid,
   keyMissing,
   noQuestions,
@@ -21,8 +22,8 @@ import {
   unknownProduct,
 } from './reasons.js';
 
-export const QUESTION_TYPES = ['single', 'multiple', 'true_false', 'numeric', 'short_text'] as const;
-export const QuestionType = z.enum(QUESTION_TYPES, { error: 'Type must be single, multiple, true_false, numeric or short_text' });
+export const QUESTION_TYPES = ['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering'] as const;
+export const QuestionType = z.enum(QUESTION_TYPES, { error: 'Type must be single, multiple, true_false, numeric, short_text or ordering' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
 const AUTHORS = ['Admin', 'Staff'] as const;
@@ -50,6 +51,8 @@ export const AssessmentDraft = z.object({
   time_limit_minutes: z.number().nullable(),
   sequence: z.number(),
   is_required: z.boolean(),
+  /** After submitting, learners see their answers by question with the explanations (product 5). */
+  shows_explanations: z.boolean(),
   question_count: z.number(),
   /** draft: never published; published: as published; changed: edited since. */
   state: z.enum(['draft', 'published', 'changed']),
@@ -97,6 +100,7 @@ export const createAssessment = defineRoute({
     time_limit_minutes: TimeLimit.default(null),
     sequence: Sequence,
     is_required: z.boolean().default(true),
+    shows_explanations: z.boolean().default(false),
   }),
   reply: AssessmentDraft,
   errors: [unknownProduct, notJobReadiness, tooManyModules],
@@ -111,7 +115,14 @@ export const changeAssessment = defineRoute({
   summary: 'Change the draft; what is absent stays',
   params: AssessmentId,
   body: z
-    .object({ name: Name, description: Description, time_limit_minutes: TimeLimit, sequence: Sequence, is_required: z.boolean() })
+    .object({
+      name: Name,
+      description: Description,
+      time_limit_minutes: TimeLimit,
+      sequence: Sequence,
+      is_required: z.boolean(),
+      shows_explanations: z.boolean(),
+    })
     .partial(),
   reply: AssessmentDraft,
   errors: ['NOT_FOUND'],
@@ -164,13 +175,13 @@ export const publishAssessment = defineRoute({
 
 const OptionId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Option id must be 1 to 36 letters, digits, - or _');
 /** Counted in UTF-16 units, before and after cleaning. */
-export const HTML_LENGTH = { prompt: 20_000, option: 2_000 } as const;
+export const HTML_LENGTH = { prompt: 20_000, option: 2_000, explanation: 5_000 } as const;
 const Html = (max: number, message: string) => z.string().max(max, message);
 
 export const QuestionOption = z.object({ id: OptionId, text_html: Html(HTML_LENGTH.option, optionTooLong.message) });
 export type QuestionOption = z.infer<typeof QuestionOption>;
 
-/** single: option id; multiple: ids; true_false: boolean; numeric: number; short_text: 1 to 20 accepted strings. */
+/** single: option id; multiple: ids; ordering: all ids in the right order; true_false: boolean; numeric: number; short_text: 1 to 20 accepted strings. */
 export const QuestionKey = z.union([z.string().max(36), z.boolean(), z.number(), z.array(z.string().max(200)).max(20)], {
   error: keyInvalid.message,
 });
@@ -187,6 +198,8 @@ const questionFields = {
     .min(0, 'Tolerance must be 0 or more')
     .max(1e9, 'Tolerance is too large')
     .nullable(),
+  /** Shown after submitting where the version says so. */
+  explanation_html: Html(HTML_LENGTH.explanation, explanationTooLong.message).nullable(),
   sequence: Sequence,
 };
 
@@ -199,7 +212,15 @@ export const QuestionDraft = z.object({
 });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
-const questionReasons = [keyInvalid, optionsNotAllowed, duplicateOption, toleranceNotAllowed, promptTooLong, optionTooLong] as const;
+const questionReasons = [
+  keyInvalid,
+  optionsNotAllowed,
+  duplicateOption,
+  toleranceNotAllowed,
+  promptTooLong,
+  optionTooLong,
+  explanationTooLong,
+] as const;
 
 export const listQuestions = defineRoute({
   name: 'listQuestions',
@@ -228,6 +249,7 @@ export const createQuestion = defineRoute({
     options: questionFields.options.default([]),
     key: questionFields.key.default(null),
     tolerance: questionFields.tolerance.default(null),
+    explanation_html: questionFields.explanation_html.default(null),
   }),
   reply: QuestionDraft,
   errors: [unknownAssessment, ...questionReasons],
@@ -266,6 +288,8 @@ export const AssessmentBody = z.object({
   name: z.string(),
   description: z.string().nullable(),
   time_limit_minutes: z.number().nullable(),
+  /** Absent in versions published before it existed, as is explanation_html: their hash must not change. */
+  shows_explanations: z.boolean().optional(),
   questions: z.array(
     z.object({
       id: z.uuid(),
@@ -274,6 +298,7 @@ export const AssessmentBody = z.object({
       options: z.array(QuestionOption),
       key: QuestionKey,
       tolerance: z.number().nullable(),
+      explanation_html: z.string().nullish(),
       sequence: z.number(),
     }),
   ),

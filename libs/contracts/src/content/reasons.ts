@@ -54,5 +54,11 @@ export const promptTooLong = defineReason(
   'prompt_html',
 );
 export const optionTooLong = defineReason('OPTION_TOO_LONG', 'VALIDATION_FAILED', 'Option text must be less than 2000 characters');
+export const explanationTooLong = defineReason(
+  'EXPLANATION_TOO_LONG',
+  'VALIDATION_FAILED',
+  'Explanation must be less than 5000 characters',
+  'explanation_html',
+);
 /** Keeps the fact that carries a whole product within its 64 KB (trust 5.3). */
 export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product holds at most 50 assessments.');

@@ -24,6 +24,7 @@ export const LIMITS = {
   urlLength: 2_048,
   passwordLength: 128,
   userAgentLength: 256,
+  idempotencyKeyLength: 255,
 } as const;
 
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];

@@ -13,17 +13,25 @@ export class Refusal extends Error {
     readonly details: readonly RefusalDetail[] = [],
     /** Whole seconds; sent as Retry-After. */
     readonly retryAfterSeconds?: number,
+    /** What this refusal says beside the one shape: `auth_session` of MFA_REQUIRED. */
+    readonly members: Readonly<Record<string, string>> = {},
   ) {
     super(details.length === 1 && details[0] ? details[0].message : ERRORS[code].message);
     this.name = 'Refusal';
   }
 }
 
+export interface RefusedAt {
+  readonly field?: string;
+  readonly retryAfterSeconds?: number;
+  readonly members?: Readonly<Record<string, string>>;
+}
+
 /** Refuse with a bare code, or with a reason of the contract, optionally naming the exact field (`client_ids[2]`). */
-export function refuse(what: ErrorCode | Reason, at?: { field?: string; retryAfterSeconds?: number }): Refusal {
-  if (typeof what === 'string') return new Refusal(what, [], at?.retryAfterSeconds);
+export function refuse(what: ErrorCode | Reason, at?: RefusedAt): Refusal {
+  if (typeof what === 'string') return new Refusal(what, [], at?.retryAfterSeconds, at?.members);
   const detail = { field: at?.field ?? what.field, message: what.message, code: what.reason };
-  return new Refusal(what.code, [detail], at?.retryAfterSeconds);
+  return new Refusal(what.code, [detail], at?.retryAfterSeconds, at?.members);
 }
 
 /** Refuse for several fields at once; every fault is named in one answer. */

@@ -14,9 +14,10 @@ export type Pace = 'reads' | 'writes' | 'answers' | 'anonymous' | 'reports' | 'u
 
 /**
  * json: body in, body out. stream: an event stream. report: a browser's own report, its media types beside JSON.
+ * page: HTML of the gateway's own; never in OpenAPI.
  * internal: service to service only; never in the gateway's table, OpenAPI or the role matrix.
  */
-export type Kind = 'json' | 'stream' | 'report' | 'internal';
+export type Kind = 'json' | 'stream' | 'report' | 'page' | 'internal';
 
 export interface RouteContract {
   readonly name: string;
@@ -31,8 +32,8 @@ export interface RouteContract {
   /** One scope for every role, or one a role where they differ. */
   readonly scope: Scope | Partial<Record<Role, Scope>>;
   readonly pace: Pace;
-  /** Status of a success; 201 means something new stands, `already()` answers 200 instead. */
-  readonly status: 200 | 201 | 204;
+  /** Status of a success; 201 means something new stands, `already()` answers 200 instead; 202 says nothing of what follows. */
+  readonly status: 200 | 201 | 202 | 204;
   readonly params?: Schema | undefined;
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;
@@ -43,8 +44,12 @@ export interface RouteContract {
   readonly errors: readonly (ErrorCode | Reason)[];
   /** Bytes of JSON body; the common limit where absent. */
   readonly bodyLimit?: number | undefined;
-  /** Open to a person who must change their password first (trust 1.10). */
-  readonly openBeforePasswordChange?: boolean | undefined;
+  /** Open to a person who must first choose a password or set up a second step (trust 1.10, 1.11). */
+  readonly openBeforeSetup?: boolean | undefined;
+  /** Only soon after signing in, else REAUTH_REQUIRED (trust 1.11). */
+  readonly stepUp?: boolean | undefined;
+  /** An unsafe call that a browser sends without an Idempotency-Key: its input is its key (trust 5.8). */
+  readonly naturalKey?: boolean | undefined;
   /** Kind internal: the services allowed to call (trust 1.13). */
   readonly callers?: readonly Owner[] | undefined;
 }

@@ -9,6 +9,7 @@ export const REFRESH_NAMES = [
   'tier_assignment',
   'tier_promotion',
   'exam_attempt',
+  'notifications',
   'security',
   'progress',
 ] as const;

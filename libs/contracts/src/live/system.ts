@@ -26,3 +26,13 @@ export const readOpenApi = defineRoute({
   summary: 'This description of every route, OpenAPI 3.1',
   reply: z.record(z.string(), z.unknown()),
 });
+
+export const readDocs = defineRoute({
+  name: 'readDocs',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/api/docs',
+  kind: 'page',
+  access: 'public',
+  summary: 'The same description as a page to read; in production for Admin only',
+});

@@ -3,15 +3,23 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
-import { alreadySubmitted, attemptClosed, invalidAnswer, productIdRequired, unknownQuestion } from './reasons.js';
+import { alreadySubmitted, attemptClosed, attemptElsewhere, invalidAnswer, productIdRequired, unknownQuestion } from './reasons.js';
+
+/** One tab writes an attempt; one that has not been heard of for this long has left it (product 5). Seconds. */
+export const LEASE_SECONDS = 20;
+/** How often the writing tab says that it is there, and the silence that counts as an outage (product 5). Seconds. */
+export const PING_SECONDS = 5;
+export const OUTAGE_SECONDS = 10;
+/** At most this share of the time limit is given back for outages (product 5). */
+export const REFUND_SHARE = 0.2;
 
 /** An attempt is closed this many seconds after its deadline, grading what was saved (product 4, 5). */
 export const CLOSING_GRACE_SECONDS = 10;
 
-export const QuestionType = z.enum(['single', 'multiple', 'true_false', 'numeric', 'short_text']);
+export const QuestionType = z.enum(['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering']);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** Option id, option ids, boolean, or text (numeric as typed, short text); null is no answer. */
+/** Option id, option ids (ordering: all of them, in order), boolean, or text (numeric as typed, short text); null is no answer. */
 export const AnswerValue = z.union([z.string().max(500), z.boolean(), z.array(z.string().max(36)).max(6)], {
   error: invalidAnswer.message,
 });
@@ -92,6 +100,15 @@ const AttemptQuestion = z.object({
 });
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
+/** One question after the attempt: what was answered and what the author says of it; never the key. */
+const ReviewedQuestion = AttemptQuestion.omit({ flagged: true }).extend({
+  is_correct: z.boolean(),
+  /** Staff found it faulty: everybody has the point. */
+  is_voided: z.boolean(),
+  explanation_html: z.string().nullable(),
+});
+export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
+
 export const Attempt = z.object({
   id: z.uuid(),
   assessment_id: z.uuid(),
@@ -108,6 +125,9 @@ export const Attempt = z.object({
   timestamp_end: z.iso.datetime().nullable(),
   /** Null: no limit. */
   deadline_at: z.iso.datetime().nullable(),
+  /** Seconds given back for outages so far, and how many may be at most. */
+  refunded_seconds: z.number().int(),
+  refundable_seconds: z.number().int(),
   server_now: z.iso.datetime(),
   /** Highest saved sequence number; the next save takes a higher one. */
   seq: z.number(),
@@ -117,6 +137,8 @@ export const Attempt = z.object({
   outcome: z
     .object({ average_score: z.number().nullable(), tier: Tier.nullable(), star_level: StarLevel.nullable(), stars_before: z.number() })
     .nullable(),
+  /** Once closed, where the version shows explanations; else null. */
+  review: z.array(ReviewedQuestion).nullable(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -157,7 +179,10 @@ export const saveAnswers = defineRoute({
   pace: 'answers',
   summary: 'Save answers and flags; a sequence number not above the saved one changes nothing',
   params: AttemptPath,
+  naturalKey: true,
   body: z.object({
+    /** The writing tab; a save of another one is refused while somebody writes. */
+    tab_id: Id.optional(),
     seq: z
       .number({ error: 'A sequence number is required' })
       .int('The sequence number must be whole')
@@ -169,7 +194,7 @@ export const saveAnswers = defineRoute({
       .max(200, 'Send at most 200 answers'),
   }),
   reply: z.object({ seq: z.number(), server_now: z.iso.datetime(), deadline_at: z.iso.datetime().nullable() }),
-  errors: ['NOT_FOUND', attemptClosed, unknownQuestion, invalidAnswer],
+  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, unknownQuestion, invalidAnswer],
 });
 
 export const submitAttempt = defineRoute({
@@ -180,8 +205,49 @@ export const submitAttempt = defineRoute({
   access: ['student'],
   scope: 'own',
   pace: 'answers',
+  naturalKey: true,
   summary: 'Close and grade the attempt; again on a closed one answers the same',
   params: AttemptPath,
   reply: Attempt,
   errors: ['NOT_FOUND'],
+});
+
+/** How the clock and the pen stand; what the writing tab is told each time it says that it is there. */
+const Presence = z.object({
+  server_now: z.iso.datetime(),
+  deadline_at: z.iso.datetime().nullable(),
+  refunded_seconds: z.number().int(),
+});
+
+export const leaseAttempt = defineRoute({
+  name: 'leaseAttempt',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/lease',
+  access: ['student'],
+  scope: 'own',
+  pace: 'answers',
+  naturalKey: true,
+  summary: 'Become the tab that writes; where another one does, only with take_over',
+  params: AttemptPath,
+  body: z.object({ tab_id: Id, take_over: z.boolean().default(false) }),
+  /** seq: the highest saved; the writing tab goes on from it. */
+  reply: Presence.extend({ seq: z.number() }),
+  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
+});
+
+export const pingAttempt = defineRoute({
+  name: 'pingAttempt',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/ping',
+  access: ['student'],
+  scope: 'own',
+  pace: 'answers',
+  naturalKey: true,
+  summary: 'The writing tab is there; after a silence the time lost is given back',
+  params: AttemptPath,
+  body: z.object({ tab_id: Id }),
+  reply: Presence,
+  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });

@@ -62,4 +62,36 @@ export const StarLevelChanged = defineEvent({
   heardBy: ['auth', 'security'],
 });
 
-export const progressEvents = [Enrolled, AssessmentCompleted, TierAssigned, StarLevelChanged] as const;
+/** A closed attempt counts more than it did; never less. */
+export const ScoreCorrected = defineEvent({
+  type: 'ScoreCorrected',
+  subject: 'events.progress.score_corrected',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing.extend({
+    assessment_id: z.uuid(),
+    attempt_id: z.uuid(),
+    previous_score: z.number().int(),
+    score: z.number().int(),
+    cause: z.enum(['question_voided']),
+  }),
+  refreshes: 'assessment_completion',
+  heardBy: ['auth', 'security'],
+});
+
+export const QuestionVoided = defineEvent({
+  type: 'QuestionVoided',
+  subject: 'events.progress.question_voided',
+  version: 1,
+  source: 'progress',
+  aggregate: 'question_void',
+  data: z.object({
+    assessment_id: z.uuid(),
+    question_id: z.uuid(),
+    change: z.object({ action: z.literal('voided'), fields: z.array(z.string()) }),
+  }),
+  heardBy: ['security'],
+});
+
+export const progressEvents = [Enrolled, AssessmentCompleted, TierAssigned, StarLevelChanged, ScoreCorrected, QuestionVoided] as const;

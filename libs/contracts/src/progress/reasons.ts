@@ -20,3 +20,9 @@ export const invalidAnswer = defineReason(
   'This answer does not fit the question',
   'answers[0].value',
 );
+export const attemptElsewhere = defineReason(
+  'ATTEMPT_ELSEWHERE',
+  'STATE_CONFLICT',
+  'This assessment is open in another window or on another device.',
+);
+export const alreadyVoided = defineReason('ALREADY_VOIDED', 'STATE_CONFLICT', 'This question is voided already.');

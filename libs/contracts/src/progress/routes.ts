@@ -1,7 +1,18 @@
 /** Every route that progress serves on its public port. */
 import type { RouteContract } from '../kernel/route.js';
-import { listReadinessAssessments, readAssessment, readAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.js';
+import {
+  leaseAttempt,
+  listReadinessAssessments,
+  pingAttempt,
+  readAssessment,
+  readAttempt,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from './attempts.js';
 import { listReadinessProducts, readProgress } from './learner-products.js';
+import { listReceipts, readReceipt } from './receipts.js';
+import { voidQuestion } from './voids.js';
 
 export const progressRoutes: readonly RouteContract[] = [
   listReadinessProducts,
@@ -12,4 +23,9 @@ export const progressRoutes: readonly RouteContract[] = [
   readAttempt,
   saveAnswers,
   submitAttempt,
+  leaseAttempt,
+  pingAttempt,
+  listReceipts,
+  readReceipt,
+  voidQuestion,
 ];

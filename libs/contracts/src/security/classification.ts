@@ -32,21 +32,28 @@ interface Change {
 
 const changeOf = ({ data }: FactToClassify): Change => (data['change'] ?? { action: 'changed', fields: [] }) as Change;
 
+/** They take something away from somebody. */
+const GRAVE_ACTIONS = new Set(['archived', 'deactivated', 'banned']);
+
 function adminAction(objectType: string, objectIdKey: string): Classify {
   return (fact) => {
     const { action, fields } = changeOf(fact);
     const details = { action: `${objectType}.${action}`, objectType, objectId: fact.data[objectIdKey], changedFields: fields };
-    const grave = action === 'archived' || fields.includes('role');
+    const grave = GRAVE_ACTIONS.has(action) || fields.includes('role');
     return grave ? warning('ADMIN_ACTION', details) : info('ADMIN_ACTION', details);
   };
 }
 
 const ROLE_RANK: Readonly<Record<string, number>> = { student: 0, 'Client Staff': 1, Viewer: 1, Staff: 2, Admin: 3 };
 
+/** What learners change of their own is not a staff action. */
+const isOwn = ({ actor, data }: FactToClassify) => actor.role === 'student' && actor.user_id === data['person_id'];
+
 /** A raised role is an escalation; every other change of a person is a staff action. */
 function classifyPerson(fact: FactToClassify): Classified {
   const { previous_role: from, role: to, person_id: targetId } = fact.data;
   const raised = typeof from === 'string' && typeof to === 'string' && (ROLE_RANK[to] ?? 0) > (ROLE_RANK[from] ?? 0);
+  if (isOwn(fact)) return info('STUDENT_AUTH_SUCCESS', { action: 'profile_change' });
   if (!raised) return adminAction('person', 'person_id')(fact);
   return {
     eventType: 'PRIVILEGE_ESCALATION',
@@ -91,6 +98,25 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   SignedIn: classifySignIn,
   SessionRefreshed: classifyRefresh,
   SessionEnded: classifySessionEnd,
+  PasswordResetSent: ({ data, actor }) =>
+    data['by'] === 'staff'
+      ? info('ADMIN_ACTION', { action: 'person.password_reset_sent', objectType: 'person', objectId: data['user_id'], changedFields: [] })
+      : info(actor.role === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS', { action: 'password_reset_asked' }),
+  InvitationChanged: adminAction('invitation', 'person_id'),
+  MfaChanged: (fact) =>
+    info(fact.actor.role === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS', { action: `mfa_${String(fact.data['change'])}` }),
+  AccommodationsChanged: adminAction('accommodations', 'person_id'),
+  QuestionVoided: (fact) => {
+    const { action, fields } = changeOf(fact);
+    return warning('ADMIN_ACTION', {
+      action: `question.${action}`,
+      objectType: 'question',
+      objectId: fact.data['question_id'],
+      changedFields: fields,
+    });
+  },
+  ScoreCorrected: ({ data, id }) =>
+    info('STUDENT_PROGRESS', { change: 'score', from: data['previous_score'], to: data['score'], cause: id, override: false }),
   PasswordChanged: (fact) => info(fact.actor.role === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS', { action: 'password_change' }),
   ProductChanged: adminAction('product', 'product_id'),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),

@@ -19,6 +19,8 @@ export function meOf(role: Role, profile: Partial<Me['profile']> = {}): Me {
       tier: null,
       passwordSetByAdmin: false,
       passwordDueAt: null,
+      mfaEnabled: false,
+      mfaSetupRequired: false,
       ...profile,
     },
     permissions: [],

@@ -11,33 +11,40 @@ import type { Method, Scope } from '@paanch/contracts/kernel/route';
 const MATRIX = `
 GET /readyz | PPPPP
 GET /api/openapi.json | PPPPP
-GET /api/docs | PPPPP | planned
+GET /api/docs | PPPPP
 GET /api/live | OAAAC
 GET /api/auth/me | OOOOO
 POST /api/auth/logout | PPPPP
 POST /api/auth/refresh | OOOOO
 POST /api/auth/login | PPPPP
 POST /api/auth/token | PPPPP
-POST /api/auth/mfa/verify | PPPPP | planned
-POST /api/auth/password/forgot | PPPPP | planned
-POST /api/auth/password/reset | PPPPP | planned
-POST /api/auth/invitations/accept | PPPPP | planned
+POST /api/auth/mfa/verify | PPPPP
+POST /api/auth/password/forgot | PPPPP
+POST /api/auth/password/reset | PPPPP
+POST /api/auth/invitations/accept | PPPPP
 POST /api/auth/password/change | OOOOO
-POST /api/auth/mfa/enrol | OOOOO | planned
-GET /api/auth/sessions | OOOOO | planned
-DELETE /api/auth/sessions/:id | OOOOO | planned
+POST /api/auth/mfa/enrol | OOOOO
+POST /api/auth/mfa/confirm | OOOOO
+POST /api/auth/mfa/recovery-codes | OOOOO
+POST /api/auth/mfa/disable | OOOOO
+GET /api/auth/sessions | OOOOO
+DELETE /api/auth/sessions | OOOOO
+DELETE /api/auth/sessions/:sessionId | OOOOO
+GET /api/auth/mail-preferences | OOOOO
+PUT /api/auth/mail-preferences | OOOOO
+POST /api/auth/unsubscribe | PPPPP
 POST /api/csp-report | PPPPP
 GET /api/app/job-readiness/products | O----
 GET /api/app/progress | O----
-GET /api/app/profile | O---- | planned
-PUT /api/app/profile | O---- | planned
+GET /api/app/profile | O----
+PUT /api/app/profile | O----
 GET /api/app/assessments/:assessmentId | O----
 POST /api/app/assessments/:assessmentId/start | O----
 GET /api/app/assessments/:assessmentId/attempts/:attemptId | O----
 PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit | O----
-POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O---- | planned
-POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O---- | planned
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O----
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O----
 GET /api/app/job-readiness/assessments | O----
 GET /api/app/courses/:id/content | O---- | planned
 GET /api/app/job-readiness/courses/:id/content | O---- | planned
@@ -82,12 +89,12 @@ GET /api/app/privacy/exports/:id/file | O---- | planned
 GET /api/app/progress/export | O---- | planned
 GET /api/app/appeals | O---- | planned
 POST /api/app/appeals | O---- | planned
-GET /api/app/receipts | O---- | planned
-GET /api/app/receipts/:id | O---- | planned
+GET /api/app/receipts | O----
+GET /api/app/receipts/:receiptId | O----
 GET /api/app/calendar.ics | PPPPP | planned
-GET /api/app/notifications | O---- | planned
-POST /api/app/notifications/:id/read | O---- | planned
-POST /api/app/notifications/read-all | O---- | planned
+GET /api/app/notifications | O----
+POST /api/app/notifications/:notificationId/read | O----
+POST /api/app/notifications/read-all | O----
 GET /api/app/privacy/consents | O---- | planned
 POST /api/app/privacy/consents | O---- | planned
 DELETE /api/app/privacy/consents | O---- | planned
@@ -109,17 +116,17 @@ DELETE /api/admin/job-readiness/products | -A---
 GET /api/admin/users | -AAA-
 POST /api/admin/users | -A---
 PUT /api/admin/users/:userId | -A---
-POST /api/admin/users/:id/deactivate | -A--- | planned
-POST /api/admin/users/:id/reactivate | -A--- | planned
-POST /api/admin/users/:id/reset-password | -A--- | planned
-DELETE /api/admin/users/:id/sessions | -A--- | planned
-POST /api/admin/users/:id/ban | -A--- | planned
-DELETE /api/admin/users/:id/ban | -A--- | planned
+POST /api/admin/users/:userId/deactivate | -A---
+POST /api/admin/users/:userId/reactivate | -A---
+POST /api/admin/users/:userId/reset-password | -A---
+DELETE /api/admin/users/:userId/sessions | -A---
+POST /api/admin/users/:userId/ban | -A---
+DELETE /api/admin/users/:userId/ban | -A---
 GET /api/admin/students | -AAAC
 GET /api/admin/students/:studentId | -AAAC
 POST /api/admin/students | -AA--
 PUT /api/admin/students/:studentId | -AA--
-PUT /api/admin/students/:id/accommodations | -AA-- | planned
+PUT /api/admin/students/:studentId/accommodations | -AA--
 POST /api/admin/enrolments | -AA-- | planned
 GET /api/admin/users/export | -A--- | planned
 GET /api/admin/students/export | -A--- | planned
@@ -155,6 +162,7 @@ GET /api/admin/job-readiness/projects | -A--- | planned
 POST /api/admin/job-readiness/submissions/:id/manual-review | -A--- | planned
 PATCH /api/admin/job-readiness/students/:id/override-progress | -A--- | planned
 GET /api/admin/job-readiness/progress/export | -A--- | planned
+POST /api/admin/assessments/:assessmentId/questions/:questionId/void | -A---
 GET /api/admin/security/dashboard | -AAA-
 GET /api/admin/security/alerts | -AAA-
 GET /api/admin/security/events | -AA--
@@ -189,16 +197,16 @@ GET /api/admin/bin | -A--- | planned
 POST /api/admin/bin/:id/restore | -A--- | planned
 GET /api/admin/rehearsals | -A--- | planned
 POST /api/admin/rehearsals | -A--- | planned
-POST /api/admin/invitations | -AA-C | planned
-POST /api/admin/invitations/:id/resend | -AA-C | planned
-DELETE /api/admin/invitations/:id | -AA-C | planned
+POST /api/admin/invitations | -AA--
+POST /api/admin/invitations/:invitationId/resend | -AA-C
+DELETE /api/admin/invitations/:invitationId | -AA--
 POST /api/admin/imports/students | -AA-- | planned
 GET /api/admin/imports/:id | -AA-- | planned
 POST /api/admin/imports/:id/commit | -AA-- | planned
 POST /api/admin/imports/:id/undo | -AA-- | planned
-GET /api/admin/notifications | -OOOO | planned
-POST /api/admin/notifications/:id/read | -OOOO | planned
-POST /api/admin/notifications/read-all | -OOOO | planned
+GET /api/admin/notifications | -OOOO
+POST /api/admin/notifications/:notificationId/read | -OOOO
+POST /api/admin/notifications/read-all | -OOOO
 POST /api/admin/notifications | -AA-C | planned
 GET /api/admin/reports/cohort | -AAAC | planned
 GET /api/admin/reports/at-risk | -AAAC | planned

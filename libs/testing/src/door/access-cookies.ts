@@ -86,5 +86,6 @@ function stateOf({
     idle_expires_at: later,
     absolute_expires_at: later,
     password_change_due_at: null,
+    mfa_setup_required: false,
   };
 }

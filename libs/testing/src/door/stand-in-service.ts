@@ -117,6 +117,7 @@ function unknownSession(sid: string): LiveSession {
     idle_expires_at: null,
     absolute_expires_at: null,
     password_change_due_at: null,
+    mfa_setup_required: false,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What contracts promise, somebody keeps: routes are served, facts are left and heard (architecture 10). */
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
+import type { Owner } from '@paanch/contracts/kernel/route';
 import type { HouseRule } from './import-rules.js';
 import { isTest, type SourceFile } from './source-tree.js';
 
@@ -25,13 +26,15 @@ export const routesAreServedOnce: HouseRule = (files) =>
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
 
+/** Security hears both streams whole, the gateway's live stream every fact. */
+const HEARS_ALL: readonly Owner[] = ['security', 'gateway'];
+
 export const factsAreLeftAndHeard: HouseRule = (files) =>
   allEvents.flatMap(({ type, source, heardBy }) => {
     const left = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
-    // Security hears both streams whole.
     const deaf = heardBy.filter(
       (service) =>
-        service !== 'security' && timesIn(inService(files, service), new RegExp(`\\bhear(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
+        !HEARS_ALL.includes(service) && timesIn(inService(files, service), new RegExp(`\\bhear(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
     );
     return [
       ...(left === 0 ? [`${type} is never left by ${source}`] : []),

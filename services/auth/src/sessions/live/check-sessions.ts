@@ -60,6 +60,7 @@ const UNKNOWN = {
   idle_expires_at: null,
   absolute_expires_at: null,
   password_change_due_at: null,
+  mfa_setup_required: false,
 } as const satisfies Omit<LiveSession, 'sid'>;
 
 function presentLiveSession(sid: string, found: SessionOfPerson | undefined): LiveSession {

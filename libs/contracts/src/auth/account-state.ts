@@ -1,0 +1,76 @@
+/** Closing and opening other people's accounts (trust 2.3; product 16). Works on staff and learners; never on oneself. */
+import { z } from 'zod';
+import { Id, longText, Success } from '../kernel/fields.js';
+import { defineRoute } from '../kernel/route.js';
+import { lastAdmin, ownAccount } from './reasons.js';
+
+const UserId = z.object({ userId: Id });
+const AccountState = z.object({ id: z.uuid(), is_active: z.boolean(), banned_until: z.iso.datetime().nullable() });
+export type AccountState = z.infer<typeof AccountState>;
+
+const admin = { owner: 'auth', access: ['Admin'], params: UserId } as const;
+
+export const deactivateUser = defineRoute({
+  ...admin,
+  name: 'deactivateUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/deactivate',
+  summary: 'Close an account and end its sessions',
+  reply: AccountState,
+  errors: ['NOT_FOUND', ownAccount, { ...lastAdmin, field: '' }],
+});
+
+export const reactivateUser = defineRoute({
+  ...admin,
+  name: 'reactivateUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/reactivate',
+  summary: 'Open a closed account again',
+  reply: AccountState,
+  errors: ['NOT_FOUND', ownAccount],
+});
+
+export const banUser = defineRoute({
+  ...admin,
+  name: 'banUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/ban',
+  summary: 'Keep somebody out until a moment and end their sessions',
+  body: z.object({
+    until: z.iso.datetime({ error: 'Enter a date and time' }).refine((text) => Date.parse(text) > Date.now(), 'Must lie in the future'),
+    reason: longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine((text) => text !== '', 'Reason is required'),
+  }),
+  reply: AccountState,
+  errors: ['NOT_FOUND', ownAccount],
+});
+
+export const unbanUser = defineRoute({
+  ...admin,
+  name: 'unbanUser',
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/ban',
+  summary: 'End a ban',
+  reply: AccountState,
+  errors: ['NOT_FOUND', ownAccount],
+});
+
+export const sendPasswordReset = defineRoute({
+  ...admin,
+  name: 'sendPasswordReset',
+  method: 'POST',
+  path: '/api/admin/users/:userId/reset-password',
+  summary: 'Send the person a link; nobody chooses a password for somebody else',
+  reply: Success,
+  errors: ['NOT_FOUND', ownAccount],
+});
+
+export const endUserSessions = defineRoute({
+  ...admin,
+  name: 'endUserSessions',
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sessions',
+  stepUp: true,
+  summary: 'Sign somebody out everywhere',
+  reply: Success,
+  errors: ['NOT_FOUND', ownAccount],
+});

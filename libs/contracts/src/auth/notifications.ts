@@ -1,0 +1,158 @@
+/** What the product tells people: a list in both apps, and mails (product 12). */
+import { z } from 'zod';
+import { Id, Success } from '../kernel/fields.js';
+import { STAFF_ROLES } from '../kernel/roles.js';
+import { defineRoute } from '../kernel/route.js';
+import { linkNotValid } from './reasons.js';
+import { LinkToken } from './password-reset.js';
+
+/** In the order of product 12; a kind stands here once something sends it. */
+export const NOTIFICATION_KINDS = [
+  'new_device',
+  'password_changed',
+  'star_unlocked',
+  'tier_assigned',
+  'score_corrected',
+  'alert_raised',
+] as const;
+export const NotificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** now: a mail at once; digest: one mail a day at 18:00 of the person. Essential ones cannot be turned off. */
+export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly mail: 'now' | 'digest'; readonly isEssential: boolean }>> = {
+  new_device: { mail: 'now', isEssential: true },
+  password_changed: { mail: 'now', isEssential: true },
+  star_unlocked: { mail: 'digest', isEssential: false },
+  tier_assigned: { mail: 'digest', isEssential: false },
+  score_corrected: { mail: 'now', isEssential: false },
+  alert_raised: { mail: 'now', isEssential: true },
+};
+
+export const Notification = z.object({
+  id: z.uuid(),
+  kind: NotificationKind,
+  title: z.string(),
+  body: z.string(),
+  /** A path of the own app to go to, or null. */
+  link: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const NotificationList = z.object({
+  notifications: z.array(Notification),
+  unread_count: z.number().int(),
+  /** Of the next page; null at the end. */
+  next_cursor: z.string().nullable(),
+});
+const Query = z.object({
+  cursor: z.uuid({ error: 'Invalid cursor' }).optional(),
+  limit: z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be 1 or more')
+    .max(50, 'Limit must be 50 or less')
+    .default(20),
+});
+const NotificationId = z.object({ notificationId: Id });
+const learner = { owner: 'auth', access: ['student'], scope: 'own' } as const;
+const staff = { owner: 'auth', access: STAFF_ROLES, scope: 'own' } as const;
+
+export const listNotifications = defineRoute({
+  ...learner,
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/api/app/notifications',
+  summary: 'Own notifications, newest first',
+  query: Query,
+  reply: NotificationList,
+});
+
+export const markNotificationRead = defineRoute({
+  ...learner,
+  name: 'markNotificationRead',
+  method: 'POST',
+  path: '/api/app/notifications/:notificationId/read',
+  summary: 'Mark one as read',
+  params: NotificationId,
+  reply: Success,
+  errors: ['NOT_FOUND'],
+});
+
+export const markNotificationsRead = defineRoute({
+  ...learner,
+  name: 'markNotificationsRead',
+  method: 'POST',
+  path: '/api/app/notifications/read-all',
+  summary: 'Mark all as read',
+  reply: Success,
+});
+
+export const listStaffNotifications = defineRoute({
+  ...staff,
+  name: 'listStaffNotifications',
+  method: 'GET',
+  path: '/api/admin/notifications',
+  summary: 'Own notifications, newest first',
+  query: Query,
+  reply: NotificationList,
+});
+
+export const markStaffNotificationRead = defineRoute({
+  ...staff,
+  name: 'markStaffNotificationRead',
+  method: 'POST',
+  path: '/api/admin/notifications/:notificationId/read',
+  summary: 'Mark one as read',
+  params: NotificationId,
+  reply: Success,
+  errors: ['NOT_FOUND'],
+});
+
+export const markStaffNotificationsRead = defineRoute({
+  ...staff,
+  name: 'markStaffNotificationsRead',
+  method: 'POST',
+  path: '/api/admin/notifications/read-all',
+  summary: 'Mark all as read',
+  reply: Success,
+});
+
+/** One choice for every mail that is not essential; it holds for later enrolments too. */
+export const MailPreferences = z.object({ mails: z.boolean({ error: 'Must be true or false' }) });
+
+export const readMailPreferences = defineRoute({
+  name: 'readMailPreferences',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/auth/mail-preferences',
+  access: ['student', ...STAFF_ROLES],
+  scope: 'own',
+  summary: 'Whether mails that are not essential are wanted',
+  reply: MailPreferences,
+});
+
+export const changeMailPreferences = defineRoute({
+  name: 'changeMailPreferences',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/auth/mail-preferences',
+  access: ['student', ...STAFF_ROLES],
+  scope: 'own',
+  summary: 'Turn mails that are not essential on or off',
+  body: MailPreferences,
+  reply: MailPreferences,
+});
+
+export const unsubscribe = defineRoute({
+  name: 'unsubscribe',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/unsubscribe',
+  access: 'public',
+  summary: 'Turn those mails off by the link in one of them, without signing in',
+  body: z.object({ token: LinkToken }),
+  reply: Success,
+  errors: [linkNotValid],
+});

@@ -1,0 +1,56 @@
+/** A forgotten password, and links that set one (trust 1.11). A link carries its token in the fragment, never in a query. */
+import { z } from 'zod';
+import { Email, NewPassword, Success } from '../kernel/fields.js';
+import { LIMITS } from '../kernel/limits.js';
+import { STAFF_ROLES, ROLES } from '../kernel/roles.js';
+import { defineRoute } from '../kernel/route.js';
+import { guessablePassword, linkNotValid } from './reasons.js';
+
+/** Minutes a reset link lasts; hours an invitation does. */
+export const RESET_LINK_MINUTES = 30;
+export const INVITATION_HOURS = 72;
+
+/** 256 bits, base64url. */
+export const LinkToken = z.string({ error: linkNotValid.message }).regex(/^[A-Za-z0-9_-]{43}$/, linkNotValid.message);
+
+export const forgotPassword = defineRoute({
+  name: 'forgotPassword',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/password/forgot',
+  access: 'public',
+  status: 202,
+  summary: 'Ask for a link by e-mail; the answer is the same whether or not the account exists',
+  bodyLimit: LIMITS.loginBodyBytes,
+  body: z.object({ email: Email }),
+  reply: Success,
+});
+
+export const resetPassword = defineRoute({
+  name: 'resetPassword',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  access: 'public',
+  summary: 'Set a password by a link; ends every session and signs nobody in',
+  bodyLimit: LIMITS.loginBodyBytes,
+  body: z.object({ token: LinkToken, password: NewPassword }),
+  reply: Success,
+  errors: [linkNotValid, { ...guessablePassword, field: 'password' }],
+});
+
+export const acceptInvitation = defineRoute({
+  name: 'acceptInvitation',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/invitations/accept',
+  access: 'public',
+  summary: 'Set the first password of an invited account',
+  bodyLimit: LIMITS.loginBodyBytes,
+  body: z.object({ token: LinkToken, password: NewPassword }),
+  /** Whose door to go to now. */
+  reply: z.object({ email: z.string(), role: z.enum(ROLES) }),
+  errors: [linkNotValid, { ...guessablePassword, field: 'password' }],
+});
+
+export const INVITED_ROLES = ['student', ...STAFF_ROLES] as const;

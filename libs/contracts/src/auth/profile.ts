@@ -1,0 +1,103 @@
+/** What a learner keeps about themselves (learner spec 7; product 16). */
+import { z } from 'zod';
+import { longText } from '../kernel/fields.js';
+import { defineRoute } from '../kernel/route.js';
+import { FullName } from './people.js';
+
+/** Fields of study (admin spec 3). */
+export const BACKGROUND_TYPES = [
+  'BUSINESS_ADMINISTRATION',
+  'COMPUTER_SCIENCE',
+  'DATA_SCIENCE',
+  'DESIGN',
+  'ECONOMICS',
+  'HEALTHCARE',
+  'HUMANITIES',
+  'MARKETING',
+  'OTHER',
+] as const;
+export const BackgroundType = z.enum(BACKGROUND_TYPES);
+export type BackgroundType = z.infer<typeof BackgroundType>;
+
+export const LANGUAGES = ['en', 'hi'] as const;
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** A name that a plus sign and digits would not be: '+05:30' is an offset, not a zone. */
+const TimeZone = z
+  .string({ error: 'Choose a time zone' })
+  .max(64, 'Choose a time zone')
+  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'Choose a time zone');
+
+const isRealDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+const BirthDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a date as YYYY-MM-DD', abort: true })
+  .refine(isRealDay, { error: 'Enter a date as YYYY-MM-DD', abort: true })
+  .refine((text) => text >= '1900-01-01' && Date.parse(text) < Date.now(), 'Must lie in the past');
+
+const Phone = z
+  .string()
+  .overwrite((text) =>
+    text
+      .trim()
+      .replaceAll(/[\s().-]+/g, ' ')
+      .trim(),
+  )
+  .regex(/^\+?\d[\d ]{6,19}$/, 'Enter 7 to 20 digits, with the country code first');
+
+const fields = {
+  full_name: FullName,
+  phone: Phone.nullable(),
+  background_type: z.enum(BACKGROUND_TYPES, { error: 'Choose a field of study' }).nullable(),
+  language: z.enum(LANGUAGES, { error: 'Choose a language' }),
+  time_zone: TimeZone,
+  date_of_birth: BirthDay.nullable(),
+  /** What the learner asks staff for: more time, captions. */
+  accommodations_request: longText({ max: 1_000, tooLong: 'Must be less than 1000 characters' }).nullable(),
+  /** What the own institution may see beside progress; nothing until ticked. */
+  share_settings: z.object({ accommodations: z.boolean() }),
+};
+
+export const Profile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  client_name: z.string(),
+  /** Multiplies time limits; set by staff. */
+  extra_time_factor: z.number(),
+  ...fields,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const readProfile = defineRoute({
+  name: 'readProfile',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/app/profile',
+  access: ['student'],
+  scope: 'own',
+  summary: 'What the learner keeps about themselves',
+  reply: Profile,
+});
+
+export const changeProfile = defineRoute({
+  name: 'changeProfile',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/app/profile',
+  access: ['student'],
+  scope: 'own',
+  summary: 'Change any of the fields; what is absent stays',
+  body: z.object(fields).partial(),
+  reply: Profile,
+});

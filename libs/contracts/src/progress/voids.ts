@@ -1,0 +1,36 @@
+/** A faulty question is taken out of the count: everybody has its point, scores only rise (product 5). */
+import { z } from 'zod';
+import { Id, longText } from '../kernel/fields.js';
+import { defineRoute } from '../kernel/route.js';
+import { Tier } from '../kernel/stars.js';
+import { alreadyVoided } from './reasons.js';
+
+export const voidQuestion = defineRoute({
+  name: 'voidQuestion',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/admin/assessments/:assessmentId/questions/:questionId/void',
+  access: ['Admin'],
+  summary: 'Void a question of the published versions; dry_run only says who would change',
+  params: z.object({ assessmentId: Id, questionId: Id }),
+  body: z.object({
+    dry_run: z.boolean().default(false),
+    reason: longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine((text) => text !== '', 'Reason is required'),
+  }),
+  reply: z.object({
+    dry_run: z.boolean(),
+    affected_count: z.number().int(),
+    /** Those whose score rises; the first 200 by name. */
+    changes: z.array(
+      z.object({
+        student_id: z.uuid(),
+        full_name: z.string(),
+        score_before: z.number().int(),
+        score_after: z.number().int(),
+        tier_before: Tier.nullable(),
+        tier_after: Tier.nullable(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', alreadyVoided],
+});
