@@ -1,4 +1,5 @@
 import { Email, NewPassword } from '@paanch/contracts/kernel/fields';
+import { ROLES, type Role } from '@paanch/contracts/kernel/roles';
 import { flag, readConfig, serviceConfig } from '@paanch/platform/config/read-config';
 import { z } from 'zod';
 
@@ -10,11 +11,26 @@ const authConfig = serviceConfig
     FIRST_ADMIN_NAME: z.string().default('Administrator'),
     /** Plain http on a host that browsers do not trust (trust 1.3). */
     INSECURE_COOKIES: flag,
+    /** Roles that must set up a second step, with commas between; absent: Admin and Staff in production, nobody elsewhere (trust 1.11). */
+    MFA_REQUIRED_ROLES: z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      )
+      .pipe(z.array(z.enum(ROLES, { error: `must name roles: ${ROLES.join(', ')}` })))
+      .optional(),
   })
   .refine((config) => !(config.INSECURE_COOKIES && config.NODE_ENV === 'production'), {
     path: ['INSECURE_COOKIES'],
     error: 'must be 0 in production',
   });
 export type AuthConfig = z.infer<typeof authConfig>;
+
+export function mfaRequiredRoles({ MFA_REQUIRED_ROLES, NODE_ENV }: AuthConfig): ReadonlySet<Role> {
+  return new Set(MFA_REQUIRED_ROLES ?? (NODE_ENV === 'production' ? ['Admin', 'Staff'] : []));
+}
 
 export const readAuthConfig = (): AuthConfig => readConfig(authConfig, process.env);

@@ -6,7 +6,8 @@ import type { Reader } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { Clock } from '@paanch/platform/time/clock';
 import { type ClientKey, clientStore, type ClientWithSessions } from './clients/client.store.js';
-import type { AuthConfig } from './config.js';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { type AuthConfig, mfaRequiredRoles } from './config.js';
 import type { SessionOfPerson } from './sessions/find-sessions.js';
 import { type RecentActivity, recentActivity } from './sessions/live/recent-activity.js';
 import { refreshedSessionStore, sessionStore } from './sessions/session.store.js';
@@ -39,6 +40,7 @@ export interface AuthDeps {
   readonly recentActivity: RecentActivity;
   readonly tokens: SessionTokens;
   readonly passwords: PasswordHashes;
+  readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** Public keys of the access tokens. */
   readonly accessKeys: JwkSet;
   /** Tell the gateways at once; they would find out by themselves within 5 s (trust 1.5). */
@@ -69,6 +71,7 @@ export async function buildDeps({
     eventRef,
     tokens,
     passwords,
+    mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,
     reads: db.drizzle,
     people: peopleStore(db),

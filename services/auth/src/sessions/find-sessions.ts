@@ -3,6 +3,7 @@ import type { Reader } from '@paanch/platform/postgres/database';
 import { eq, inArray } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { type Person, people } from '../users/tables.js';
+import { secondFactors } from './second-factor/tables.js';
 import { type Session, sessions } from './tables.js';
 
 export interface SessionOfPerson {
@@ -10,15 +11,18 @@ export interface SessionOfPerson {
   readonly person: Person;
   /** Null where the person has no client. */
   readonly isClientActive: boolean | null;
+  /** Since when a second step is asked for; null without one. */
+  readonly mfaSince: Date | null;
 }
 
 /** In the order of their ids, so that whoever locks them never waits for one who waits. An id without a session is left out. */
 export function selectSessions(reader: Reader, ids: readonly string[]) {
   return reader
-    .select({ session: sessions, person: people, isClientActive: clients.isActive })
+    .select({ session: sessions, person: people, isClientActive: clients.isActive, mfaSince: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .leftJoin(clients, eq(clients.id, people.clientId))
+    .leftJoin(secondFactors, eq(secondFactors.personId, people.id))
     .where(inArray(sessions.id, [...ids]))
     .orderBy(sessions.id);
 }

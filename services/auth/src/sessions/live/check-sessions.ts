@@ -1,10 +1,12 @@
 import * as routes from '@paanch/contracts/auth/sessions';
+import type { Role } from '@paanch/contracts/kernel/roles';
 import type { BodyOf, ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { isAdmitted } from '../../users/admission.rule.js';
 import { passwordDueAt } from '../../users/passwords/password-due.rule.js';
 import { findSessions, type SessionOfPerson } from '../find-sessions.js';
+import { isMfaSetupDue } from '../second-factor/mfa-policy.rule.js';
 import { idleExpiryOf } from '../session-limits.rule.js';
 import { endedAs, isWriteDue, seeSession } from './live-session.rule.js';
 
@@ -17,7 +19,7 @@ export const checkSessions = serve(routes.checkSessions, async ({ body }, deps: 
   const now = deps.clock();
   const sightings: Sightings = new Map(body.sessions.map((sighting) => [sighting.sid, sighting]));
   const seen = await lookAt(sightings, now, deps);
-  return { sessions: [...sightings.keys()].map((sid) => presentLiveSession(sid, seen.get(sid))) };
+  return { sessions: [...sightings.keys()].map((sid) => presentLiveSession(sid, seen.get(sid), deps.mfaRequiredRoles)) };
 });
 
 async function lookAt(sightings: Sightings, now: Date, deps: AuthDeps): Promise<Map<string, SessionOfPerson>> {
@@ -63,7 +65,7 @@ const UNKNOWN = {
   mfa_setup_required: false,
 } as const satisfies Omit<LiveSession, 'sid'>;
 
-function presentLiveSession(sid: string, found: SessionOfPerson | undefined): LiveSession {
+function presentLiveSession(sid: string, found: SessionOfPerson | undefined, mfaRequiredRoles: ReadonlySet<Role>): LiveSession {
   if (!found) return { sid, ...UNKNOWN };
   const { session, person } = found;
   const ended = endedAs(session);
@@ -78,5 +80,6 @@ function presentLiveSession(sid: string, found: SessionOfPerson | undefined): Li
     idle_expires_at: idleExpiryOf(session).toISOString(),
     absolute_expires_at: session.absoluteExpiresAt.toISOString(),
     password_change_due_at: passwordDueAt(person)?.toISOString() ?? null,
+    mfa_setup_required: isMfaSetupDue({ role: person.role, mfaSince: found.mfaSince }, mfaRequiredRoles),
   };
 }

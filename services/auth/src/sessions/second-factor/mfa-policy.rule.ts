@@ -1,0 +1,13 @@
+/** Whose role asks for a second step (trust 1.11). */
+import type { Role } from '@paanch/contracts/kernel/roles';
+
+export interface MfaHolder {
+  readonly role: Role;
+  /** Null without a confirmed second factor. */
+  readonly mfaSince: Date | null;
+}
+
+/** Until it is set up only the routes open before that answer. */
+export function isMfaSetupDue({ role, mfaSince }: MfaHolder, requiredRoles: ReadonlySet<Role>): boolean {
+  return mfaSince === null && requiredRoles.has(role);
+}
