@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusa
 import { applyPatch, type Patch } from '../products/patch.rule.js';
 import type { Assessment, AssessmentDecision } from './assessment.js';
 
-type Described = Pick<Assessment, 'name' | 'description' | 'time_limit_minutes'>;
+type Described = Pick<Assessment, 'name' | 'description' | 'time_limit_minutes' | 'shows_explanations'>;
 type Change = DataOf<typeof AssessmentChanged>['change'];
 
 export function createAssessment(described: Described & Pick<Assessment, 'id' | 'product_id'>, now: Date): AssessmentDecision {

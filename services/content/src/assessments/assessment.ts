@@ -9,6 +9,8 @@ export interface Assessment {
   readonly name: string;
   readonly description: string | null;
   readonly time_limit_minutes: number | null;
+  /** After submitting, learners see the explanations. */
+  readonly shows_explanations: boolean;
   /** The version that publishing would make; the published one while nothing has been edited since. */
   readonly draft_version: number;
   readonly published_version: number | null;

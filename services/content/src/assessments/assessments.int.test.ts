@@ -44,6 +44,7 @@ describe('POST /api/admin/content/assessments', () => {
       time_limit_minutes: 25,
       sequence: 1,
       is_required: true,
+      shows_explanations: false,
       question_count: 0,
       state: 'draft',
       published_version: null,
@@ -146,11 +147,11 @@ describe('PATCH /api/admin/content/assessments/{id}', () => {
     expect((await factsOf(product_id)).at(-1)).toMatchObject({
       data: { modules: [{ id, sequence: 7, is_required: false, published_version: 1 }] },
     });
-    const renamed = await (await change(id, { name: 'Logic', time_limit_minutes: null })).reply();
-    expect(renamed).toMatchObject({ name: 'Logic', state: 'changed', published_version: 1 });
+    const renamed = await (await change(id, { name: 'Logic', time_limit_minutes: null, shows_explanations: true })).reply();
+    expect(renamed).toMatchObject({ name: 'Logic', shows_explanations: true, state: 'changed', published_version: 1 });
     expect((await factsOf(id)).at(-1)).toMatchObject({
       type: 'AssessmentChanged',
-      data: { change: { action: 'changed', fields: ['name'] } },
+      data: { change: { action: 'changed', fields: ['name', 'shows_explanations'] } },
     });
   });
 

@@ -10,14 +10,14 @@ import { presentChanged } from './present-draft.js';
 export const createAssessment = serve(
   contract.createAssessment,
   async ({ body }, { db, products, assessments, newId, clock }: ContentDeps) => {
-    const { product_id, name, description, time_limit_minutes, sequence, is_required } = body;
+    const { sequence, is_required, ...described } = body;
     const id = newId();
     const now = clock();
     return inTransaction(db, async (tx) => {
       const placed = { id, sequence, is_required };
-      const { productId, module } = await products.within(tx).change(product_id, (known) => addAssessmentModule(known, placed, now));
-      const described = { id, product_id: productId, name, description, time_limit_minutes };
-      const assessment = await assessments.within(tx).change(id, () => rule.createAssessment(described, now));
+      const { productId, module } = await products.within(tx).change(body.product_id, (known) => addAssessmentModule(known, placed, now));
+      const draft = { ...described, id, product_id: productId };
+      const assessment = await assessments.within(tx).change(id, () => rule.createAssessment(draft, now));
       return presentChanged(assessment, module);
     });
   },

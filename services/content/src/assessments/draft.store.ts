@@ -12,6 +12,7 @@ const columns = {
   name: assessments.name,
   description: assessments.description,
   time_limit_minutes: assessments.time_limit_minutes,
+  shows_explanations: assessments.shows_explanations,
   draft_version: assessments.draft_version,
   created_at: assessments.created_at,
   updated_at: assessments.updated_at,

@@ -7,7 +7,8 @@ export type DraftRow = Omit<Assessment, 'questions' | 'freezing' | 'archived_at'
   Pick<Module, 'sequence' | 'is_required'> & { readonly question_count: number };
 
 export function presentDraft(row: DraftRow): AssessmentDraft {
-  const { id, product_id, name, description, time_limit_minutes, sequence, is_required, question_count, published_version } = row;
+  const { id, product_id, name, description, time_limit_minutes, shows_explanations } = row;
+  const { sequence, is_required, question_count, published_version } = row;
   return {
     id,
     product_id,
@@ -16,6 +17,7 @@ export function presentDraft(row: DraftRow): AssessmentDraft {
     time_limit_minutes,
     sequence,
     is_required,
+    shows_explanations,
     question_count,
     state: stateOf(row),
     published_version,

@@ -1,5 +1,5 @@
 import type { AssessmentBody, QuestionKey, QuestionOption, QuestionType } from '@paanch/contracts/content/assessments';
-import { customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -15,6 +15,7 @@ export const assessments = pgTable('assessments', {
   name: text().notNull(),
   description: text(),
   time_limit_minutes: integer(),
+  shows_explanations: boolean().notNull(),
   draft_version: integer().notNull(),
   created_at: at('created_at').notNull(),
   updated_at: at('updated_at').notNull(),
@@ -29,6 +30,7 @@ export const questions = pgTable('questions', {
   options: jsonb().$type<QuestionOption[]>().notNull(),
   key: keyJson(),
   tolerance: doublePrecision(),
+  explanation_html: text(),
   sequence: integer().notNull(),
   created_at: at('created_at').notNull(),
   updated_at: at('updated_at').notNull(),

@@ -4,14 +4,16 @@ import { cleanHtml } from './clean-html.js';
 interface Dirty {
   readonly prompt_html?: string | undefined;
   readonly options?: readonly QuestionOption[] | undefined;
+  readonly explanation_html?: string | null | undefined;
 }
 
-/** The question's two kinds of HTML cleaned; what is absent stays absent. */
+/** The question's HTML cleaned; what is absent stays absent. */
 export function cleanQuestion<Q extends Dirty>(question: Q): Q {
-  const { prompt_html, options } = question;
+  const { prompt_html, options, explanation_html } = question;
   return {
     ...question,
     ...(prompt_html === undefined ? {} : { prompt_html: cleanHtml(prompt_html) }),
     ...(options === undefined ? {} : { options: options.map(({ id, text_html }) => ({ id, text_html: cleanHtml(text_html) })) }),
+    ...(typeof explanation_html === 'string' ? { explanation_html: cleanHtml(explanation_html) } : {}),
   };
 }

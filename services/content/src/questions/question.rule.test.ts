@@ -15,6 +15,7 @@ function question(parts: Partial<Question>): Question {
     options: [],
     key: null,
     tolerance: null,
+    explanation_html: null,
     sequence: 1,
     created_at: at,
     updated_at: at,
@@ -35,6 +36,11 @@ describe('what is there on a save', () => {
     ['multiple', ['a', 'z'], false],
     ['multiple', [], false],
     ['multiple', 'a', false],
+    ['ordering', ['c', 'a', 'b'], true],
+    ['ordering', ['a', 'b'], false],
+    ['ordering', ['a', 'b', 'b'], false],
+    ['ordering', ['a', 'b', 'c', 'c'], false],
+    ['ordering', 'abc', false],
     ['true_false', false, true],
     ['true_false', 'true', false],
     ['numeric', 12.5, true],
@@ -46,11 +52,11 @@ describe('what is there on a save', () => {
   ];
 
   it.each(keys)('takes or refuses the key of a %s question: %j is %s', (type, key, isRight) => {
-    const options = type === 'single' || type === 'multiple' ? THREE : [];
+    const options = ['single', 'multiple', 'ordering'].includes(type) ? THREE : [];
     expect(faultsOf(shapeFaults(question({ type, options, key })))).toEqual(isRight ? [] : [['KEY_INVALID', 'key']]);
   });
 
-  it.each<QuestionType>(['single', 'multiple', 'true_false', 'numeric', 'short_text'])(
+  it.each<QuestionType>(['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering'])(
     'finds no fault in a %s question that is only begun',
     (type) => {
       expect(shapeFaults(question({ type, prompt_html: '' }))).toEqual([]);

@@ -9,15 +9,17 @@ export interface Fault {
   readonly field: string;
 }
 
-type Content = Pick<Question, 'type' | 'prompt_html' | 'options' | 'key' | 'tolerance'>;
+type Content = Pick<Question, 'type' | 'prompt_html' | 'options' | 'key' | 'tolerance' | 'explanation_html'>;
 
-const HAS_OPTIONS: readonly QuestionType[] = ['single', 'multiple'];
+const HAS_OPTIONS: readonly QuestionType[] = ['single', 'multiple', 'ordering'];
 const OPTIONS_MIN = 2;
 
 /** What is present but wrong; an absent key or option is no fault yet. */
-export function shapeFaults({ type, prompt_html, options, key, tolerance }: Content): Fault[] {
+export function shapeFaults({ type, prompt_html, options, key, tolerance, explanation_html }: Content): Fault[] {
   const faults: Fault[] = [];
   if (prompt_html.length > HTML_LENGTH.prompt) faults.push({ reason: reasons.promptTooLong, field: 'prompt_html' });
+  if ((explanation_html?.length ?? 0) > HTML_LENGTH.explanation)
+    faults.push({ reason: reasons.explanationTooLong, field: 'explanation_html' });
   faults.push(...optionFaults(type, options));
   if (key !== null && !fits(key, type, options)) faults.push({ reason: reasons.keyInvalid, field: 'key' });
   if (tolerance !== null && type !== 'numeric') faults.push({ reason: reasons.toleranceNotAllowed, field: 'tolerance' });
@@ -39,6 +41,8 @@ function fits(key: QuestionKey, type: QuestionType, options: readonly QuestionOp
       return isOption(key);
     case 'multiple':
       return Array.isArray(key) && key.length > 0 && new Set(key).size === key.length && key.every(isOption);
+    case 'ordering':
+      return Array.isArray(key) && key.length === options.length && options.every(({ id }) => key.includes(id));
     case 'true_false':
       return typeof key === 'boolean';
     case 'numeric':

@@ -56,9 +56,27 @@ describe('POST /api/admin/content/questions', () => {
     ['true_false', [], false, null],
     ['numeric', [], 12.5, 0.25],
     ['short_text', [], ['3', 'three'], null],
+    [
+      'ordering',
+      [
+        { id: 'b', text_html: 'Second' },
+        { id: 'a', text_html: 'First' },
+      ],
+      ['a', 'b'],
+      null,
+    ],
   ])('answers 201 for a %s question and gives it back exactly as it came', async (type, options, key, tolerance) => {
     const assessment_id = await anAssessment();
-    const body = { assessment_id, type, prompt_html: '<p>Was gilt für 1 &lt; x?</p>', options, key, tolerance, sequence: 3 };
+    const body = {
+      assessment_id,
+      type,
+      prompt_html: '<p>Was gilt für 1 &lt; x?</p>',
+      options,
+      key,
+      tolerance,
+      explanation_html: '<p>Because.</p>',
+      sequence: 3,
+    };
     const question = await (await create(body)).reply();
     expect(question).toMatchObject(body);
     expect(await list(assessment_id)).toEqual([question]);
@@ -75,6 +93,7 @@ describe('POST /api/admin/content/questions', () => {
       options: [],
       key: null,
       tolerance: null,
+      explanation_html: null,
     });
   });
 
@@ -83,10 +102,12 @@ describe('POST /api/admin/content/questions', () => {
     const dirty = {
       prompt_html: '<p onclick="x()">Why\u00a0?</p><script>x</script><pre>a\nb</pre>',
       options: [{ id: 'a', text_html: '<img src=x onerror=x>Because 1 < 2' }],
+      explanation_html: '<a href="javascript:x()">Since</a>',
     };
     expect(await (await create({ assessment_id, type: 'single', sequence: 1, ...dirty })).reply()).toMatchObject({
       prompt_html: '<p>Why\u00a0?</p><pre>a\nb</pre>',
       options: [{ id: 'a', text_html: 'Because 1 &lt; 2' }],
+      explanation_html: 'Since',
     });
   });
 
@@ -98,6 +119,7 @@ describe('POST /api/admin/content/questions', () => {
       options: Array.from({ length: 7 }, (_, at) => ({ id: `${at}`, text_html: '' })),
       key: { a: 1 },
       tolerance: -1,
+      explanation_html: 'x'.repeat(5_001),
       sequence: 0,
     };
     const { status, body } = await create(bad);
@@ -105,11 +127,12 @@ describe('POST /api/admin/content/questions', () => {
     expect(body).toMatchObject({
       details: [
         { field: 'assessment_id' },
-        { field: 'type', message: 'Type must be single, multiple, true_false, numeric or short_text' },
+        { field: 'type', message: 'Type must be single, multiple, true_false, numeric, short_text or ordering' },
         { field: 'prompt_html', message: 'Question text must be less than 20000 characters' },
         { field: 'options', message: 'Give at most 6 options' },
         { field: 'key', message: 'The right answer does not fit this type of question' },
         { field: 'tolerance', message: 'Tolerance must be 0 or more' },
+        { field: 'explanation_html', message: 'Explanation must be less than 5000 characters' },
         { field: 'sequence', message: 'Sequence must be 1 or more' },
       ],
     });

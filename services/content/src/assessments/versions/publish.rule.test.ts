@@ -9,7 +9,15 @@ import { publishAssessment } from './publish.rule.js';
 const NOW = new Date(1_000);
 const publishing = { by: '0197c2aa-0000-7000-8000-00000000000a', now: NOW, sha256: (text: string) => `hash of ${text}` };
 const QUESTION = '0197c2aa-0000-7000-8000-000000000003';
-const content = { type: 'numeric' as const, prompt_html: 'How many?', options: [], key: 5, tolerance: null, sequence: 1 };
+const content = {
+  type: 'numeric' as const,
+  prompt_html: 'How many?',
+  options: [],
+  key: 5,
+  tolerance: null,
+  explanation_html: '<p>Five.</p>',
+  sequence: 1,
+};
 
 function decided<T>(decision: T): Exclude<T, Error> {
   if (isRefusal(decision)) throw decision;
@@ -22,6 +30,7 @@ const described = {
   name: 'Reasoning',
   description: null,
   time_limit_minutes: 25,
+  shows_explanations: true,
 };
 const empty: Assessment = createAssessment(described, NOW).next;
 const draft = decided(addQuestion(empty, QUESTION, content, NOW)).next;
@@ -37,6 +46,7 @@ describe('publishing', () => {
       name: 'Reasoning',
       description: null,
       time_limit_minutes: 25,
+      shows_explanations: true,
       questions: [{ ...content, id: QUESTION }],
     });
     expect(outcome.sha256).toBe(`hash of ${canonicalJson(outcome.body)}`);

@@ -34,7 +34,8 @@ export function publishAssessment(known: Assessment | null, { by, now, sha256 }:
   };
 }
 
-function bodyOf({ id, draft_version, product_id, name, description, time_limit_minutes, questions }: Assessment): AssessmentBody {
+function bodyOf(assessment: Assessment): AssessmentBody {
+  const { id, draft_version, product_id, name, description, time_limit_minutes, shows_explanations, questions } = assessment;
   return {
     assessment_id: id,
     version: draft_version,
@@ -42,6 +43,7 @@ function bodyOf({ id, draft_version, product_id, name, description, time_limit_m
     name,
     description,
     time_limit_minutes,
+    shows_explanations,
     questions: questions.filter(hasKey).map(({ created_at: _created, updated_at: _updated, ...question }) => question),
   };
 }
