@@ -11,7 +11,8 @@ import { clientOf, personCreated } from './user.rule.js';
 export interface Newcomer {
   readonly full_name: string;
   readonly email: string;
-  readonly password: string;
+  /** Without one there is no way in until the person has chosen it. */
+  readonly password?: string | undefined;
   readonly client_id?: string | null | undefined;
 }
 
@@ -27,10 +28,10 @@ export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Pro
   const client = clientId === null ? null : await findClient(deps.reads, clientId);
   const faults = [
     ...(clientId !== null && client === null ? [{ reason: unknownClient, field: unknownClient.field }] : []),
-    ...passwordFaults('password', password, { email, fullName, clientName: client?.name ?? null }),
+    ...(password === undefined ? [] : passwordFaults('password', password, { email, fullName, clientName: client?.name ?? null })),
   ];
   if (faults.length > 0) throw refuseFields(faults);
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = password === undefined ? null : await deps.passwords.hash(password);
   const person = newPerson({
     id: deps.newId(),
     fullName,
@@ -38,7 +39,7 @@ export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Pro
     role,
     clientId,
     passwordHash,
-    isPasswordSetByAdmin: true,
+    isPasswordSetByAdmin: password !== undefined,
     at: deps.clock(),
   });
   await deps.people.change(person.id, () => ({ next: person, facts: [personCreated(person)], outcome: undefined }));

@@ -7,7 +7,8 @@ export interface PersonToAdd {
   readonly email: string;
   readonly role: Role;
   readonly clientId: string | null;
-  readonly passwordHash: string;
+  /** Null for who chooses it by an invitation. */
+  readonly passwordHash: string | null;
   /** False for the first Admin alone, who chose it (trust 1.10). */
   readonly isPasswordSetByAdmin: boolean;
   readonly at: Date;

@@ -10,7 +10,8 @@ export const people = pgTable('people', {
   clientId: uuid('client_id'),
   isActive: boolean('is_active').notNull(),
   bannedUntil: timestamp('banned_until', { withTimezone: true }),
-  passwordHash: text('password_hash').notNull(),
+  /** Null: invited, not accepted yet. */
+  passwordHash: text('password_hash'),
   passwordSetByAdminAt: timestamp('password_set_by_admin_at', { withTimezone: true }),
   sessionVersion: integer('session_version').notNull(),
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),

@@ -11,8 +11,9 @@ import { findAccount } from './sign-in.store.js';
 export const login = serve(routes.login, async ({ body }, deps: AuthDeps) => {
   const { email, password, client_id: door } = body;
   const found = await findAccount(deps.reads, email);
-  const isRight = await deps.passwords.matches(found?.person.passwordHash ?? null, password);
-  if (!found || !isRight) {
+  const knownHash = found?.person.passwordHash ?? null;
+  const isRight = await deps.passwords.matches(knownHash, password);
+  if (!found || knownHash === null || !isRight) {
     noteFailure({ door, email, person: found?.person ?? null, reason: found ? 'bad_password' : 'unknown_account' }, deps);
     return refuse('INVALID_CREDENTIALS');
   }
@@ -22,7 +23,7 @@ export const login = serve(routes.login, async ({ body }, deps: AuthDeps) => {
     noteFailure({ door, email, person, reason: 'disabled' }, deps);
     return refuse('ACCOUNT_DISABLED');
   }
-  const passwordHash = deps.passwords.isOutdated(person.passwordHash) ? await deps.passwords.hash(password) : person.passwordHash;
+  const passwordHash = deps.passwords.isOutdated(knownHash) ? await deps.passwords.hash(password) : knownHash;
   const { code, hash: codeHash } = newCode();
   const given = {
     codeHash,
@@ -34,7 +35,7 @@ export const login = serve(routes.login, async ({ body }, deps: AuthDeps) => {
     usedAt: null,
     sessionId: null,
   };
-  await deps.givenCodes.change({ personId: person.id, passwordHash: person.passwordHash }, () => ({
+  await deps.givenCodes.change({ personId: person.id, passwordHash: knownHash }, () => ({
     next: { code: given, passwordHash },
     facts: [],
     outcome: undefined,

@@ -5,7 +5,7 @@ import { type Endable, endSession } from '../../sessions/ending.rule.js';
 
 export interface PasswordHolder {
   readonly id: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly passwordSetByAdminAt: Date | null;
   readonly sessionVersion: number;
 }
