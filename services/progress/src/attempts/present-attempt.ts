@@ -1,8 +1,9 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import type { ProgressDeps } from '../deps.js';
 import type { StoredBody } from '../heard/assessment-body.store.js';
-import { EXTRA_TIME_FACTOR } from './attempt.rule.js';
 import type { AttemptIdentity, SavedAnswer } from './attempt.store.js';
+import { refundableSeconds } from './closing.rule.js';
+import { timingOf } from '../learner-record/record-rows.js';
 
 /** Without keys: what a learner may see is listed, not what they may not. */
 function presentQuestions({ questions }: StoredBody, saved: ReadonlyMap<string, SavedAnswer>): Attempt['questions'] {
@@ -33,13 +34,16 @@ export async function presentAttempt({ attempts, bodies, clock }: ProgressDeps, 
     correct_count: attempt.correct_count,
     question_count: body.questions.length,
     time_limit_minutes: body.timeLimitMinutes,
-    extra_time_factor: EXTRA_TIME_FACTOR,
+    extra_time_factor: attempt.extra_time_factor,
     timestamp_start: attempt.started_at.toISOString(),
     timestamp_end: attempt.ended_at?.toISOString() ?? null,
     deadline_at: attempt.deadline_at?.toISOString() ?? null,
+    refunded_seconds: attempt.refunded_seconds,
+    refundable_seconds: refundableSeconds(timingOf(attempt)),
     server_now: clock().toISOString(),
     seq: attempt.seq,
     questions: isOpen ? presentQuestions(body, await attempts.answersOf(id)) : [],
     outcome: attempt.outcome,
+    review: null,
   };
 }

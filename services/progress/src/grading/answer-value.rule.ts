@@ -17,9 +17,14 @@ export interface SentAnswer {
 /** Control characters other than tab and line ends, and halves of a surrogate pair; joiners of Indian scripts are text. */
 const NOT_TEXT = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
+function isChoice(optionIds: ReadonlySet<string>, value: AnswerValue): value is string[] {
+  return Array.isArray(value) && new Set(value).size === value.length && value.every((id) => optionIds.has(id));
+}
+
 function fits({ type, optionIds }: Answerable, value: AnswerValue): boolean {
   if (type === 'true_false') return typeof value === 'boolean';
-  if (type === 'multiple') return Array.isArray(value) && new Set(value).size === value.length && value.every((id) => optionIds.has(id));
+  if (type === 'multiple') return isChoice(optionIds, value);
+  if (type === 'ordering') return isChoice(optionIds, value) && value.length === optionIds.size;
   if (typeof value !== 'string') return false;
   return type === 'single' ? optionIds.has(value) : !NOT_TEXT.test(value);
 }

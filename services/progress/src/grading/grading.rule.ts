@@ -19,6 +19,9 @@ const sameSet: Judge = ({ key }, answer) => {
   return chosen.size === new Set(key).size && key.every((id) => chosen.has(id));
 };
 
+const sameOrder: Judge = ({ key }, answer) =>
+  Array.isArray(key) && Array.isArray(answer) && key.length === answer.length && key.every((id, index) => id === answer[index]);
+
 const withinTolerance: Judge = ({ key, tolerance }, answer) => {
   const typed = typeof answer === 'string' ? decimalOfText(answer) : null;
   if (typed === null || typeof key !== 'number') return false;
@@ -42,6 +45,7 @@ const JUDGES: Readonly<Record<Question['type'], Judge>> = {
   multiple: sameSet,
   numeric: withinTolerance,
   short_text: acceptedText,
+  ordering: sameOrder,
 };
 
 export function isCorrect(question: Question, answer: AnswerValue | undefined): boolean {

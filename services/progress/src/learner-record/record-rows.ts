@@ -1,5 +1,6 @@
 /** Rows of the tables and the state they stand for. */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { Timing } from '../attempts/closing.rule.js';
 import type { Attempt, Question, RecordFact } from './learner-record.js';
 import type { attempts, recordFacts } from './tables.js';
 
@@ -19,6 +20,10 @@ export function rowOfFact(record_id: string, fact: RecordFact): typeof recordFac
   if (kind === 'programme_changed') return row;
   const { assessmentId: assessment_id, attemptId: attempt_id, version, score } = fact;
   return { ...row, assessment_id, attempt_id, version, score };
+}
+
+export function timingOf({ started_at, deadline_at, refunded_seconds, seen_at }: AttemptRow): Timing {
+  return { startedAt: started_at, deadlineAt: deadline_at, refundedSeconds: refunded_seconds, seenAt: seen_at };
 }
 
 /** What an open attempt needs beside its row. */

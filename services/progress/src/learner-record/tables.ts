@@ -1,6 +1,6 @@
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { AnswerValue } from '@paanch/contracts/progress/attempts';
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Attempt, Outcome, RecordFact } from './learner-record.js';
 
 const at = () => timestamp({ withTimezone: true });
@@ -51,6 +51,10 @@ export const attempts = pgTable('attempts', {
   score: integer(),
   correct_count: integer(),
   outcome: jsonb().$type<Outcome>(),
+  extra_time_factor: numeric({ mode: 'number', precision: 2, scale: 1 }).notNull().default(1),
+  refunded_seconds: integer().notNull().default(0),
+  writer_tab: uuid(),
+  seen_at: at(),
 });
 
 export const answers = pgTable(

@@ -66,7 +66,14 @@ export function questionsOfEachType(): Question[] {
   return parts.map((part, index) => ({ id: randomUUID(), prompt_html: `<p>Question ${index + 1}</p>`, sequence: index + 1, ...part }));
 }
 
-const RIGHT = { single: 'b', multiple: ['c', 'a'], true_false: false, numeric: '12,5', short_text: ' Left  JOIN ' } as const;
+const RIGHT = {
+  single: 'b',
+  multiple: ['c', 'a'],
+  true_false: false,
+  numeric: '12,5',
+  short_text: ' Left  JOIN ',
+  ordering: ['b', 'c', 'a'],
+} as const;
 
 /** Right values for the first `count` questions of a body. */
 export function rightAnswers({ questions }: AssessmentBody, count = questions.length) {
