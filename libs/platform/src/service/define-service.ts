@@ -2,6 +2,7 @@
 import type { Owner } from '@paanch/contracts/kernel/route';
 import type { ServiceConfig } from '../config/read-config.js';
 import type { Served } from '../http/serve.js';
+import type { Every } from './every.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly name: Exclude<Owner, 'gateway'>;
@@ -13,8 +14,8 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly migrations: URL;
   /** Routes of kind internal, served on the internal port. */
   readonly internal: readonly Served<Deps>[];
-  /** Runs once the service serves: a first row, a timer. */
-  readonly started?: (deps: Deps, config: Config) => Promise<void>;
+  /** Runs once the service serves: a first row, work that comes round again. */
+  readonly started?: (deps: Deps, config: Config, every: Every) => Promise<void>;
 }
 
 export function defineService<Config extends ServiceConfig, Deps>(

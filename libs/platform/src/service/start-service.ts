@@ -13,6 +13,7 @@ import { ProblemFilter } from '../http/problem-filter.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
 import { errorFacts } from '../observing/log.js';
 import type { ServiceDefinition } from './define-service.js';
+import { openRecurringWork, type RecurringWork } from './every.js';
 import { type OpenPlatform, openPlatform } from './open-platform.js';
 import { PLATFORM } from './platform.js';
 import { bindToProcess } from './process-life.js';
@@ -74,16 +75,17 @@ interface Parts {
   readonly server: Server;
   readonly internal: InternalPort;
   readonly readiness: Readiness;
+  readonly recurring: RecurringWork;
   readonly close: () => Promise<void>;
 }
 
 /** Not ready, wait until nobody sends work any more, stop taking it, finish what is in hand, let go. */
-async function drain({ app, server, internal, readiness, close }: Parts, waitMs: number): Promise<void> {
+async function drain({ app, server, internal, readiness, recurring, close }: Parts, waitMs: number): Promise<void> {
   readiness.withdraw();
   if (waitMs > 0) await pause(waitMs);
   const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  await app.close();
+  await Promise.all([app.close(), recurring.stop()]);
   clearTimeout(cutOff);
   clearInterval(closeIdle);
   await close();
@@ -112,7 +114,8 @@ export async function startService<Config extends ServiceConfig, Deps>(
   await app.listen(config.PORT, config.HOST);
   await app.startAllMicroservices();
 
-  const parts: Parts = { app, server, internal, readiness, close: () => open.close() };
+  const recurring = openRecurringWork(log);
+  const parts: Parts = { app, server, internal, readiness, recurring, close: () => open.close() };
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {
@@ -125,7 +128,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
   };
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
 
-  await service.started?.(deps, config);
+  await service.started?.(deps, config, recurring.every);
   readiness.serve();
   const port = portOf(server.address());
   log.info('Serving', { service: service.name, host: config.HOST, port, internalPort: internal.port });
