@@ -52,9 +52,15 @@ export function isCorrect(question: Question, answer: AnswerValue | undefined): 
   return answer !== undefined && JUDGES[question.type](question, answer);
 }
 
-/** Round half up of 100 x correct / questions; an unanswered question is 0. */
-export function grade(questions: readonly Question[], answers: ReadonlyMap<string, AnswerValue>): Grade {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Round half up of 100 x correct / questions; an unanswered question is 0, a voided one is right for everybody. */
+export function grade(
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, AnswerValue>,
+  voided: ReadonlySet<string> = NONE,
+): Grade {
   const total = questions.length;
-  const correctCount = questions.filter((question) => isCorrect(question, answers.get(question.id))).length;
+  const correctCount = questions.filter((question) => voided.has(question.id) || isCorrect(question, answers.get(question.id))).length;
   return { correctCount, score: total === 0 ? 0 : Math.floor((200 * correctCount + total) / (2 * total)) };
 }

@@ -24,8 +24,8 @@ export interface Programme {
   readonly modules: readonly Module[];
 }
 
-/** One thing that can move a star, in the order it was recorded; it keeps what star ONE asked for at that moment. */
-export type RecordFact = AssessmentSubmitted | ProgrammeChanged;
+/** One thing that can move a star or a tier, in the order it was recorded; it keeps what counted at that moment. */
+export type RecordFact = AssessmentSubmitted | ScoreRaised | ProgrammeChanged;
 
 interface Recorded {
   /** From 1, without holes. */
@@ -33,15 +33,27 @@ interface Recorded {
   readonly at: Date;
   /** Assessments that had to be submitted; empty: nothing could be earned yet. */
   readonly required: readonly string[];
+  /** Tier ranges in force; null in entries older than this field. */
+  readonly ranges: TierRanges | null;
 }
 
-export interface AssessmentSubmitted extends Recorded {
-  readonly kind: 'assessment_submitted';
+interface Scored extends Recorded {
   readonly assessmentId: string;
   readonly attemptId: string;
   readonly version: number;
   /** Whole percent. */
   readonly score: number;
+}
+
+export interface AssessmentSubmitted extends Scored {
+  readonly kind: 'assessment_submitted';
+}
+
+/** A closed attempt counts more than it did. */
+export interface ScoreRaised extends Scored {
+  readonly kind: 'score_corrected';
+  /** The void of a question that it comes from. */
+  readonly voidId: string;
 }
 
 export interface ProgrammeChanged extends Recorded {

@@ -8,18 +8,19 @@ type FactRow = typeof recordFacts.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;
 
 export function factOf(row: FactRow): RecordFact {
-  const { position, at, required, assessment_id: assessmentId, attempt_id: attemptId, version, score } = row;
-  if (assessmentId === null || attemptId === null || version === null || score === null)
-    return { kind: 'programme_changed', position, at, required };
-  return { kind: 'assessment_submitted', position, at, required, assessmentId, attemptId, version, score };
+  const { position, at, required, ranges, assessment_id: assessmentId, attempt_id: attemptId, version, score, void_id: voidId } = row;
+  const recorded = { position, at, required, ranges };
+  if (assessmentId === null || attemptId === null || version === null || score === null) return { kind: 'programme_changed', ...recorded };
+  const scored = { ...recorded, assessmentId, attemptId, version, score };
+  return voidId === null ? { kind: 'assessment_submitted', ...scored } : { kind: 'score_corrected', ...scored, voidId };
 }
 
 export function rowOfFact(record_id: string, fact: RecordFact): typeof recordFacts.$inferInsert {
-  const { kind, position, at, required } = fact;
-  const row = { record_id, kind, position, at, required: [...required] };
+  const { kind, position, at, required, ranges } = fact;
+  const row = { record_id, kind, position, at, required: [...required], ranges };
   if (kind === 'programme_changed') return row;
   const { assessmentId: assessment_id, attemptId: attempt_id, version, score } = fact;
-  return { ...row, assessment_id, attempt_id, version, score };
+  return { ...row, assessment_id, attempt_id, version, score, void_id: kind === 'score_corrected' ? fact.voidId : null };
 }
 
 export function timingOf({ started_at, deadline_at, refunded_seconds, seen_at }: AttemptRow): Timing {

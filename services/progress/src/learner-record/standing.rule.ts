@@ -3,9 +3,8 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
-import { foldStars } from '../stars/star-level.rule.js';
-import { averageOf, tierOf } from '../tiers/tier.rule.js';
-import type { AssessmentSubmitted, Decided, Known, LearnerRecord, Outcome, Programme, RecordFact } from './learner-record.js';
+import { averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
+import type { Decided, Known, LearnerRecord, Outcome, Programme, RecordFact } from './learner-record.js';
 import { stays } from './stays.rule.js';
 
 /** The part every fact of an enrolment carries, so that the order of arrival cannot hurt. */
@@ -13,23 +12,12 @@ export function standingOf({ studentId, productId, isPrimary, starLevel, tier }:
   return { student_id: studentId, product_id: productId, is_primary: isPrimary, star_level: starLevel, tier };
 }
 
-/** Scores of the assessments that star ONE asks for, or null until every one of them is in. */
-function scoresOfAll(log: readonly RecordFact[], required: readonly string[]): readonly number[] | null {
-  const scores = new Map(log.flatMap((entry) => (entry.kind === 'assessment_submitted' ? [[entry.assessmentId, entry.score]] : [])));
-  const found = required.flatMap((id) => scores.get(id) ?? []);
-  return required.length > 0 && found.length === required.length ? found : null;
-}
-
-/** Assigned once; whatever is added later neither takes it away nor changes it. */
-function tierAfter(record: LearnerRecord, programme: Programme, average: number | null): LearnerRecord['tier'] {
-  return record.tier ?? (average === null ? null : tierOf(average, programme.ranges));
-}
-
-function factsBetween(before: LearnerRecord, after: LearnerRecord, average: number | null): Fact[] {
+function factsBetween(before: LearnerRecord, after: LearnerRecord, { tiers }: FoldedStanding): Fact[] {
   const standing = standingOf(after);
   const facts: Fact[] = [];
-  if (average !== null && after.tier !== before.tier) {
-    facts.push(fact(TierAssigned, after.id, { ...standing, previous_tier: before.tier, average_score: average }));
+  const granted = tiers.at(-1);
+  if (granted && after.tier !== before.tier) {
+    facts.push(fact(TierAssigned, after.id, { ...standing, previous_tier: before.tier, average_score: granted.average }));
   }
   if (after.starLevel !== before.starLevel) {
     facts.push(fact(StarLevelChanged, after.id, { ...standing, previous_star_level: before.starLevel }));
@@ -44,23 +32,25 @@ export interface Moved {
   readonly outcome: Outcome;
 }
 
-type Happened = Omit<AssessmentSubmitted, 'position' | 'required'> | { readonly kind: 'programme_changed'; readonly at: Date };
+type WithoutMoment<F> = F extends RecordFact ? Omit<F, 'position' | 'required' | 'ranges'> : never;
+/** An entry of the log before it has its place and what was in force. */
+type Happened = WithoutMoment<RecordFact>;
 
 /** Records what happened and lets tier and stars follow. */
 export function recordFact(before: LearnerRecord, programme: Programme, happened: Happened): Moved {
   const required = assessmentsForStarOne(programme.modules);
-  const log = [...before.log, { ...happened, position: before.log.length + 1, required }];
-  const scores = scoresOfAll(log, required);
-  const average = scores && averageOf(scores);
-  const tier = tierAfter(before, programme, average);
-  const record = { ...before, log, tier, starLevel: foldStars(log, required).level };
+  const log = [...before.log, { ...happened, position: before.log.length + 1, required, ranges: programme.ranges }];
+  const standing = foldStanding(log, before.tier);
+  const { starLevel, tier, counted } = standing;
+  const average = averageNow(counted, required);
+  const record = { ...before, log, tier, starLevel };
   return {
     record,
-    facts: factsBetween(before, record, average),
+    facts: factsBetween(before, record, standing),
     outcome: {
       average_score: average,
       tier: average === null ? null : tier,
-      star_level: record.starLevel,
+      star_level: starLevel,
       stars_before: starCount(before.starLevel),
     },
   };

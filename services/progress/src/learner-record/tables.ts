@@ -1,4 +1,4 @@
-import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
+import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 import { AnswerValue } from '@paanch/contracts/progress/attempts';
 import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Attempt, Outcome, RecordFact } from './learner-record.js';
@@ -33,6 +33,8 @@ export const recordFacts = pgTable(
     attempt_id: uuid(),
     version: integer(),
     score: integer(),
+    ranges: jsonb().$type<TierRanges>(),
+    void_id: uuid(),
   },
   (table) => [primaryKey({ columns: [table.record_id, table.position] })],
 );

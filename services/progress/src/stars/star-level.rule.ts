@@ -1,25 +1,20 @@
-/** Which star a record has earned: a fold over its facts, so that a replay finds what was granted then (product 2). */
+/** Which star work earns; the fold that walks a record's log asks at every step (product 2). */
 import { type StarLevel, starLevelOf } from '@paanch/contracts/kernel/stars';
-import type { RecordFact } from '../learner-record/learner-record.js';
 
 /** A star with what it came from. */
 export interface EarnedStar {
   readonly level: StarLevel;
-  /** Position of the fact that completed it. */
+  /** Position of the log's entry that completed it, and when that was. */
   readonly position: number;
+  readonly at: Date;
   /** The attempts it rests on, by assessment. */
   readonly attempts: Readonly<Record<string, string>>;
 }
 
-export interface StarStanding {
-  readonly level: StarLevel | null;
-  readonly earned: readonly EarnedStar[];
-  /** What the next star still waits for; empty where no rule leads to it yet. */
-  readonly missing: readonly string[];
-}
-
-interface Work {
-  readonly attempts: ReadonlyMap<string, string>;
+/** What has been done and what is asked for. */
+export interface Work {
+  /** Submitted attempts by assessment. */
+  readonly submitted: ReadonlyMap<string, { readonly attemptId: string }>;
   readonly required: readonly string[];
 }
 
@@ -27,44 +22,28 @@ interface Work {
 type Step = (work: Work) => readonly string[] | null;
 
 /** ONE: every published assessment is submitted; there is no pass mark. */
-const everyAssessment: Step = ({ attempts, required }) => {
+const everyAssessment: Step = ({ submitted, required }) => {
   if (required.length === 0) return null;
-  return required.filter((id) => !attempts.has(id));
+  return required.filter((id) => !submitted.has(id));
 };
 
 /** By the number of stars already held. */
 const STEPS: readonly Step[] = [everyAssessment];
 
-const nothingDone: Work = { attempts: new Map(), required: [] };
-
-function apply(work: Work, fact: RecordFact): Work {
-  if (fact.kind === 'programme_changed') return { ...work, required: fact.required };
-  return { attempts: new Map([...work.attempts, [fact.assessmentId, fact.attemptId]]), required: fact.required };
+/** The star after so many and what of it is missing; null where no rule leads to it yet. */
+export function nextStar(held: number, work: Work): { level: StarLevel; missing: readonly string[] } | null {
+  const level = starLevelOf(held + 1);
+  const missing = STEPS[held]?.(work);
+  return level && missing ? { level, missing } : null;
 }
 
-function evidence({ attempts, required }: Work): Record<string, string> {
-  return Object.fromEntries([...attempts].filter(([assessment]) => required.includes(assessment)));
+function evidence({ submitted, required }: Work): Record<string, string> {
+  return Object.fromEntries(required.map((id) => [id, submitted.get(id)?.attemptId ?? '']));
 }
 
 /** Goes on until nothing more is earned: work done early counts as soon as the star before it is there. */
-function earn(earned: readonly EarnedStar[], work: Work, position: number): readonly EarnedStar[] {
-  const level = starLevelOf(earned.length + 1);
-  const missing = STEPS[earned.length]?.(work);
-  if (!level || !missing || missing.length > 0) return earned;
-  return earn([...earned, { level, position, attempts: evidence(work) }], work, position);
-}
-
-/**
- * Facts in any order of arrival; their position is the order they happened in. `required` is what star ONE asks for
- * now: it says what is missing and never takes a star back.
- */
-export function foldStars(facts: readonly RecordFact[], required: readonly string[]): StarStanding {
-  let work = nothingDone;
-  let earned: readonly EarnedStar[] = [];
-  for (const fact of facts.toSorted((a, b) => a.position - b.position)) {
-    work = apply(work, fact);
-    earned = earn(earned, work, fact.position);
-  }
-  const missing = STEPS[earned.length]?.({ ...work, required }) ?? [];
-  return { level: starLevelOf(earned.length), earned, missing };
+export function earned(held: readonly EarnedStar[], work: Work, { position, at }: { position: number; at: Date }): readonly EarnedStar[] {
+  const next = nextStar(held.length, work);
+  if (!next || next.missing.length > 0) return held;
+  return earned([...held, { level: next.level, position, at, attempts: evidence(work) }], work, { position, at });
 }

@@ -1,0 +1,182 @@
+import { DEFAULT_TIER_RANGES, TIERS, type TierRanges } from '@paanch/contracts/kernel/stars';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { averageOf, tierOf } from '../tiers/tier.rule.js';
+import { averageNow, foldStanding } from './fold-standing.rule.js';
+import { type Life, livesOfRecords, shuffled } from './lives.example.js';
+import type { RecordFact } from './learner-record.js';
+import { NOW, secondsAfter } from './record.example.js';
+
+type Given = Partial<Pick<RecordFact, 'required' | 'ranges'>>;
+const moment = (position: number, { required = ['a', 'b'], ranges = DEFAULT_TIER_RANGES }: Given) => ({
+  position,
+  at: secondsAfter(NOW, position),
+  required,
+  ranges,
+});
+
+function submitted(position: number, assessmentId: string, score = 50, given: Given = {}): RecordFact {
+  return {
+    kind: 'assessment_submitted',
+    ...moment(position, given),
+    assessmentId,
+    attemptId: `attempt of ${assessmentId}`,
+    version: 1,
+    score,
+  };
+}
+
+function corrected(position: number, assessmentId: string, score: number, given: Given = {}): RecordFact {
+  return { ...submitted(position, assessmentId, score, given), kind: 'score_corrected', voidId: `void ${position}` };
+}
+
+function changed(position: number, given: Given): RecordFact {
+  return { kind: 'programme_changed', ...moment(position, given) };
+}
+
+describe('the star of a record', () => {
+  it('is none before anything is submitted', () => {
+    expect(foldStanding([])).toMatchObject({ starLevel: null, tier: null, stars: [], tiers: [] });
+  });
+
+  it('is ONE once every assessment that is asked for is submitted, and names the attempts it came from', () => {
+    const standing = foldStanding([submitted(1, 'a'), submitted(2, 'b')]);
+    expect(standing.starLevel).toBe('ONE');
+    expect(standing.stars).toEqual([
+      { level: 'ONE', position: 2, at: secondsAfter(NOW, 2), attempts: { a: 'attempt of a', b: 'attempt of b' } },
+    ]);
+  });
+
+  it('is not earned while one of them is missing, nor where nothing is asked for', () => {
+    expect(foldStanding([submitted(1, 'a')]).starLevel).toBeNull();
+    expect(foldStanding([submitted(1, 'a', 50, { required: [] })]).starLevel).toBeNull();
+  });
+
+  it('is earned by a programme that asks for less than before, and stays when it asks for more', () => {
+    const less = [submitted(1, 'a'), changed(2, { required: ['a'] })];
+    expect(foldStanding(less).stars).toMatchObject([{ level: 'ONE', position: 2 }]);
+    expect(foldStanding([...less, changed(3, { required: ['a', 'c'] })]).stars).toEqual(foldStanding(less).stars);
+  });
+
+  it('is not given for what was asked for only before or only after', () => {
+    const asked = [submitted(1, 'a'), submitted(2, 'b', 50, { required: ['a', 'b', 'c'] })];
+    expect(foldStanding(asked)).toMatchObject({ starLevel: null, tier: null });
+  });
+});
+
+describe('the tier of a record', () => {
+  const narrow: TierRanges = { ...DEFAULT_TIER_RANGES, silver: { min_score: 90, max_score: 95 }, gold: { min_score: 96, max_score: 100 } };
+
+  it('comes with the last assessment that is asked for, by the ranges in force at that moment', () => {
+    const [first, last] = [submitted(1, 'a', 60), submitted(2, 'b', 72, { ranges: narrow })];
+    expect(foldStanding([first, submitted(2, 'b', 72)]).tiers).toEqual([
+      { tier: 'SILVER', position: 2, at: secondsAfter(NOW, 2), average: 66, ranges: DEFAULT_TIER_RANGES, assessments: ['a', 'b'] },
+    ]);
+    expect(foldStanding([first, last])).toMatchObject({ tier: 'BRONZE', tiers: [{ average: 66, ranges: narrow }] });
+  });
+
+  it('does not change with what is added later, whatever the score and the ranges', () => {
+    const held = [submitted(1, 'a', 60), submitted(2, 'b', 60)];
+    const later = submitted(3, 'c', 100, { required: ['a', 'b', 'c'], ranges: { ...narrow, gold: { min_score: 0, max_score: 100 } } });
+    expect(foldStanding([...held, later]).tiers).toEqual(foldStanding(held).tiers);
+  });
+
+  it('rises with a corrected score, by the ranges that decided then', () => {
+    const held = [submitted(1, 'a', 60), submitted(2, 'b', 70)];
+    const { tiers, counted } = foldStanding([...held, corrected(3, 'a', 62, { ranges: narrow })]);
+    expect(tiers).toMatchObject([
+      { tier: 'BRONZE', position: 2, average: 65 },
+      { tier: 'SILVER', position: 3, average: 66, ranges: DEFAULT_TIER_RANGES, at: secondsAfter(NOW, 3) },
+    ]);
+    expect(counted.get('a')).toMatchObject({ score: 62, corrections: [{ from: 60, to: 62 }], submittedAt: secondsAfter(NOW, 1) });
+  });
+
+  it('rests on the corrected score where the correction came before the last assessment', () => {
+    const log = [submitted(1, 'a', 60), corrected(2, 'a', 62), submitted(3, 'b', 70)];
+    expect(foldStanding(log).tiers).toMatchObject([{ tier: 'SILVER', position: 3, average: 66 }]);
+  });
+
+  it('takes no notice of a lower score, another attempt, or an assessment it does not rest on', () => {
+    const held = [submitted(1, 'a', 60), submitted(2, 'b', 60), submitted(3, 'c', 10, { required: ['a', 'b', 'c'] })];
+    const other: RecordFact = { ...corrected(5, 'b', 100), attemptId: 'another attempt of b' };
+    const after = foldStanding([...held, corrected(4, 'a', 10), other, corrected(6, 'c', 100)]);
+    expect(after.tiers).toEqual(foldStanding(held).tiers);
+    expect(after.counted.get('a')?.corrections).toEqual([]);
+  });
+
+  it('is what the row says where the log is older than its ranges, and nothing without a row', () => {
+    const old = [submitted(1, 'a', 90, { ranges: null }), submitted(2, 'b', 90, { ranges: null })];
+    expect(foldStanding(old, 'BRONZE').tiers).toMatchObject([{ tier: 'BRONZE', average: 90, ranges: null }]);
+    expect(foldStanding(old).tier).toBeNull();
+  });
+});
+
+const RUNS = 2_500;
+const rankOf = (tier: (typeof TIERS)[number] | null) => (tier === null ? -1 : TIERS.indexOf(tier));
+const steps = ({ log }: Life) => log.map((_, index) => foldStanding(log.slice(0, index + 1)));
+const isRising = (figures: readonly number[]) => figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
+
+describe('for every life of a record', () => {
+  it('entries that arrive in any order, some of them twice, come to the same', () => {
+    fc.assert(
+      fc.property(livesOfRecords, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
+        const twice = log.filter(() => (keys.next().value ?? 0) % 3 === 0);
+        expect(foldStanding(shuffled([...log, ...twice], keys))).toEqual(foldStanding(log));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('neither stars nor tier nor any score ever fall, whatever comes', () => {
+    fc.assert(
+      fc.property(livesOfRecords, (life) => {
+        const held = steps(life);
+        expect(isRising(held.map(({ stars }) => stars.length))).toBe(true);
+        expect(isRising(held.map(({ tier }) => rankOf(tier)))).toBe(true);
+        const assessments = [...(held.at(-1)?.counted.keys() ?? [])];
+        for (const id of assessments) expect(isRising(held.map(({ counted }) => counted.get(id)?.score ?? -1))).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('corrections in another order come to the same scores and the same tier', () => {
+    fc.assert(
+      fc.property(livesOfRecords, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
+        const lasting = log.filter(({ kind }) => kind !== 'score_corrected');
+        const { required = [], ranges = null } = lasting.at(-1) ?? {};
+        const corrections = log.filter(({ kind }) => kind === 'score_corrected').map((entry) => ({ ...entry, required, ranges }));
+        const numbered = (entries: readonly RecordFact[]) => entries.map((entry, index) => ({ ...entry, position: index + 1 }));
+        const once = foldStanding(numbered([...lasting, ...corrections]));
+        const again = foldStanding(numbered([...lasting, ...shuffled(corrections, keys)]));
+        expect(again.tier).toBe(once.tier);
+        expect([...again.counted].map(([id, { score }]) => [id, score])).toEqual([...once.counted].map(([id, { score }]) => [id, score]));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a star and a tier rest on a submitted attempt for everything that was asked for, and a tier on its average by its ranges', () => {
+    fc.assert(
+      fc.property(livesOfRecords, ({ log }) => {
+        const { stars, tiers } = foldStanding(log);
+        for (const { position, assessments, tier, average, ranges } of tiers) {
+          const then = foldStanding(log.filter((entry) => entry.position <= position)).counted;
+          expect(averageNow(then, assessments)).toBe(average);
+          expect(average).toBe(averageOf(assessments.map((id) => then.get(id)?.score ?? -1)));
+          expect(ranges && tierOf(average, ranges)).toBe(tier);
+        }
+        for (const { position, attempts } of stars) {
+          const asked = log.find((entry) => entry.position === position)?.required ?? [];
+          const done = log.flatMap((entry) =>
+            entry.kind === 'assessment_submitted' && entry.position <= position ? [[entry.assessmentId, entry.attemptId]] : [],
+          );
+          expect(asked.length).toBeGreaterThan(0);
+          expect(Object.keys(attempts).toSorted()).toEqual(asked.toSorted());
+          expect(done).toEqual(expect.arrayContaining(Object.entries(attempts)));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
