@@ -110,6 +110,25 @@ describe('a body', () => {
   });
 });
 
+describe('an idempotency key', () => {
+  it('goes through to the service, and what it says of a repeated answer comes back', async () => {
+    door.upstreams.content.say((_, response) => {
+      response.setHeader('idempotency-replayed', 'true');
+      response.setHeader('x-of-our-own', 'secret');
+      sendJson(response, 201, { ok: true });
+    });
+    const answer = await fetch(`${door.url}${PRODUCTS}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': 'one of mine' },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('idempotency-replayed')).toBe('true');
+    expect(answer.headers.get('x-of-our-own')).toBeNull();
+    expect(door.upstreams.content.received[0]?.headers['idempotency-key']).toBe('one of mine');
+  });
+});
+
 describe('a service', () => {
   it('that does not answer in time is answered for', async () => {
     const { cookie: learner } = await door.signIn({ role: 'student' });

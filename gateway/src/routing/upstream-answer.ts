@@ -2,8 +2,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import type { Owner } from '@paanch/contracts/kernel/route';
+import { REPLAYED_HEADER } from '@paanch/platform/idempotency/keyed-request';
 
-const PASSED = ['content-type', 'content-length', 'transfer-encoding', 'retry-after'] as const;
+const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 
 /** Everything else a service says is its own affair; cookies are set by auth alone (trust 1.3). */
 export function passedHeaders(headers: IncomingHttpHeaders, owner: Owner): IncomingHttpHeaders {

@@ -3,9 +3,10 @@ import type { Actor } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Request, Response } from 'express';
+import { keyOf } from '../idempotency/keyed-request.js';
 import { type Context, runInContext } from '../observing/context.js';
 import { unavailable } from '../postgres/in-transaction.js';
-import { type Admit, type Admitted, checkRole } from './admission.js';
+import { type Admit, type Admitted, checkRole, checkStepUp } from './admission.js';
 import type { RequestFacts } from './caller.js';
 import { checkedAnswer } from './checked-answer.js';
 import type { Edge } from './edge.js';
@@ -48,13 +49,19 @@ async function handOver<Deps>(
   const { route } = desk.served;
   const arrivedAt = performance.now();
   checkRole(route, admitted);
+  checkStepUp(route, admitted, edge.clock());
   const { params, query, body, dropped } = await parseInput(route, desk.facts, request);
   if (dropped.length > 0) edge.badInput.note({ code: 'VALIDATION_FAILED', fields: dropped, signature: 'mass_assignment' });
   const deadline = deadlineOf(request);
   // Nobody waits for the answer any more, so the work is not begun.
   if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
-  const outcome = await desk.served.handle({ params, query, body, caller: admitted.caller, request: facts }, deps);
-  return checkedAnswer(route, admitted.caller.role, outcome);
+  const { caller } = admitted;
+  const work = async () =>
+    checkedAnswer(route, caller.role, await desk.served.handle({ params, query, body, caller, request: facts }, deps));
+  const key = desk.facts.takesKey ? keyOf(request.headers) : null;
+  if (key === null || caller.role === 'anonymous' || caller.role === 'service') return work();
+  const { method, path: template } = route;
+  return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.originalUrl, body }, work);
 }
 
 /** Never throws: whatever happens becomes an answer. */

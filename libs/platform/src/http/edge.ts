@@ -1,14 +1,18 @@
 /** What the edge of a service needs to receive a request: who may be believed, and where to say what happened. */
 import type { Actor } from '@paanch/contracts/kernel/event';
 import type { Owner } from '@paanch/contracts/kernel/route';
+import { answerOnce } from '../idempotency/answer-once.js';
+import type { KeyedRequest } from '../idempotency/keyed-request.js';
 import type { EventRef } from '../identity/event-ref.js';
 import { type Identity, rememberedIdentities } from '../identity/identity-token.js';
 import type { Keys } from '../identity/load-keys.js';
 import { verifyServiceToken } from '../identity/service-token.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
+import type { Database } from '../postgres/database.js';
 import type { Clock } from '../time/clock.js';
 import type { Anonymous, Caller } from './caller.js';
+import type { Sent } from './send-answer.js';
 import { validationRollup, type ValidationRollup } from './validation-rollup.js';
 
 /** A verified identity, in the forms the edge needs it in. */
@@ -20,6 +24,7 @@ export interface Known {
 }
 
 export interface Edge {
+  readonly clock: Clock;
   readonly log: Log;
   readonly observe: Observe;
   readonly eventRef: EventRef;
@@ -28,6 +33,8 @@ export interface Edge {
   readonly identify: (token: string) => Promise<Known>;
   /** @throws ServiceTokenRefused */
   readonly identifyService: (token: string) => Promise<Owner>;
+  /** Once for every request with this key; the others get the same answer. */
+  readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
 }
 
 /** Token under which Nest holds the edge. */
@@ -54,16 +61,19 @@ export interface EdgeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly observe: Observe;
+  readonly db: Database;
 }
 
-export function openEdge({ owner, keys, clock, log, observe }: EdgeParts): Edge {
+export function openEdge({ owner, keys, clock, log, observe, db }: EdgeParts): Edge {
   const { gateway, services, eventRef } = keys;
   return {
+    clock,
     log,
     observe,
     eventRef,
     badInput: validationRollup(observe),
     identify: rememberedIdentities({ keys: gateway, audience: owner, clock }, (identity) => knownOf(identity, eventRef)),
     identifyService: (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock }),
+    answerOnce: (request, work) => answerOnce(db, request, work),
   };
 }

@@ -3,6 +3,7 @@ import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REPLAYED_HEADER } from '../idempotency/keyed-request.js';
 import { cookiesOf } from './answer.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -16,13 +17,19 @@ export interface Sent {
   readonly cookies: readonly string[];
   readonly retryAfterSeconds?: number | undefined;
   readonly type?: string;
+  /** The same request was answered before (trust 5.8). */
+  readonly isReplayed?: boolean;
 }
 
-export function sendAnswer(response: ServerResponse, { status, body, cookies, retryAfterSeconds, type = JSON_TYPE }: Sent): void {
+export function sendAnswer(
+  response: ServerResponse,
+  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false }: Sent,
+): void {
   if (response.headersSent || response.destroyed) return;
   const headers: Record<string, string | number | string[]> = { 'cache-control': 'no-store' };
   if (cookies.length > 0) headers['set-cookie'] = [...cookies];
   if (retryAfterSeconds !== undefined) headers['retry-after'] = retryAfterSeconds;
+  if (isReplayed) headers[REPLAYED_HEADER] = 'true';
   if (body === undefined) {
     response.writeHead(status, headers).end();
     return;
@@ -43,7 +50,7 @@ function retryAfterOf({ code, retryAfterSeconds }: Refusal): number | undefined 
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal, requestId: string): void {
   sendAnswer(response, {
     status: ERRORS[refusal.code].status,
-    body: problemOf(refusal.code, requestId, refusal.details),
+    body: problemOf(refusal.code, requestId, refusal.details, refusal.members),
     cookies: cookiesOf(refusal),
     retryAfterSeconds: retryAfterOf(refusal),
     type: request.headers.accept?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : JSON_TYPE,

@@ -2,9 +2,12 @@
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { joinedClient } from './joined-transaction.js';
 
 export interface Database {
+  /** For reads; inside `inWholeTransaction` they see what it has changed. */
   readonly drizzle: NodePgDatabase;
+  /** Statements of its own are never part of another's transaction. */
   readonly pool: pg.Pool;
   end(): Promise<void>;
 }
@@ -36,5 +39,14 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
   // A dying server speaks up on idle and on taken connections; unheard, either would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return { drizzle: drizzle(pool), pool, end: () => pool.end() };
+  return { drizzle: drizzle(joining(pool)), pool, end: () => pool.end() };
+}
+
+/** The pool as drizzle sees it: a statement goes where the present work's other statements go. */
+function joining(pool: pg.Pool): pg.Pool {
+  const query = (...sent: readonly unknown[]): unknown => {
+    const client = joinedClient(pool) ?? pool;
+    return Reflect.apply(client.query, client, sent);
+  };
+  return Object.create(pool, { query: { value: query } });
 }

@@ -1,7 +1,9 @@
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Database, Tx } from './database.js';
 import { postgresFailureOf } from './failure.js';
+import { asPart, asWhole } from './joined-transaction.js';
 
 const TRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
@@ -10,8 +12,25 @@ const RETRY_AFTER_SECONDS = 2;
  * Runs the work in one transaction and commits before it resolves. Serialization failures and deadlocks run the whole
  * work again, at most three times, so it must do nothing outside the transaction. Throws SERVICE_UNAVAILABLE or
  * STORAGE_UNAVAILABLE where the server is away, slow or full; every other error as it is, after a rollback.
+ * Inside `inWholeTransaction` it is a part of that one, durable when the whole is, and throws what the database said:
+ * whether to run again is decided for the whole.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const part = asPart(db.pool, (client) => work(drizzle(client)));
+  return part ?? inOwnTransaction(db, (client) => work(drizzle(client)));
+}
+
+/**
+ * Runs the work in one transaction that every `inTransaction` and every read through `db.drizzle` inside it joins; what
+ * it leaves for `afterCommit` is done then. Only serialization failures run it again, as above.
+ */
+export async function inWholeTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const { result, afterwards } = await inOwnTransaction(db, (client) => asWhole(db.pool, client, work));
+  for (const act of afterwards) act();
+  return result;
+}
+
+async function inOwnTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await runOnce(db, work);
@@ -26,12 +45,12 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
  * Not drizzle's own `transaction`: when its `begin` fails it never gives the connection back, and its rollback on a
  * dead connection hides the error that mattered.
  */
-async function runOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let isBroken = false;
   try {
     await client.query('begin');
-    const result = await work(drizzle(client));
+    const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {

@@ -7,6 +7,7 @@ import { type NatsLink, openNats } from '../messaging/nats-link.js';
 import { createLog } from '../observing/log.js';
 import { openObserving } from '../observing/observe.js';
 import { openDatabase } from '../postgres/database.js';
+import { afterCommit } from '../postgres/joined-transaction.js';
 import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
 import { serviceCaller } from './call-service.js';
@@ -41,7 +42,7 @@ export async function openPlatform<Config extends ServiceConfig>(
   const observing = openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats });
   const { observe } = observing;
   const db = openDatabase(config.DATABASE_URL, (error) => log.warn('A connection to PostgreSQL was lost', { error }));
-  const edge = openEdge({ owner, keys, clock, log, observe });
+  const edge = openEdge({ owner, keys, clock, log, observe, db });
   const platform: Platform<Config> = {
     config,
     db,
@@ -50,7 +51,7 @@ export async function openPlatform<Config extends ServiceConfig>(
     log,
     observe,
     callService: serviceCaller({ from: owner, key: keys.own, clock, addresses: internalAddresses(config) }),
-    broadcast: (subject, data) => nats.broadcast(subject, data),
+    broadcast: (subject, data) => afterCommit(db.pool, () => nats.broadcast(subject, data)),
     eventRef: keys.eventRef,
     keysDir: config.KEYS_DIR,
   };

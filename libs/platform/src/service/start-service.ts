@@ -10,6 +10,7 @@ import type { ServiceConfig } from '../config/read-config.js';
 import { EDGE } from '../http/edge.js';
 import { addInternalRoutes, type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
 import { ProblemFilter } from '../http/problem-filter.js';
+import { forgetAnswers } from '../idempotency/forget-answers.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
 import { errorFacts } from '../observing/log.js';
 import type { ServiceDefinition } from './define-service.js';
@@ -31,6 +32,7 @@ export interface Running<Deps> {
 const KEEP_ALIVE_MS = 65_000;
 const IN_FLIGHT_MS = 20_000;
 const CLOSE_IDLE_EVERY_MS = 100;
+const FORGET_EVERY_MS = 3_600_000;
 
 @Module({})
 class RootModule {}
@@ -129,6 +131,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
 
   await service.started?.(deps, config, recurring.every);
+  recurring.every(FORGET_EVERY_MS, () => forgetAnswers(db));
   readiness.serve();
   const port = portOf(server.address());
   log.info('Serving', { service: service.name, host: config.HOST, port, internalPort: internal.port });

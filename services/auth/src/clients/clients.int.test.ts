@@ -4,6 +4,7 @@ import { readMe } from '@paanch/contracts/auth/sessions';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
@@ -39,6 +40,19 @@ describe('POST /api/admin/clients', () => {
     expect(await factsOf(client.id)).toMatchObject([
       { type: 'ClientChanged', data: { client_id: client.id, name: 'Sahyadri College', is_active: true, change: { action: 'created' } } },
     ]);
+  });
+
+  it('makes one client of a request that comes twice with its key, and answers both times the same', async () => {
+    const body = { name: 'Twice Sent College' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const admin = callAs(service, { role: 'Admin', id: randomUUID() });
+    const first = await admin(createClient, { body, headers });
+    const again = await admin(createClient, { body, headers });
+    expect(first.status).toBe(201);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await factsOf((await first.reply()).id)).toHaveLength(1);
+    expect(await as('Admin')(createClient, { body, headers })).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } });
   });
 
   it('answers 400 naming every field at once', async () => {

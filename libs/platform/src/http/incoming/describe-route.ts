@@ -3,6 +3,7 @@ import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
+import { takesKey } from '../../idempotency/keyed-request.js';
 import type { BodyRules } from './read-body.js';
 
 /** Names a person may not set for themselves; dropped where a body does not list them, and seen (trust 2). */
@@ -25,6 +26,8 @@ export interface RouteFacts {
   readonly body: BodyRules;
   /** Query parameters that may stand several times. */
   readonly lists: ReadonlySet<string>;
+  /** May carry a key of its own (trust 5.8). */
+  readonly takesKey: boolean;
   /** Privileged names the body does not take. */
   readonly privileged: readonly string[];
 }
@@ -58,6 +61,7 @@ export function describeRoute(route: RouteContract): RouteFacts {
   return {
     body: { kind: route.kind, limit: route.bodyLimit ?? LIMITS.bodyBytes },
     lists: new Set(queried.filter(([, member]) => takesList(member)).map(([name]) => name)),
+    takesKey: takesKey(route),
     privileged: written === null ? [] : PRIVILEGED.filter((name) => !written.has(name)),
   };
 }

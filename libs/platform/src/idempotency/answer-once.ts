@@ -1,0 +1,97 @@
+/** A request with a key: its effect, its facts and its answer are one transaction, and the same key gets that answer (trust 5.8). */
+import { hash } from 'node:crypto';
+import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type pg from 'pg';
+import type { Sent } from '../http/send-answer.js';
+import type { Database } from '../postgres/database.js';
+import { inWholeTransaction } from '../postgres/in-transaction.js';
+import { fingerprintOf, type KeyedRequest } from './keyed-request.js';
+import { openBody, sealBody } from './sealed-body.js';
+
+const HOUR = 3_600;
+/** Seconds an answer is kept: a learner's browser may hold back what it could not send for seven days (trust 5.7). */
+const KEPT_SECONDS = { learner: 8 * 24 * HOUR, staff: 48 * HOUR };
+const RETRY_AFTER_SECONDS = 1;
+
+interface Kept {
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  readonly sealed_body: Buffer | null;
+}
+
+type Outcome = { readonly sent: Sent } | { readonly refusal: Refusal };
+
+/** @throws what the work throws, REQUEST_IN_PROGRESS while the same key is at work, IDEMPOTENCY_KEY_REUSED for another request's key */
+export async function answerOnce(db: Database, request: KeyedRequest, work: () => Promise<Sent>): Promise<Sent> {
+  const outcome = await inWholeTransaction(db, (client) => inTurn(client, request, work));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.sent;
+}
+
+async function inTurn(client: pg.PoolClient, request: KeyedRequest, work: () => Promise<Sent>): Promise<Outcome> {
+  const scope = `${request.userId}|${request.method} ${request.template}`;
+  const keyHash = hash('sha256', request.key, 'buffer');
+  await takeTurn(client, scope, keyHash);
+  const kept = await findKept(client, scope, keyHash);
+  const fingerprint = fingerprintOf(request);
+  if (kept) return { sent: replayed(kept, fingerprint, request.key, scope) };
+  const outcome = await outcomeOf(work);
+  if ('sent' in outcome) await keep(client, request, { scope, keyHash, fingerprint }, outcome.sent);
+  return outcome;
+}
+
+/** Held until the transaction ends; whoever comes meanwhile is told so instead of being kept waiting. */
+async function takeTurn(client: pg.PoolClient, scope: string, keyHash: Buffer): Promise<void> {
+  const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', [
+    `${scope}|${keyHash.toString('hex')}`,
+  ]);
+  if (taken.rows[0]?.taken !== true) throw refuse('REQUEST_IN_PROGRESS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** A statement of its own, begun after the lock was had: only so does it see what the holder before has committed. */
+async function findKept(client: pg.PoolClient, scope: string, keyHash: Buffer): Promise<Kept | undefined> {
+  const { rows } = await client.query<Kept>('select fingerprint, status, sealed_body from idempotency where scope = $1 and key_hash = $2', [
+    scope,
+    keyHash,
+  ]);
+  return rows[0];
+}
+
+function replayed(kept: Kept, fingerprint: Buffer, key: string, scope: string): Sent {
+  if (!kept.fingerprint.equals(fingerprint)) throw refuse('IDEMPOTENCY_KEY_REUSED');
+  return { status: kept.status, body: openBody(kept.sealed_body, key, scope), cookies: [], isReplayed: true };
+}
+
+/**
+ * A refusal is not kept, but what was committed on the way to it stays, as it does without a key: a wrong password
+ * counts. Everything else takes the whole request back.
+ */
+async function outcomeOf(work: () => Promise<Sent>): Promise<Outcome> {
+  try {
+    return { sent: await work() };
+  } catch (error) {
+    if (isRefusal(error) && ERRORS[error.code].status < 500) return { refusal: error };
+    throw error;
+  }
+}
+
+interface Place {
+  readonly scope: string;
+  readonly keyHash: Buffer;
+  readonly fingerprint: Buffer;
+}
+
+async function keep(
+  client: pg.PoolClient,
+  { key, role }: KeyedRequest,
+  { scope, keyHash, fingerprint }: Place,
+  { status, body }: Sent,
+): Promise<void> {
+  const seconds = role === 'student' ? KEPT_SECONDS.learner : KEPT_SECONDS.staff;
+  await client.query(
+    `insert into idempotency (scope, key_hash, fingerprint, status, sealed_body, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [scope, keyHash, fingerprint, status, sealBody(body, key, scope), seconds],
+  );
+}

@@ -1,0 +1,58 @@
+/** Which requests may carry a key of their own, and what is the same request again (trust 5.8). */
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { headerText } from '../http/incoming/headers.js';
+
+export const KEY_HEADER = 'idempotency-key';
+/** On an answer that was given before. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+/** A request of a signed-in person that carries a key. */
+export interface KeyedRequest {
+  readonly key: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly method: string;
+  /** The route's template. */
+  readonly template: string;
+  /** As sent, with its query. */
+  readonly address: string;
+  /** As the contract parsed it. */
+  readonly body: unknown;
+}
+
+/** The key of every other route is its input, or it changes nothing, or nobody is signed in. */
+export function takesKey({ kind, method, access, naturalKey }: RouteContract): boolean {
+  return kind === 'json' && method !== 'GET' && access !== 'public' && naturalKey !== true;
+}
+
+/** @throws Refusal MALFORMED_REQUEST for a key that is empty, too long or not printable ASCII */
+export function keyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headerText(headers, KEY_HEADER);
+  if (key === null) return null;
+  if (key.length > LIMITS.idempotencyKeyLength || !PRINTABLE.test(key)) throw refuse('MALFORMED_REQUEST');
+  return key;
+}
+
+/** Members in the order of their names, so that two ways to write one body are one body. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, canonical(member)]),
+  );
+}
+
+/** Under the key, which is not kept: bodies hold passwords, and a bare hash of one could be guessed. */
+export function fingerprintOf({ key, method, address, body }: KeyedRequest): Buffer {
+  const text = JSON.stringify([method, address, canonical(body) ?? null]);
+  return createHmac('sha256', key).update(text).digest();
+}
