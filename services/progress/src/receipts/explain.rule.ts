@@ -1,0 +1,86 @@
+/** What a record's log says of its stars and tiers, in the words of the contract (beyond 1; product 2, 3). */
+import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
+import { type Receipt, RULES, type StarReceipt, type TierReceipt } from '@paanch/contracts/progress/receipts';
+import { averageNow, type Counted, foldStanding, type FoldedStanding, type GrantedTier } from '../learner-record/fold-standing.rule.js';
+import type { RecordFact } from '../learner-record/learner-record.js';
+import { type EarnedStar, nextStar } from '../stars/star-level.rule.js';
+import { receiptIdOf } from './receipt-id.rule.js';
+
+/** One enrolment with the words for what stands in its log. */
+export interface Explained {
+  readonly recordId: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly tier: Tier | null;
+  readonly log: readonly RecordFact[];
+  /** In force now: for tiers that are older than the ranges in the log. */
+  readonly ranges: TierRanges;
+  /** What star ONE asks for now. */
+  readonly required: readonly string[];
+  readonly titleOf: (assessmentId: string, version: number | null) => string;
+}
+
+type Evidence = Receipt['evidence'][number];
+
+function evidenceOf(record: Explained, counted: ReadonlyMap<string, Counted>, assessments: readonly string[]): Evidence[] {
+  return assessments.flatMap((id) => {
+    const known = counted.get(id);
+    if (!known) return [];
+    const { attemptId, version, score, submittedAt, corrections } = known;
+    return {
+      assessment_id: id,
+      attempt_id: attemptId,
+      name: record.titleOf(id, version),
+      version,
+      score,
+      submitted_at: submittedAt.toISOString(),
+      corrections: corrections.map(({ at, from, to }) => ({ at: at.toISOString(), from, to, reason: 'question_voided' as const })),
+    };
+  });
+}
+
+const commonOf = ({ productId, productName }: Explained) => ({ product_id: productId, product_name: productName });
+
+function nextAfter(record: Explained, { counted }: FoldedStanding, held: number): StarReceipt['next'] {
+  const next = nextStar(held, { submitted: counted, required: record.required });
+  return next && { level: next.level, missing: next.missing.map((id) => ({ id, name: record.titleOf(id, null) })) };
+}
+
+function starReceipt(record: Explained, standing: FoldedStanding, { level, at, attempts }: EarnedStar, index: number): StarReceipt {
+  return {
+    kind: 'star',
+    id: receiptIdOf(record.recordId, { kind: 'star', level }),
+    ...commonOf(record),
+    rule: { name: 'star_one', version: RULES.star_one },
+    decided_at: at.toISOString(),
+    evidence: evidenceOf(record, standing.counted, Object.keys(attempts)),
+    level,
+    next: nextAfter(record, standing, index + 1),
+  };
+}
+
+/** Scores and average as they counted while this tier was the one that held. */
+function tierReceipt(record: Explained, granted: GrantedTier, until: number | undefined): TierReceipt {
+  const { tier, at, assessments } = granted;
+  const { counted } = foldStanding(record.log.filter(({ position }) => until === undefined || position < until));
+  return {
+    kind: 'tier',
+    id: receiptIdOf(record.recordId, { kind: 'tier', tier }),
+    ...commonOf(record),
+    rule: { name: 'tier', version: RULES.tier },
+    decided_at: at.toISOString(),
+    evidence: evidenceOf(record, counted, assessments),
+    tier,
+    average_score: averageNow(counted, assessments) ?? granted.average,
+    ranges: granted.ranges ?? record.ranges,
+    next_tier: TIERS[TIERS.indexOf(tier) + 1] ?? null,
+  };
+}
+
+/** A receipt for each star and each tier, oldest first. */
+export function receiptsOf(record: Explained): readonly Receipt[] {
+  const standing = foldStanding(record.log, record.tier);
+  const stars = standing.stars.map((star, index) => starReceipt(record, standing, star, index));
+  const tiers = standing.tiers.map((granted, index) => tierReceipt(record, granted, standing.tiers[index + 1]?.position));
+  return [...tiers, ...stars].toSorted((a, b) => (a.decided_at < b.decided_at ? -1 : a.decided_at > b.decided_at ? 1 : 0));
+}

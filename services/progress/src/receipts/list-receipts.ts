@@ -1,0 +1,12 @@
+import { listReceipts as route } from '@paanch/contracts/progress/receipts';
+import { serve } from '@paanch/platform/http/serve';
+import type { ProgressDeps } from '../deps.js';
+import { closeRunningOut } from '../learner-record/close-running-out.js';
+import { receiptsOf } from './explain.rule.js';
+
+export const listReceipts = serve(route, async ({ query, caller }, deps: ProgressDeps) => {
+  await closeRunningOut(deps, caller.userId);
+  const wanted = query.productId?.toLowerCase();
+  const explained = await deps.receipts.explainedOf(caller.userId);
+  return { receipts: explained.filter(({ productId }) => wanted === undefined || productId === wanted).flatMap(receiptsOf) };
+});

@@ -1,0 +1,31 @@
+/** Ids of receipts: made from the record's own, so that the same decision has the same id and leads back to its record. */
+import { STAR_LEVELS, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
+
+export type Decision = { readonly kind: 'star'; readonly level: StarLevel } | { readonly kind: 'tier'; readonly tier: Tier };
+
+const DECISIONS: readonly Decision[] = [
+  ...STAR_LEVELS.map((level) => ({ kind: 'star' as const, level })),
+  ...TIERS.map((tier) => ({ kind: 'tier' as const, tier })),
+];
+
+const numberOf = (decision: Decision) =>
+  1 + DECISIONS.findIndex((other) => other.kind === decision.kind && nameOf(other) === nameOf(decision));
+const nameOf = (decision: Decision) => (decision.kind === 'star' ? decision.level : decision.tier);
+
+/** A record's id is a uuid of version 7, a receipt's of version 8; the last byte tells the decision. */
+const VERSION_AT = 14;
+
+function withMark(id: string, version: '7' | '8', number: number): string {
+  const last = Number.parseInt(id.slice(-2), 16) ^ number;
+  return `${id.slice(0, VERSION_AT)}${version}${id.slice(VERSION_AT + 1, -2)}${last.toString(16).padStart(2, '0')}`;
+}
+
+export function receiptIdOf(recordId: string, decision: Decision): string {
+  return withMark(recordId, '8', numberOf(decision));
+}
+
+/** The records that a receipt of this id could belong to. */
+export function recordsOfReceipt(receiptId: string): readonly string[] {
+  const id = receiptId.toLowerCase();
+  return id[VERSION_AT] === '8' ? DECISIONS.map((_, index) => withMark(id, '7', index + 1)) : [];
+}

@@ -1,0 +1,98 @@
+/** Closed attempts of an assessment with what was answered, a batch at a time: what is closed never changes but for its score. */
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { Tier } from '@paanch/contracts/kernel/stars';
+import type { Database } from '@paanch/platform/postgres/database';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { assessmentBodies, people } from '../heard/tables.js';
+import type { RecordFact } from '../learner-record/learner-record.js';
+import { factOf } from '../learner-record/record-rows.js';
+import { answers, attempts, learnerRecords, recordFacts } from '../learner-record/tables.js';
+import type { RaisedScore } from './correct-score.rule.js';
+
+export interface ClosedAttempt extends RaisedScore {
+  readonly recordId: string;
+  readonly studentId: string;
+  readonly productId: string;
+  readonly version: number;
+  /** Saved values by question; a cleared one is absent. */
+  readonly answers: ReadonlyMap<string, AnswerValue>;
+}
+
+/** Attempts read at once: their answers are held in memory together. */
+const BATCH = 200;
+const START = '00000000-0000-0000-0000-000000000000';
+
+async function batchAfter({ drizzle }: Database, after: string, assessmentId: string, throughVersion: number): Promise<ClosedAttempt[]> {
+  const isWanted = and(
+    eq(attempts.assessment_id, assessmentId),
+    eq(attempts.status, 'COMPLETED'),
+    lte(attempts.version, throughVersion),
+    gt(attempts.id, after),
+  );
+  const rows = await drizzle
+    .select({ attempt: attempts, productId: learnerRecords.product_id })
+    .from(attempts)
+    .innerJoin(learnerRecords, eq(learnerRecords.id, attempts.record_id))
+    .where(isWanted)
+    .orderBy(asc(attempts.id))
+    .limit(BATCH);
+  const ids = rows.map(({ attempt }) => attempt.id);
+  const given = ids.length === 0 ? [] : await drizzle.select().from(answers).where(inArray(answers.attempt_id, ids));
+  const byAttempt = Map.groupBy(given, ({ attempt_id }) => attempt_id);
+  return rows.map(({ attempt, productId }) => ({
+    attemptId: attempt.id,
+    recordId: attempt.record_id,
+    studentId: attempt.student_id,
+    productId,
+    version: attempt.version,
+    score: attempt.score ?? 0,
+    correctCount: attempt.correct_count ?? 0,
+    answers: new Map((byAttempt.get(attempt.id) ?? []).flatMap(({ question_id, value }) => (value === null ? [] : [[question_id, value]]))),
+  }));
+}
+
+/** Whose record it is, what tier it holds and what its log says. */
+export interface Standing {
+  readonly fullName: string;
+  readonly tier: Tier | null;
+  readonly log: readonly RecordFact[];
+}
+
+export function closedAttemptStore(db: Database) {
+  return {
+    async *of(assessmentId: string, throughVersion: number): AsyncGenerator<ClosedAttempt> {
+      for (let after: string | undefined = START; after !== undefined;) {
+        const batch = await batchAfter(db, after, assessmentId, throughVersion);
+        yield* batch;
+        after = batch.at(-1)?.attemptId;
+      }
+    },
+
+    /** The newest version here that asks the question, or null where none does. */
+    async newestAsking(assessmentId: string, questionId: string): Promise<number | null> {
+      const asks = sql`${assessmentBodies.questions} @> ${JSON.stringify([{ id: questionId }])}::jsonb`;
+      const [row] = await db.drizzle
+        .select({ version: sql<number | null>`max(${assessmentBodies.version})` })
+        .from(assessmentBodies)
+        .where(and(eq(assessmentBodies.assessment_id, assessmentId), asks));
+      return row?.version ?? null;
+    },
+
+    /** By record. */
+    async standingsOf(recordIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+      const ids = [...recordIds];
+      const [records, facts] = await Promise.all([
+        db.drizzle
+          .select({ id: learnerRecords.id, tier: learnerRecords.tier, fullName: people.full_name })
+          .from(learnerRecords)
+          .leftJoin(people, eq(people.id, learnerRecords.student_id))
+          .where(inArray(learnerRecords.id, ids)),
+        db.drizzle.select().from(recordFacts).where(inArray(recordFacts.record_id, ids)).orderBy(asc(recordFacts.position)),
+      ]);
+      const logs = Map.groupBy(facts, ({ record_id }) => record_id);
+      return new Map(
+        records.map(({ id, tier, fullName }) => [id, { fullName: fullName ?? '', tier, log: (logs.get(id) ?? []).map(factOf) }]),
+      );
+    },
+  };
+}

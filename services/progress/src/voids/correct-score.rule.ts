@@ -1,0 +1,50 @@
+/** A closed attempt that counts more than it did; never less (product 5, 6). */
+import { fact } from '@paanch/contracts/kernel/event';
+import { ScoreCorrected } from '@paanch/contracts/progress/events';
+import { averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
+import type { Attempt, CompletedAttempt, Decided, Known, LearnerRecord } from '../learner-record/learner-record.js';
+import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+import { stays } from '../learner-record/stays.rule.js';
+
+export interface RaisedScore {
+  readonly attemptId: string;
+  readonly score: number;
+  readonly correctCount: number;
+}
+
+function isCompleted(attempt: Attempt): attempt is CompletedAttempt {
+  return attempt.status === 'COMPLETED';
+}
+
+/** A result that named average and tier names them as they are now; one that did not is left as it was. */
+function withOutcomes(record: LearnerRecord): LearnerRecord {
+  const { counted, tier } = foldStanding(record.log, record.tier);
+  const attempts = record.attempts.map((attempt) => {
+    if (!isCompleted(attempt) || attempt.outcome.average_score === null) return attempt;
+    const asked = record.log.find((entry) => entry.kind === 'assessment_submitted' && entry.attemptId === attempt.id)?.required ?? [];
+    const average_score = averageNow(counted, asked) ?? attempt.outcome.average_score;
+    return { ...attempt, outcome: { ...attempt.outcome, average_score, tier } };
+  });
+  return { ...record, attempts };
+}
+
+/** Doing it again changes nothing: the score is there already. */
+export function correctScore(known: Known, raised: RaisedScore & { voidId: string; now: Date }): Decided<void> {
+  const { record, programme } = known;
+  const attempt = record?.attempts.filter(isCompleted).find(({ id }) => id === raised.attemptId);
+  if (!record || !attempt || raised.score <= attempt.score) return stays(known);
+  const { id: attemptId, assessmentId, version } = attempt;
+  const { score, correctCount, voidId, now } = raised;
+  const attempts = record.attempts.map((other) => (other.id === attemptId ? { ...attempt, score, correctCount } : other));
+  const happened = { kind: 'score_corrected' as const, at: now, assessmentId, attemptId, version, score, voidId };
+  const moved = recordFact({ ...record, attempts }, programme, happened);
+  const said = fact(ScoreCorrected, record.id, {
+    ...standingOf(moved.record),
+    assessment_id: assessmentId,
+    attempt_id: attemptId,
+    previous_score: attempt.score,
+    score,
+    cause: 'question_voided',
+  });
+  return { next: { ...known, record: withOutcomes(moved.record) }, facts: [said, ...moved.facts], outcome: undefined };
+}

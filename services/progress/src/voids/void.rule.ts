@@ -1,0 +1,38 @@
+/** A faulty question is right for everybody, in the versions published until then (product 5). */
+import { fact, type Fact } from '@paanch/contracts/kernel/event';
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { QuestionVoided } from '@paanch/contracts/progress/events';
+import { alreadyVoided } from '@paanch/contracts/progress/reasons';
+
+export interface QuestionVoid {
+  readonly id: string;
+  readonly assessmentId: string;
+  readonly questionId: string;
+  /** The newest version that had the question: one that is published later counts again. */
+  readonly throughVersion: number;
+  /** Stays among staff. */
+  readonly reason: string;
+  readonly voidedBy: string;
+  readonly voidedAt: Date;
+  /** Null while closed attempts are left to correct. */
+  readonly appliedAt: Date | null;
+}
+
+export interface VoidDecided {
+  readonly next: QuestionVoid;
+  readonly facts: readonly Fact[];
+  readonly outcome: undefined;
+}
+
+/** Null where the question may be voided; a version that is newer than its last void may be faulty again. */
+export function refusalOfVoid(known: QuestionVoid | null, throughVersion: number): Refusal | null {
+  return known !== null && known.throughVersion >= throughVersion ? refuse(alreadyVoided) : null;
+}
+
+export function voided(known: QuestionVoid | null, input: Omit<QuestionVoid, 'appliedAt'>): VoidDecided | Refusal {
+  const refusal = refusalOfVoid(known, input.throughVersion);
+  if (refusal) return refusal;
+  const { id, assessmentId: assessment_id, questionId: question_id } = input;
+  const said = fact(QuestionVoided, id, { assessment_id, question_id, change: { action: 'voided', fields: [] } });
+  return { next: { ...input, appliedAt: null }, facts: [said], outcome: undefined };
+}

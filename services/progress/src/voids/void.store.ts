@@ -1,0 +1,83 @@
+/** Which questions count for everybody, and what is left to correct for them. */
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { questionVoids } from './tables.js';
+import type { QuestionVoid } from './void.rule.js';
+
+export interface VoidKey {
+  readonly assessmentId: string;
+  readonly questionId: string;
+}
+
+interface Version {
+  readonly assessmentId: string;
+  readonly version: number;
+}
+
+/** Any fixed number of our own; with the assessment it names a lock. */
+const VOIDING = 8_083_002;
+
+function voidOf(row: typeof questionVoids.$inferSelect): QuestionVoid {
+  return {
+    id: row.id,
+    assessmentId: row.assessment_id,
+    questionId: row.question_id,
+    throughVersion: row.through_version,
+    reason: row.reason,
+    voidedBy: row.voided_by,
+    voidedAt: row.voided_at,
+    appliedAt: row.applied_at,
+  };
+}
+
+async function newest(reader: Tx, { assessmentId, questionId }: VoidKey): Promise<QuestionVoid | null> {
+  const isOfQuestion = and(eq(questionVoids.assessment_id, assessmentId), eq(questionVoids.question_id, questionId));
+  const [row] = await reader.select().from(questionVoids).where(isOfQuestion).orderBy(desc(questionVoids.through_version)).limit(1);
+  return row ? voidOf(row) : null;
+}
+
+const open = defineStore<VoidKey, QuestionVoid | null>({
+  /** Waits for those who are grading the assessment, and they for it: nobody closes an attempt in between. */
+  async load(tx, key) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${VOIDING}, hashtext(${key.assessmentId}))`);
+    return newest(tx, key);
+  },
+  async save(tx, _key, next, known) {
+    if (next === null) return;
+    const { id, assessmentId: assessment_id, questionId: question_id, throughVersion: through_version } = next;
+    const { reason, voidedBy: voided_by, voidedAt: voided_at, appliedAt: applied_at } = next;
+    if (known?.id === id) await tx.update(questionVoids).set({ applied_at }).where(eq(questionVoids.id, id));
+    else
+      await tx.insert(questionVoids).values({ id, assessment_id, question_id, through_version, reason, voided_by, voided_at, applied_at });
+  },
+});
+
+export function voidStore(db: Database) {
+  return {
+    ...open(db),
+
+    /** The last one of that question, or null. */
+    find: (key: VoidKey) => newest(db.drizzle, key),
+
+    /** Questions of the version that are right for everybody. Whoever grades by them gives the transaction it grades in. */
+    async voidedOf({ assessmentId, version }: Version, grading?: Tx): Promise<ReadonlySet<string>> {
+      if (grading) await grading.execute(sql`select pg_advisory_xact_lock_shared(${VOIDING}, hashtext(${assessmentId}))`);
+      const rows = await (grading ?? db.drizzle)
+        .select({ id: questionVoids.question_id })
+        .from(questionVoids)
+        .where(and(eq(questionVoids.assessment_id, assessmentId), gte(questionVoids.through_version, version)));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Those with closed attempts left to correct, oldest first. */
+    async waiting(): Promise<QuestionVoid[]> {
+      const rows = await db.drizzle
+        .select()
+        .from(questionVoids)
+        .where(isNull(questionVoids.applied_at))
+        .orderBy(asc(questionVoids.voided_at));
+      return rows.map(voidOf);
+    },
+  };
+}
