@@ -18,6 +18,8 @@ export class ApiError extends Error {
     /** Whole seconds the server asks to wait. */
     readonly retryAfterSeconds: number | null = null,
     readonly requestId: string | null = null,
+    /** Everything the answer said, for what a single code adds to it (`auth_session` of MFA_REQUIRED). */
+    readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -51,5 +53,6 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
     problem.success ? problem.data.details : [],
     Number.isFinite(retryAfter) ? retryAfter : null,
     response.headers.get('x-request-id'),
+    typeof body === 'object' && body !== null ? { ...body } : {},
   );
 }

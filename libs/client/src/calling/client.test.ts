@@ -21,6 +21,7 @@ const PATH = readStars.path;
 let server: ScriptedServer;
 let client: Client;
 let heard: string[];
+let reauthenticated: boolean;
 
 const openClient = (area: 'learner' | 'admin') =>
   new Client(area, {
@@ -28,6 +29,10 @@ const openClient = (area: 'learner' | 'admin') =>
     changed: () => {},
     mismatched: () => void heard.push('mismatched'),
     passwordChangeRequired: () => void heard.push('password change required'),
+    reauthenticate: async () => {
+      heard.push('reauthenticate');
+      return reauthenticated;
+    },
   });
 /** One answer after the other; the last one stays. */
 const answers = (path: string, ...told: Told[]) => {
@@ -38,6 +43,7 @@ const answers = (path: string, ...told: Told[]) => {
 beforeEach(async () => {
   server = await scriptedServer();
   heard = [];
+  reauthenticated = true;
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('localStorage', new StoredInMemory());
   client = openClient('learner');
@@ -85,12 +91,29 @@ describe('a call whose token has run out', () => {
 });
 
 describe('a refused call', () => {
-  it.each(['SESSION_EXPIRED', 'SESSION_REVOKED'] as const)('with %s ends the session at once, without a refresh', async (code) => {
+  it.each(['SESSION_EXPIRED', 'SESSION_REVOKED'] as const)('with %s ends the session once a refresh says the same', async (code) => {
     answers(PATH, refusal(code));
+    answers('/api/auth/refresh', refusal(code));
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
     expect(heard).toEqual(['expired']);
-    expect(server.paths()).toEqual([PATH, PATH]);
+    expect(server.paths()).toEqual([PATH, '/api/auth/refresh', PATH]);
+  });
+
+  it('about a session that another tab has replaced meanwhile ends nothing and is repeated', async () => {
+    answers(PATH, refusal('SESSION_REVOKED'), { json: { stars: 3 } });
+    answers('/api/auth/refresh', { json: refreshed() });
+    expect(await client.call(readStars, {})).toEqual({ stars: 3 });
+    expect(heard).toEqual([]);
+  });
+
+  it('that wants the password once more is repeated when it was given, and fails when it was not', async () => {
+    answers(PATH, refusal('REAUTH_REQUIRED'), { json: { stars: 3 } });
+    expect(await client.call(readStars, {})).toEqual({ stars: 3 });
+    reauthenticated = false;
+    answers(PATH, refusal('REAUTH_REQUIRED'));
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    expect(heard).toEqual(['reauthenticate', 'reauthenticate']);
   });
 
   it('that speaks of a session with another status ends nothing', async () => {

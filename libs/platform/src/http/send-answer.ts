@@ -1,9 +1,9 @@
 /** Writes the answer: the reply of the contract, or the one error shape (trust 6.6). */
 import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { REPLAYED_HEADER } from '@paanch/contracts/kernel/idempotency';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REPLAYED_HEADER } from '../idempotency/keyed-request.js';
 import { cookiesOf } from './answer.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

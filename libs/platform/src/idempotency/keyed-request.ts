@@ -1,15 +1,11 @@
-/** Which requests may carry a key of their own, and what is the same request again (trust 5.8). */
+/** What a request with a key of its own is made of, and what is the same request again (trust 5.8). */
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { KEY_HEADER } from '@paanch/contracts/kernel/idempotency';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { headerText } from '../http/incoming/headers.js';
-
-export const KEY_HEADER = 'idempotency-key';
-/** On an answer that was given before. */
-export const REPLAYED_HEADER = 'idempotency-replayed';
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
@@ -25,11 +21,6 @@ export interface KeyedRequest {
   readonly address: string;
   /** As the contract parsed it. */
   readonly body: unknown;
-}
-
-/** The key of every other route is its input, or it changes nothing, or nobody is signed in. */
-export function takesKey({ kind, method, access, naturalKey }: RouteContract): boolean {
-  return kind === 'json' && method !== 'GET' && access !== 'public' && naturalKey !== true;
 }
 
 /** @throws Refusal MALFORMED_REQUEST for a key that is empty, too long or not printable ASCII */

@@ -5,6 +5,7 @@ import { refusal, type Told } from './scripted-server.js';
 export interface FetchAsked {
   readonly path: string;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 export interface AnsweredFetch {
@@ -24,7 +25,7 @@ export function answeredFetch(): AnsweredFetch {
     fetch: async (input, init) => {
       const path = addressOf(input).replace(/\?.*/, '');
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      asked.push({ path, body });
+      asked.push({ path, body, headers: new Headers(init?.headers) });
       const told = scripts.get(path)?.(body) ?? refusal('NOT_FOUND');
       if (told.cut) throw new TypeError('fetch failed');
       const headers = { 'content-type': 'application/json', ...told.headers };

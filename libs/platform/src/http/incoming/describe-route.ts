@@ -1,9 +1,9 @@
 /** What the edge must know of a contract, worked out once at start instead of at every request. */
+import { takesKey } from '@paanch/contracts/kernel/idempotency';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
-import { takesKey } from '../../idempotency/keyed-request.js';
 import type { BodyRules } from './read-body.js';
 
 /** Names a person may not set for themselves; dropped where a body does not list them, and seen (trust 2). */

@@ -1,0 +1,155 @@
+import { KEY_HEADER } from '@paanch/contracts/kernel/idempotency';
+import { defineRoute, type RouteContract } from '@paanch/contracts/kernel/route';
+import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Client } from './client.js';
+
+const createThing = defineRoute({
+  name: 'createThing',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/things',
+  access: ['Admin'],
+  summary: 'Make a thing',
+  body: z.object({ name: z.string() }),
+  reply: z.object({ name: z.string() }),
+});
+const PATH = createThing.path;
+const REFRESH = '/api/auth/refresh';
+const input = { body: { name: 'one' } };
+const done: Told = { json: { name: 'one' } };
+
+let network: AnsweredFetch;
+let client: Client;
+
+beforeEach(() => {
+  network = answeredFetch();
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const deaf = { ended: () => {}, changed: () => {}, mismatched: () => {}, passwordChangeRequired: () => {} };
+  client = new Client('admin', { ...deaf, reauthenticate: async () => true });
+});
+afterEach(() => {
+  client.session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** One answer after the other; the last one stays. */
+const answers = (...told: Told[]) => {
+  const rest = [...told];
+  network.answer(PATH, () => (rest.length > 1 ? rest.shift() : rest[0]) ?? refusal('INTERNAL'));
+};
+const keys = (path = PATH) => network.asked.filter((one) => one.path === path).map(({ headers }) => headers.get(KEY_HEADER));
+const sendings = () => network.count(PATH);
+/** Runs until something waits, and answers how many milliseconds it waits. */
+const nextWait = async () => {
+  await inTurn(() => vi.getTimerCount() > 0);
+  const before = Date.now();
+  await vi.advanceTimersToNextTimerAsync();
+  return Date.now() - before;
+};
+const outcome = (call: Promise<unknown>) => call.then(String, (error: unknown) => error);
+
+describe('a call that changes something', () => {
+  const unclear: [string, Told][] = [
+    ['no answer came', { cut: 'before' }],
+    ['a proxy found nobody', { status: 502, text: 'Bad gateway' }],
+    ['the service is away', refusal('SERVICE_UNAVAILABLE')],
+    ['the service took too long', refusal('UPSTREAM_TIMEOUT')],
+    ['its first sending is still at work', refusal('REQUEST_IN_PROGRESS')],
+  ];
+
+  it.each(unclear)('is sent again under its key where %s, after about 1, 2 and 4 s, and then given up', async (_, told) => {
+    answers(told);
+    const ended = outcome(client.call(createThing, input));
+    for (const seconds of [1, 2, 4]) {
+      const wait = await nextWait();
+      expect(wait).toBeGreaterThanOrEqual(seconds * 800);
+      expect(wait).toBeLessThanOrEqual(seconds * 1_200);
+    }
+    expect(await ended).toBeInstanceOf(Error);
+    expect(sendings()).toBe(4);
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('ends with what it was answered in the end', async () => {
+    answers({ cut: 'before' }, refusal('REQUEST_IN_PROGRESS'), done);
+    const ended = client.call(createThing, input);
+    await nextWait();
+    await nextWait();
+    expect(await ended).toEqual({ name: 'one' });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('waits as long as the server asks, at most 30 s', async () => {
+    answers(refusal('SERVICE_UNAVAILABLE', { 'retry-after': '9' }), refusal('SERVICE_UNAVAILABLE', { 'retry-after': '600' }), done);
+    const ended = client.call(createThing, input);
+    expect(await nextWait()).toBe(9_000);
+    expect(await nextWait()).toBe(30_000);
+    expect(await ended).toEqual({ name: 'one' });
+  });
+
+  it('has a key of its own each time it is made', async () => {
+    answers(done);
+    await client.call(createThing, input);
+    await client.call(createThing, input);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it.each(['AUTH_REQUIRED', 'REAUTH_REQUIRED'] as const)('keeps its key when it goes through after %s', async (code) => {
+    answers(refusal(code), done);
+    network.answer(REFRESH, () => ({ json: refreshed() }));
+    expect(await client.call(createThing, input)).toEqual({ name: 'one' });
+    expect(sendings()).toBe(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it.each(['VALIDATION_FAILED', 'ALREADY_EXISTS', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'INTERNAL'] as const)(
+    'is not sent again where the server has said %s',
+    async (code) => {
+      answers(refusal(code));
+      await expect(client.call(createThing, input)).rejects.toMatchObject({ code });
+      expect(sendings()).toBe(1);
+    },
+  );
+
+  it('is not sent again once nobody waits for it', async () => {
+    answers({ cut: 'before' });
+    const interest = new AbortController();
+    const ended = outcome(client.call(createThing, { ...input, signal: interest.signal }));
+    await inTurn(() => vi.getTimerCount() > 0);
+    // As a browser's fetch does with a signal that has spoken.
+    vi.stubGlobal('fetch', () => Promise.reject(interest.signal.reason));
+    interest.abort();
+    expect(await ended).toMatchObject({ name: 'AbortError' });
+    expect(sendings()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that outlives its page is sent once, with its key', async () => {
+    answers({ cut: 'before' });
+    await expect(client.call(createThing, input, { keepalive: true })).rejects.toMatchObject({ status: 0 });
+    expect(sendings()).toBe(1);
+    expect(keys()[0]).not.toBeNull();
+  });
+});
+
+describe('a call without a key', () => {
+  const reads: RouteContract = { ...createThing, method: 'GET', body: undefined };
+  it.each<[string, RouteContract]>([
+    ['reads', reads],
+    ['has its input for a key', { ...createThing, naturalKey: true }],
+    ['is open to everybody', { ...createThing, access: 'public' }],
+  ])('that %s is sent once', async (_, route) => {
+    answers({ cut: 'before' });
+    await expect(client.call(route, {})).rejects.toMatchObject({ status: 0 });
+    expect(keys()).toEqual([null]);
+  });
+});
