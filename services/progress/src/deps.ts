@@ -1,12 +1,15 @@
 import type { Platform } from '@paanch/platform/service/platform';
-import { answerStore } from './attempts/answer.store.js';
 import { attemptStore } from './attempts/attempt.store.js';
+import { answerStore } from './attempts/writing/answer.store.js';
 import type { ProgressConfig } from './config.js';
 import { assessmentBodyStore } from './heard/assessment-body.store.js';
 import { personStore } from './heard/person.store.js';
 import { productStore } from './heard/product.store.js';
 import { learnerProgrammeStore } from './learner-record/learner-programme.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
+import { receiptStore } from './receipts/receipt.store.js';
+import { closedAttemptStore } from './voids/closed-attempt.store.js';
+import { voidStore } from './voids/void.store.js';
 
 export const DEPS = Symbol('progress');
 
@@ -19,6 +22,9 @@ export interface ProgressDeps {
   readonly programmes: ReturnType<typeof learnerProgrammeStore>;
   readonly attempts: ReturnType<typeof attemptStore>;
   readonly answers: ReturnType<typeof answerStore>;
+  readonly receipts: ReturnType<typeof receiptStore>;
+  readonly voids: ReturnType<typeof voidStore>;
+  readonly closedAttempts: ReturnType<typeof closedAttemptStore>;
   readonly callService: Platform<ProgressConfig>['callService'];
   readonly clock: Platform<ProgressConfig>['clock'];
   readonly newId: Platform<ProgressConfig>['newId'];
@@ -26,14 +32,18 @@ export interface ProgressDeps {
 
 export function buildDeps({ db, callService, clock, newId }: Platform<ProgressConfig>): ProgressDeps {
   const bodies = assessmentBodyStore(db);
+  const voids = voidStore(db);
   return {
     people: personStore(db),
     products: productStore(db),
     bodies,
-    records: learnerRecordStore(db, bodies.find),
+    records: learnerRecordStore(db, { findBody: bodies.find, findVoided: voids.voidedOf }),
     programmes: learnerProgrammeStore(db),
     attempts: attemptStore(db),
     answers: answerStore(db),
+    receipts: receiptStore(db),
+    voids,
+    closedAttempts: closedAttemptStore(db),
     callService,
     clock,
     newId,

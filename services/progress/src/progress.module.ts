@@ -6,16 +6,24 @@ import { PLATFORM } from '@paanch/platform/service/platform';
 import { listReadinessAssessments } from './assessments/list-readiness-assessments.js';
 import { readAssessment } from './assessments/read-assessment.js';
 import { readAttempt } from './attempts/read-attempt.js';
-import { saveAnswers } from './attempts/save-answers.js';
 import { startAttempt } from './attempts/start-attempt.js';
 import { submitAttempt } from './attempts/submit-attempt.js';
+import { sweep, SWEEP_MS } from './attempts/sweeper.js';
+import { leaseAttempt } from './attempts/writing/lease-attempt.js';
+import { pingAttempt } from './attempts/writing/ping-attempt.js';
+import { saveAnswers } from './attempts/writing/save-answers.js';
 import type { ProgressConfig } from './config.js';
 import { listReadinessProducts } from './dashboard/list-readiness-products.js';
 import { readProgress } from './dashboard/read-progress.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
+import { onAccommodationsChanged } from './heard/on-accommodations-changed.js';
 import { onAssessmentPublished } from './heard/on-assessment-published.js';
 import { onPersonChanged } from './heard/on-person-changed.js';
 import { onProductChanged } from './heard/on-product-changed.js';
+import { listReceipts } from './receipts/list-receipts.js';
+import { readReceipt } from './receipts/read-receipt.js';
+import { applyVoids, APPLY_VOIDS_MS } from './voids/apply-voids.js';
+import { voidQuestion } from './voids/void-question.js';
 
 const served = [
   listReadinessProducts,
@@ -26,9 +34,14 @@ const served = [
   readAttempt,
   saveAnswers,
   submitAttempt,
+  leaseAttempt,
+  pingAttempt,
+  listReceipts,
+  readReceipt,
+  voidQuestion,
 ];
 
-const heard = [onPersonChanged, onProductChanged, onAssessmentPublished];
+const heard = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
 
 @Module({
   controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
@@ -42,4 +55,8 @@ export const progressService = defineService<ProgressConfig, ProgressDeps>({
   deps: DEPS,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  started: async (deps, _config, every) => {
+    every(SWEEP_MS, (stopping) => sweep(deps, stopping));
+    every(APPLY_VOIDS_MS, (stopping) => applyVoids(deps, stopping));
+  },
 });

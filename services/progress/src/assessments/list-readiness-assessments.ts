@@ -13,7 +13,8 @@ import { takingStatusOf } from './taking-status.rule.js';
 
 type Reply = ReplyInputOf<typeof route>;
 
-function presentAssessment(module: TitledModule): Reply['assessments'][number] {
+/** One that is not begun takes the learner's factor as it is now. */
+function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply['assessments'][number] {
   const { id, sequence, title, taken } = module;
   return {
     id,
@@ -22,7 +23,7 @@ function presentAssessment(module: TitledModule): Reply['assessments'][number] {
     sequence,
     question_count: title.questionCount,
     time_limit_minutes: title.timeLimitMinutes,
-    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes),
+    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes, taken?.extraTimeFactor ?? extraTimeFactor),
     status: takingStatusOf(module),
     attempt_id: taken?.attemptId ?? null,
     score: taken?.score ?? null,
@@ -41,10 +42,10 @@ function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_sum
   };
 }
 
-function present({ modules, ranges, starLevel, tier }: LearnerProgramme): Reply {
+function present({ modules, ranges, starLevel, tier }: LearnerProgramme, extraTimeFactor: number): Reply {
   const assessments = modules.filter(({ type }) => type === 'Assessment');
   return {
-    assessments: assessments.filter(isTitled).map(presentAssessment),
+    assessments: assessments.filter(isTitled).map((module) => presentAssessment(module, extraTimeFactor)),
     tier_configuration: ranges,
     completion_summary: summaryOf(assessments),
     current_student_state: { star_level: starLevel, tier, promotion_eligible: false },
@@ -56,6 +57,6 @@ export const listReadinessAssessments = serve(route, async ({ query, caller }, d
   const productId = query.productId.toLowerCase();
   const programmes = await deps.programmes.of(caller.userId);
   const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
-  if (programme) return present(programme);
+  if (programme) return present(programme, await deps.people.extraTimeFactorOf(caller.userId));
   return (await deps.products.exists(productId)) ? outsideOwnRows('product', productId) : refuse('NOT_FOUND');
 });

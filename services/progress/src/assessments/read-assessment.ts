@@ -25,7 +25,10 @@ export const readAssessment = serve(route, async ({ params, caller }, deps: Prog
     description: title.description,
     question_count: title.questionCount,
     time_limit_minutes: title.timeLimitMinutes,
-    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes),
+    effective_time_limit_minutes: effectiveMinutes(
+      title.timeLimitMinutes,
+      taken?.extraTimeFactor ?? (await deps.people.extraTimeFactorOf(caller.userId)),
+    ),
     status: takingStatusOf(module),
     attempt_id: taken?.attemptId ?? null,
   };

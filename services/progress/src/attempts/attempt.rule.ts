@@ -1,9 +1,8 @@
 /** The life of an attempt: started once, closed once, by the learner or by the server's clock (product 4, 5, 15). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { alreadySubmitted, attemptClosed } from '@paanch/contracts/progress/reasons';
+import { alreadySubmitted } from '@paanch/contracts/progress/reasons';
 import { grade } from '../grading/grading.rule.js';
 import type {
   Attempt,
@@ -17,17 +16,11 @@ import type {
 } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import { stays } from '../learner-record/stays.rule.js';
+import { isOverdue } from './closing.rule.js';
 
-/** Everybody's, until a learner can be given more time. */
-export const EXTRA_TIME_FACTOR = 1;
-
-export function effectiveMinutes(limit: number | null): number | null {
-  return limit === null ? null : limit * EXTRA_TIME_FACTOR;
-}
-
-/** From here on the attempt is closed, whatever its row says. */
-export function isOverdue(deadlineAt: Date | null, now: Date): boolean {
-  return deadlineAt !== null && now.getTime() >= deadlineAt.getTime() + CLOSING_GRACE_SECONDS * 1_000;
+/** The limit as this learner has it. */
+export function effectiveMinutes(limit: number | null, extraTimeFactor: number): number | null {
+  return limit === null ? null : limit * extraTimeFactor;
 }
 
 export interface StartInput {
@@ -38,6 +31,7 @@ export interface StartInput {
   /** The newest published version that is here. */
   readonly version: number;
   readonly timeLimitMinutes: number | null;
+  readonly extraTimeFactor: number;
   readonly questions: readonly Question[];
 }
 
@@ -53,22 +47,19 @@ export function start(known: Known, input: StartInput): Decided<{ attemptId: str
   return { next: { ...known, record: { ...record, attempts } }, facts: [], outcome: { attemptId: input.id, isNew: true } };
 }
 
-function opened({ id, now, assessmentId, version, timeLimitMinutes, questions }: StartInput): OpenAttempt {
-  const minutes = effectiveMinutes(timeLimitMinutes);
+function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {
+  const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor);
   const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
-  return { id, assessmentId, version, status: 'IN_PROGRESS', startedAt: now, deadlineAt, questions, answers: new Map() };
-}
-
-/** What follows for a save that changed nothing: the attempt is closed, or another save with that number was quicker. */
-export function refusalOfSave(present: { isOpen: boolean; deadlineAt: Date | null }, now: Date): Refusal | null {
-  return present.isOpen && !isOverdue(present.deadlineAt, now) ? null : refuse(attemptClosed);
+  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null };
+  const paper = { questions, answers: new Map(), voided: new Set<string>() };
+  return { id, assessmentId, version, status: 'IN_PROGRESS', ...timing, extraTimeFactor, ...paper };
 }
 
 /** Closes and grades the learner's open attempt of that id; one that is closed already stays as it is. */
 export function submit(known: Known, attemptId: string, now: Date): Decided<void> {
   const attempt = openAttempts(known.record).find(({ id }) => id === attemptId);
   if (!attempt || !known.record) return stays(known);
-  const step = isOverdue(attempt.deadlineAt, now)
+  const step = isOverdue(attempt, now)
     ? closedByClock(known.record, known.programme, attempt, now)
     : completed(known.record, known.programme, attempt, { closedBy: 'submit', endedAt: now, now });
   return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
@@ -76,7 +67,7 @@ export function submit(known: Known, attemptId: string, now: Date): Decided<void
 
 /** Closes every attempt of the record whose time is over. */
 export function closeOverdue(known: Known, now: Date): Decided<void> {
-  const overdue = openAttempts(known.record).filter(({ deadlineAt }) => isOverdue(deadlineAt, now));
+  const overdue = openAttempts(known.record).filter((attempt) => isOverdue(attempt, now));
   if (!known.record || overdue.length === 0) return stays(known);
   let step: Step = { record: known.record, facts: [] };
   for (const attempt of overdue) {
@@ -112,7 +103,7 @@ interface Closing {
 /** Facts in the order of product 5: the assessment, then the tier, then the star. */
 function completed(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, { closedBy, endedAt, now }: Closing): Step {
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
-  const { score, correctCount } = grade(attempt.questions, attempt.answers);
+  const { score, correctCount } = grade(attempt.questions, attempt.answers, attempt.voided);
   const moved = recordFact(record, programme, { kind: 'assessment_submitted', at: now, assessmentId, attemptId: id, version, score });
   const closed: CompletedAttempt = {
     id,

@@ -11,7 +11,8 @@ import { presentAttempt } from './present-attempt.js';
 export const startAttempt = serve(route, async ({ params, caller }, deps: ProgressDeps) => {
   const { assessmentId, productId, version, timeLimitMinutes, questions } = await ownAssessment(deps, params.assessmentId, caller.userId);
   await closeRunningOut(deps, caller.userId);
-  const input = { id: deps.newId(), now: deps.clock(), assessmentId, version, timeLimitMinutes, questions };
+  const extraTimeFactor = await deps.people.extraTimeFactorOf(caller.userId);
+  const input = { id: deps.newId(), now: deps.clock(), assessmentId, version, timeLimitMinutes, extraTimeFactor, questions };
   const { attemptId, isNew } = await deps.records.change({ studentId: caller.userId, productId }, (known) => start(known, input));
   const reply = await presentAttempt(deps, await ownAttempt(deps, { assessmentId, attemptId }, caller.userId));
   return isNew ? reply : already(reply);

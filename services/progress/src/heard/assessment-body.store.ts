@@ -14,6 +14,8 @@ export interface StoredBody {
   readonly name: string;
   readonly description: string | null;
   readonly timeLimitMinutes: number | null;
+  /** After submitting, learners see their answers by question with the explanations. */
+  readonly showsExplanations: boolean;
   /** In the order they are asked in. */
   readonly questions: readonly Question[];
   readonly answerable: ReadonlyMap<string, Answerable>;
@@ -35,8 +37,16 @@ async function find({ assessmentId, version }: Version, reader: Reader): Promise
   const [row] = await reader.select().from(assessmentBodies).where(isWanted);
   if (!row) return null;
   const { sha256, product_id: productId, name, description, time_limit_minutes: timeLimitMinutes, questions } = row;
-  const answerable = new Map(questions.map(answerableOf));
-  return { assessmentId: row.assessment_id, version, sha256, productId, name, description, timeLimitMinutes, questions, answerable };
+  const shown = { name, description, timeLimitMinutes, showsExplanations: row.shows_explanations };
+  return {
+    assessmentId: row.assessment_id,
+    version,
+    sha256,
+    productId,
+    ...shown,
+    questions,
+    answerable: new Map(questions.map(answerableOf)),
+  };
 }
 
 /** Bodies never change, so those in use stay in memory. */
@@ -59,7 +69,7 @@ export function assessmentBodyStore(db: Database) {
 
     /** Kept once; a version that stands stays as it is. */
     async keep(tx: Tx, body: AssessmentBody, sha256: string): Promise<void> {
-      const { assessment_id, version, product_id, name, description, time_limit_minutes } = body;
+      const { assessment_id, version, product_id, name, description, time_limit_minutes, shows_explanations } = body;
       const questions = body.questions.toSorted((a, b) => a.sequence - b.sequence);
       await tx
         .insert(assessmentBodies)
@@ -71,6 +81,7 @@ export function assessmentBodyStore(db: Database) {
           name,
           description,
           time_limit_minutes,
+          shows_explanations: shows_explanations ?? false,
           question_count: questions.length,
           questions,
         })

@@ -1,7 +1,7 @@
 import type { ProductChanged } from '@paanch/contracts/content/events';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Question } from '../learner-record/learner-record.js';
 
 type HeardProduct = DataOf<typeof ProductChanged>;
@@ -13,6 +13,8 @@ export const people = pgTable('people', {
   client_id: uuid(),
   is_active: boolean().notNull(),
   revision: bigint({ mode: 'number' }).notNull(),
+  extra_time_factor: numeric({ mode: 'number', precision: 2, scale: 1 }).notNull().default(1),
+  accommodations_revision: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 export const products = pgTable('products', {
@@ -41,6 +43,7 @@ export const assessmentBodies = pgTable(
     description: text(),
     time_limit_minutes: integer(),
     question_count: integer().notNull(),
+    shows_explanations: boolean().notNull().default(false),
     questions: jsonb().$type<readonly Question[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.assessment_id, table.version] })],

@@ -1,12 +1,13 @@
-import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { closeOverdue } from '../attempts/attempt.rule.js';
 import type { ProgressDeps } from '../deps.js';
+
+/** More programmes with an attempt running out than any learner has. */
+const LIMIT = 100;
 
 /** Whatever touches a learner's attempts after their time closes them first, so that nobody reads an open one that is over. */
 export async function closeRunningOut({ records, clock }: ProgressDeps, studentId: string): Promise<void> {
   const now = clock();
-  const before = new Date(now.getTime() - CLOSING_GRACE_SECONDS * 1_000);
-  for (const key of await records.runningOut(studentId, before)) {
+  for (const key of await records.overdue(now, { studentId, limit: LIMIT })) {
     await records.change(key, (known) => closeOverdue(known, now));
   }
 }

@@ -1,9 +1,11 @@
 /** One learner in one programme: the record, its log and its attempts change together, with their facts. */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { CLOSES_AT } from '../attempts/closing.sql.js';
 import type { StoredBody } from '../heard/assessment-body.store.js';
 import { products } from '../heard/tables.js';
 import type { Attempt, Known, LearnerRecord, Programme } from './learner-record.js';
@@ -16,7 +18,19 @@ export interface RecordKey {
   readonly productId: string;
 }
 
-export type FindBody = (version: { assessmentId: string; version: number }, reader: Tx) => Promise<StoredBody | null>;
+interface Version {
+  readonly assessmentId: string;
+  readonly version: number;
+}
+
+export type FindBody = (version: Version, reader: Tx) => Promise<StoredBody | null>;
+
+/** What of an attempt is not in its record. */
+export interface PaperParts {
+  readonly findBody: FindBody;
+  /** Questions of the version that count as right for everybody. */
+  readonly findVoided: (version: Version, grading: Tx) => Promise<ReadonlySet<string>>;
+}
 
 /** Any fixed number of our own: whoever makes enrolments waits for whoever is making some. */
 const ENROLLING = 8_083_001;
@@ -48,23 +62,27 @@ async function primaryOf(tx: Tx, studentId: string): Promise<string | null> {
 }
 
 /** Empty for a closed attempt: nothing is asked of it any more. */
-async function paperOf(tx: Tx, findBody: FindBody, { id, assessment_id: assessmentId, version, status }: AttemptRow): Promise<Paper> {
-  if (status !== 'IN_PROGRESS') return { questions: [], answers: new Map() };
+async function paperOf(
+  tx: Tx,
+  { findBody, findVoided }: PaperParts,
+  { id, assessment_id: assessmentId, version, status }: AttemptRow,
+): Promise<Paper> {
+  if (status !== 'IN_PROGRESS') return { questions: [], answers: new Map(), voided: new Set() };
   const body = await findBody({ assessmentId, version }, tx);
   const rows = await tx.select().from(answers).where(eq(answers.attempt_id, id));
   const given = rows.flatMap(({ question_id, value }) => (value === null ? [] : [[question_id, value] as const]));
-  return { questions: body?.questions ?? [], answers: new Map(given) };
+  return { questions: body?.questions ?? [], answers: new Map(given), voided: await findVoided({ assessmentId, version }, tx) };
 }
 
 /** Locked after their record, and so are saves under way: what was acknowledged is graded, what comes later is refused. */
-async function attemptsOf(tx: Tx, findBody: FindBody, recordId: string): Promise<Attempt[]> {
+async function attemptsOf(tx: Tx, parts: PaperParts, recordId: string): Promise<Attempt[]> {
   const rows = await tx.select().from(attempts).where(eq(attempts.record_id, recordId)).orderBy(asc(attempts.id)).for('update');
   const found: Attempt[] = [];
-  for (const row of rows) found.push(attemptOf(row, await paperOf(tx, findBody, row)));
+  for (const row of rows) found.push(attemptOf(row, await paperOf(tx, parts, row)));
   return found;
 }
 
-async function load(tx: Tx, { studentId, productId }: RecordKey, findBody: FindBody): Promise<Known> {
+async function load(tx: Tx, { studentId, productId }: RecordKey, parts: PaperParts): Promise<Known> {
   const isWanted = and(eq(learnerRecords.student_id, studentId), eq(learnerRecords.product_id, productId));
   const [row] = await tx.select().from(learnerRecords).where(isWanted).for('update');
   const programme = await programmeOf(tx, productId);
@@ -79,7 +97,7 @@ async function load(tx: Tx, { studentId, productId }: RecordKey, findBody: FindB
     starLevel: row.star_level,
     tier: row.tier,
     log: facts.map(factOf),
-    attempts: await attemptsOf(tx, findBody, row.id),
+    attempts: await attemptsOf(tx, parts, row.id),
   };
   return { programme, record, isPrimaryFree: primary === null };
 }
@@ -105,11 +123,14 @@ async function saveAttempt(tx: Tx, { id: record_id, studentId: student_id }: Lea
     await tx.update(attempts).set(closingOf(attempt)).where(eq(attempts.id, id));
     return;
   }
-  await tx.insert(attempts).values({ id, record_id, student_id, assessment_id, version, status, started_at, deadline_at });
+  const { extraTimeFactor: extra_time_factor } = attempt;
+  await tx
+    .insert(attempts)
+    .values({ id, record_id, student_id, assessment_id, version, status, started_at, deadline_at, extra_time_factor });
 }
 
-export function learnerRecordStore(db: Database, findBody: FindBody) {
-  const open = defineStore<RecordKey, Known>({ load: (tx, key) => load(tx, key, findBody), save });
+export function learnerRecordStore(db: Database, parts: PaperParts) {
+  const open = defineStore<RecordKey, Known>({ load: (tx, key) => load(tx, key, parts), save });
   return {
     ...open(db),
 
@@ -119,14 +140,18 @@ export function learnerRecordStore(db: Database, findBody: FindBody) {
       return rows.length > 0;
     },
 
-    /** Records of the learner with an open attempt whose deadline is not after the given moment. */
-    async runningOut(studentId: string, at: Date): Promise<RecordKey[]> {
-      const isRunningOut = and(eq(attempts.student_id, studentId), eq(attempts.status, 'IN_PROGRESS'), lte(attempts.deadline_at, at));
+    /** Records with an open attempt that is over at the given moment, those that have waited longest first. */
+    async overdue(at: Date, { studentId, limit }: { studentId?: string; limit: number }): Promise<RecordKey[]> {
+      const couldBeOver = lte(attempts.deadline_at, new Date(at.getTime() - CLOSING_GRACE_SECONDS * 1_000));
+      const isOver = sql`${sql.raw(CLOSES_AT)} <= ${at.toISOString()}::timestamptz`;
+      const isOfLearner = studentId === undefined ? undefined : eq(attempts.student_id, studentId);
       return db.drizzle
-        .selectDistinct({ studentId: learnerRecords.student_id, productId: learnerRecords.product_id })
+        .select({ studentId: learnerRecords.student_id, productId: learnerRecords.product_id })
         .from(attempts)
         .innerJoin(learnerRecords, eq(learnerRecords.id, attempts.record_id))
-        .where(isRunningOut);
+        .where(and(isOfLearner, eq(attempts.status, 'IN_PROGRESS'), couldBeOver, isOver))
+        .orderBy(attempts.deadline_at)
+        .limit(limit);
     },
 
     /** Makes those who enrol take turns, so that a learner and a programme that arrive together do not miss each other. */

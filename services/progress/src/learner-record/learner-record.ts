@@ -4,6 +4,7 @@ import type { Fact } from '@paanch/contracts/kernel/event';
 import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { ModuleType } from '@paanch/contracts/progress/learner-products';
+import type { Timing } from '../attempts/closing.rule.js';
 
 export type Question = AssessmentBody['questions'][number];
 
@@ -70,11 +71,15 @@ interface Sitting {
   readonly deadlineAt: Date | null;
 }
 
-export interface OpenAttempt extends Sitting {
+export interface OpenAttempt extends Sitting, Timing {
   readonly status: 'IN_PROGRESS';
+  /** How much longer this learner's limit is, as it was at the start. */
+  readonly extraTimeFactor: number;
   readonly questions: readonly Question[];
   /** Saved values by question; a cleared one is absent. */
   readonly answers: ReadonlyMap<string, AnswerValue>;
+  /** Questions that count as right for everybody. */
+  readonly voided: ReadonlySet<string>;
 }
 
 /** What closing an attempt did to the standing, kept as it was then. */

@@ -31,13 +31,14 @@ export function timingOf({ started_at, deadline_at, refunded_seconds, seen_at }:
 export interface Paper {
   readonly questions: readonly Question[];
   readonly answers: ReadonlyMap<string, AnswerValue>;
+  readonly voided: ReadonlySet<string>;
 }
 
 export function attemptOf(row: AttemptRow, paper: Paper): Attempt {
   const { id, assessment_id: assessmentId, version, started_at: startedAt, deadline_at: deadlineAt } = row;
   const { ended_at: endedAt, score, correct_count: correctCount, outcome } = row;
   const sitting = { id, assessmentId, version, startedAt, deadlineAt };
-  if (endedAt === null) return { ...sitting, status: 'IN_PROGRESS', ...paper };
+  if (endedAt === null) return { ...sitting, ...timingOf(row), status: 'IN_PROGRESS', extraTimeFactor: row.extra_time_factor, ...paper };
   if (score === null || correctCount === null || outcome === null) return { ...sitting, status: 'ABANDONED', endedAt };
   return { ...sitting, status: 'COMPLETED', endedAt, score, correctCount, outcome };
 }

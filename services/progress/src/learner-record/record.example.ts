@@ -59,8 +59,12 @@ export function openAttempt(changes: Partial<OpenAttempt> & { right?: number } =
     status: 'IN_PROGRESS',
     startedAt: NOW,
     deadlineAt: secondsAfter(NOW, 1_500),
+    refundedSeconds: 0,
+    seenAt: null,
+    extraTimeFactor: 1,
     questions: asked,
     answers,
+    voided: new Set(),
     ...rest,
   };
 }

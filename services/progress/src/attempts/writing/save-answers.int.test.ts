@@ -3,11 +3,11 @@ import { readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/c
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../deps.js';
-import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
-import { stageLearner, stageProgramme } from '../stage/stage.example.js';
-import { pastDeadline } from '../stage/taking.example.js';
+import type { ProgressDeps } from '../../deps.js';
+import { progressService } from '../../progress.module.js';
+import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../../stage/content.example.js';
+import { stageLearner, stageProgramme } from '../../stage/stage.example.js';
+import { pastDeadline } from '../../stage/taking.example.js';
 
 let content: StandInContent;
 let service: TestService<ProgressDeps>;

@@ -1,0 +1,109 @@
+/**
+ * The hot path: what tabs send of many learners, saves and signs of life, goes in one transaction, each acknowledged
+ * after its commit. It leaves no fact, so it does not go through the record's change door; the attempt's row is its lock
+ * and (attempt, seq) the natural key of a save.
+ */
+import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
+import type { Database } from '@paanch/platform/postgres/database';
+import { CLOSES_AT, refundAt } from '../closing.sql.js';
+import { coalesced } from './coalesced.js';
+import type { Contact } from './pen.rule.js';
+
+/** One question's part of a save: an absent part stays as it is, a null value clears. */
+export interface AnswerChange {
+  readonly value?: AnswerValue | null;
+  readonly flagged?: boolean;
+}
+
+export interface Sent extends Contact {
+  /** Null: a sign of life, nothing to save. */
+  readonly seq: number | null;
+  readonly changes: ReadonlyMap<string, AnswerChange>;
+}
+
+/** How the attempt stands after a contact. */
+export interface Standing {
+  readonly seq: number;
+  readonly deadlineAt: Date | null;
+  readonly refundedSeconds: number;
+}
+
+const LIMIT = 64;
+const GATHER_MS = 3;
+
+interface Moved {
+  readonly id: string;
+  readonly seq: string;
+  readonly deadline_ms: number | null;
+  readonly refunded_seconds: number;
+}
+
+const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`;
+
+/**
+ * Takes what was sent and its answers as JSON. Moves only open attempts in time whose pen is there for the asking, and
+ * sequence numbers only upwards; an answer goes in only where its attempt moved. A value that was not sent is SQL's null,
+ * a cleared one JSON's. A deadline that stays the same leaves the update a heap-only one.
+ */
+const WRITE_ALL = {
+  name: 'write_all_attempts',
+  text: `
+    with moved as (
+      update attempts set
+        seq = coalesce(sent.seq, attempts.seq),
+        deadline_at = deadline_at + make_interval(secs => ${REFUND}),
+        refunded_seconds = refunded_seconds + coalesce(${REFUND}, 0),
+        writer_tab = coalesce(tab_id, writer_tab),
+        seen_at = case when tab_id is null then seen_at else greatest(seen_at, sent.at) end
+      from jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, taking text)
+      where attempts.id = sent.attempt_id and status = 'IN_PROGRESS' and (sent.seq is null or attempts.seq < sent.seq)
+        and (deadline_at is null or sent.at < ${CLOSES_AT})
+        and (writer_tab is null or writer_tab = tab_id or taking = 'any'
+          or (taking = 'silent' and seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS})))
+      returning attempts.id, attempts.seq, deadline_at, refunded_seconds
+    ), written as (
+      insert into answers as known (attempt_id, question_id, value, flagged)
+      select moved.id, question_id, case when is_cleared then 'null'::jsonb else value end, flagged
+      from moved join jsonb_to_recordset($2::jsonb)
+        as given(attempt_id uuid, question_id uuid, value jsonb, is_cleared boolean, flagged boolean) on given.attempt_id = moved.id
+      on conflict (attempt_id, question_id) do update
+        set value = coalesce(excluded.value, known.value), flagged = coalesce(excluded.flagged, known.flagged)
+    )
+    select id, seq, refunded_seconds, (extract(epoch from deadline_at) * 1000)::float8 as deadline_ms from moved`,
+};
+
+function rowsOf({ attemptId, changes }: Sent) {
+  return [...changes].map(([question_id, { value, flagged }]) => ({
+    attempt_id: attemptId,
+    question_id,
+    value,
+    is_cleared: value === null,
+    flagged,
+  }));
+}
+
+function standingOf({ seq, deadline_ms, refunded_seconds }: Moved): Standing {
+  return { seq: Number(seq), deadlineAt: deadline_ms === null ? null : new Date(deadline_ms), refundedSeconds: refunded_seconds };
+}
+
+/** One statement is one transaction, so it is durable when it answers. Sorted by key, that two of them never wait for each other. */
+async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one: Sent) => Standing | null> {
+  const sorted = all.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
+  const sent = sorted.map(({ attemptId, seq, at, tabId, taking }) => ({ attempt_id: attemptId, seq, at, tab_id: tabId, taking }));
+  const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(rowsOf))];
+  const { rows } = await pool.query<Moved>({ ...WRITE_ALL, values });
+  const moved = new Map(rows.map((row) => [row.id, standingOf(row)]));
+  return ({ attemptId }) => moved.get(attemptId) ?? null;
+}
+
+export function answerStore(db: Database) {
+  return {
+    /** Null where it changed nothing: closed, in another tab's hands, or it holds that sequence number or a higher one. */
+    write: coalesced<Sent, Standing | null>({
+      limit: LIMIT,
+      gatherMs: GATHER_MS,
+      keyOf: ({ attemptId }) => attemptId,
+      run: (all) => writeAll(db, all),
+    }),
+  };
+}

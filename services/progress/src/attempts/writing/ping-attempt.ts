@@ -1,0 +1,14 @@
+import { pingAttempt as route } from '@paanch/contracts/progress/attempts';
+import { serve } from '@paanch/platform/http/serve';
+import type { ProgressDeps } from '../../deps.js';
+import { ownAttempt } from '../own-attempt.js';
+import { presentPresence } from './present-presence.js';
+import { takeIn } from './take-in.js';
+
+export const pingAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
+  const at = deps.clock();
+  const attempt = await ownAttempt(deps, params, caller.userId);
+  const tabId = body.tab_id.toLowerCase();
+  const standing = await takeIn(deps, attempt, { attemptId: attempt.id, at, tabId, taking: 'nothing', seq: null, changes: new Map() });
+  return presentPresence(standing, deps.clock());
+});

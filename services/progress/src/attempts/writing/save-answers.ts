@@ -1,0 +1,39 @@
+import { refuseFields } from '@paanch/contracts/kernel/refusal';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
+import { saveAnswers as route } from '@paanch/contracts/progress/attempts';
+import { serve } from '@paanch/platform/http/serve';
+import type { ProgressDeps } from '../../deps.js';
+import { faultsIn, tidied } from '../../grading/answer-value.rule.js';
+import type { AnswerChange } from './answer.store.js';
+import { ownAttempt } from '../own-attempt.js';
+import { takeIn } from './take-in.js';
+
+type SentAnswer = BodyOf<typeof route>['answers'][number];
+
+function changeOf({ value, flagged }: SentAnswer): AnswerChange {
+  return {
+    ...(value === undefined ? {} : { value: value === null ? null : tidied(value) }),
+    ...(flagged === undefined ? {} : { flagged }),
+  };
+}
+
+/** Of two changes to one question in a save the later counts, part by part. */
+function changesOf(answers: readonly SentAnswer[]): ReadonlyMap<string, AnswerChange> {
+  const changes = new Map<string, AnswerChange>();
+  for (const answer of answers) changes.set(answer.question_id, { ...changes.get(answer.question_id), ...changeOf(answer) });
+  return changes;
+}
+
+export const saveAnswers = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
+  const at = deps.clock();
+  const attempt = await ownAttempt(deps, params, caller.userId);
+  const paper = await deps.bodies.find(attempt);
+  const answers = body.answers.map((answer) => ({ ...answer, question_id: answer.question_id.toLowerCase() }));
+  const faults = faultsIn(paper?.answerable ?? new Map(), answers);
+  if (faults.length > 0) return refuseFields(faults);
+  const tabId = body.tab_id?.toLowerCase() ?? null;
+  const taking = tabId === null ? 'silent' : 'nothing';
+  const sent = { attemptId: attempt.id, at, tabId, taking, seq: body.seq, changes: changesOf(answers) } as const;
+  const { seq, deadlineAt } = await takeIn(deps, attempt, sent);
+  return { seq, server_now: deps.clock().toISOString(), deadline_at: deadlineAt?.toISOString() ?? null };
+});
