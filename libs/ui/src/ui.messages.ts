@@ -1,4 +1,5 @@
 /** Every word this package shows, a catalogue a room: the resources of the i18next namespace `ui`. */
+import { accountMessages } from './account/account.messages.js';
 import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
@@ -7,6 +8,7 @@ import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 
 export const uiMessages = {
+  account: accountMessages,
   feedback: feedbackMessages,
   form: formMessages,
   layout: layoutMessages,

@@ -12,6 +12,7 @@ import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 import type { NavItem } from './nav-item.js';
 import { PersonMenu, type PersonMenuProps } from './person/person-menu.js';
+import { BesidePerson } from './person/beside-person.js';
 import { RailStars } from './rail-stars.js';
 import { CONTENT_ID, SkipLink } from './skip-link.js';
 
@@ -28,6 +29,10 @@ export interface LearnerShellProps {
   /** Null until it is known; the little star row then keeps its place empty. */
   progress: LearnerProgress | null;
   person: PersonMenuProps['person'];
+  /** Pages behind the person. */
+  places?: PersonMenuProps['places'];
+  /** Stands beside the person: in the rail, in the top bar on phone. */
+  bell?: ReactNode;
   onChangePassword: () => void;
   onLogout: () => void;
   children: ReactNode;
@@ -37,10 +42,10 @@ export interface LearnerShellProps {
 const BAR = { top: 56, bottom: 64, rail: 224, iconRail: 72 } as const;
 
 /** The learner's house: a rail on desktop, icons on tablet, a top and a bottom bar on phone. */
-export function LearnerShell({ items, progress, person, onChangePassword, onLogout, children }: LearnerShellProps) {
+export function LearnerShell({ items, progress, person, places, bell, onChangePassword, onLogout, children }: LearnerShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const menu = <PersonMenu person={person} onChangePassword={onChangePassword} onLogout={onLogout} shape={desktop ? 'row' : 'avatar'} />;
+  const own = { person, places, onChangePassword, onLogout };
   return (
     <Frame>
       <SkipLink />
@@ -48,7 +53,10 @@ export function LearnerShell({ items, progress, person, onChangePassword, onLogo
       {phone && (
         <TopBar>
           <Logo size={26} />
-          {menu}
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            {bell}
+            <PersonMenu {...own} shape="avatar" />
+          </Box>
         </TopBar>
       )}
       <Rail as={phone ? 'div' : 'header'}>
@@ -57,7 +65,9 @@ export function LearnerShell({ items, progress, person, onChangePassword, onLogo
         {!phone && (
           <Box sx={{ mt: 'auto', pt: 2, display: 'grid', gap: 1, justifyItems: desktop ? 'stretch' : 'center' }}>
             {desktop && progress !== null && <RailStars progress={progress} />}
-            {menu}
+            <BesidePerson desktop={desktop} bell={bell}>
+              <PersonMenu {...own} shape={desktop ? 'row' : 'avatar'} />
+            </BesidePerson>
           </Box>
         )}
       </Rail>

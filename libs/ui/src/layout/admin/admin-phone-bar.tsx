@@ -3,7 +3,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../signature/logo.js';
 import { ui } from '../../theme/tokens.js';
@@ -13,7 +13,7 @@ import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { railSurface } from './rail-surface.js';
 
 /** On phone the rail is a bar with a drawer. */
-export function AdminPhoneBar({ items, menu }: { items: readonly NavItem[]; menu: PersonMenuProps }) {
+export function AdminPhoneBar({ items, menu, bell }: { items: readonly NavItem[]; menu: PersonMenuProps; bell: ReactNode }) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -26,7 +26,8 @@ export function AdminPhoneBar({ items, menu }: { items: readonly NavItem[]; menu
         <MenuRounded />
       </IconButton>
       <Logo size={26} onDark area={t('layout.adminArea')} />
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
+        {bell}
         <PersonMenu {...menu} shape="avatar" />
       </Box>
       <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { ...railSurface, width: 260, pb: 2 } } }}>

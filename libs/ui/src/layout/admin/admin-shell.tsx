@@ -6,6 +6,7 @@ import { Logo, Mark } from '../../signature/logo.js';
 import { AdminPlaces } from './admin-places.js';
 import type { NavItem } from '../nav-item.js';
 import { railSurface } from './rail-surface.js';
+import { BesidePerson } from '../person/beside-person.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { CONTENT_ID, SkipLink } from '../skip-link.js';
 
@@ -13,6 +14,10 @@ export interface AdminShellProps {
   /** In the order of the rail; neighbours with one `group` stand under its heading. */
   items: readonly NavItem[];
   person: PersonMenuProps['person'];
+  /** Pages behind the person. */
+  places?: PersonMenuProps['places'];
+  /** Stands beside the person. */
+  bell?: ReactNode;
   onChangePassword: () => void;
   onLogout: () => void;
   children: ReactNode;
@@ -22,10 +27,10 @@ export interface AdminShellProps {
 const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-bar.js')).AdminPhoneBar }));
 
 /** The staff's house: a dark rail in both schemes, icons on tablet, a drawer on phone. */
-export function AdminShell({ items, person, onChangePassword, onLogout, children }: AdminShellProps) {
+export function AdminShell({ items, person, places, bell, onChangePassword, onLogout, children }: AdminShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const menu = { person, onChangePassword, onLogout, onRail: true };
+  const menu = { person, places, onChangePassword, onLogout, onRail: true };
   return (
     <Box
       sx={{ minHeight: '100dvh', display: { sm: 'grid' }, gridTemplateColumns: { sm: '64px minmax(0, 1fr)', md: '208px minmax(0, 1fr)' } }}
@@ -33,7 +38,7 @@ export function AdminShell({ items, person, onChangePassword, onLogout, children
       <SkipLink />
       {phone ? (
         <Suspense fallback={<Box sx={{ ...railSurface, height: 56 }} />}>
-          <AdminPhoneBar items={items} menu={menu} />
+          <AdminPhoneBar items={items} menu={menu} bell={bell} />
         </Suspense>
       ) : (
         <Box
@@ -52,7 +57,9 @@ export function AdminShell({ items, person, onChangePassword, onLogout, children
           <RailHead narrow={!desktop} />
           <AdminPlaces items={items} iconsOnly={!desktop} />
           <Box sx={{ mt: 'auto', pt: 2, px: '9px' }}>
-            <PersonMenu {...menu} shape={desktop ? 'row' : 'avatar'} />
+            <BesidePerson desktop={desktop} bell={bell}>
+              <PersonMenu {...menu} shape={desktop ? 'row' : 'avatar'} />
+            </BesidePerson>
           </Box>
         </Box>
       )}

@@ -4,19 +4,22 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ui } from '../../theme/tokens.js';
+import type { PersonPlace } from './person-menu.js';
 import { SchemeChoice } from './scheme-choice.js';
 
 interface PersonActionsProps {
   /** Null while the menu is closed. */
   anchor: HTMLElement | null;
+  places: readonly PersonPlace[];
   onClose: () => void;
   onChangePassword: () => void;
   onLogout: () => void;
 }
 
-/** What concerns only the person: password, colours, leaving. */
-export function PersonActions({ anchor, onClose, onChangePassword, onLogout }: PersonActionsProps) {
+/** What concerns only the person: own pages, password, colours, leaving. */
+export function PersonActions({ anchor, places, onClose, onChangePassword, onLogout }: PersonActionsProps) {
   const { t } = useTranslation('ui');
   const closeAnd = (act: () => void) => () => {
     onClose();
@@ -24,6 +27,12 @@ export function PersonActions({ anchor, onClose, onChangePassword, onLogout }: P
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
+      {places.map(({ label, to, icon: Icon }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+          <Icon fontSize="small" sx={{ color: ui.ink2 }} />
+          {label}
+        </MenuItem>
+      ))}
       <MenuItem onClick={closeAnd(onChangePassword)}>
         <KeyRounded fontSize="small" sx={{ color: ui.ink2 }} />
         {t('layout.changePassword')}

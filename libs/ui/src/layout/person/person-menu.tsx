@@ -2,7 +2,7 @@ import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIGHT, ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
@@ -14,8 +14,18 @@ export interface Person {
   readonly role?: string;
 }
 
+/** A page of one's own account. */
+export interface PersonPlace {
+  readonly label: string;
+  readonly to: string;
+  /** A MUI icon of the Rounded or Outlined set. */
+  readonly icon: ElementType<{ fontSize?: 'small'; sx?: object }>;
+}
+
 export interface PersonMenuProps {
   person: Person;
+  /** Pages behind the person, above changing the password. */
+  places?: readonly PersonPlace[] | undefined;
   onChangePassword: () => void;
   onLogout: () => void;
   /** `row`: picture and name; `avatar`: the picture alone, for narrow rails and top bars. */
@@ -27,8 +37,8 @@ export interface PersonMenuProps {
 /** Loaded when it is first opened, then kept. */
 const PersonActions = lazy(async () => ({ default: (await import('./person-actions.js')).PersonActions }));
 
-/** The person, and behind them what concerns only them: password, colours, leaving. */
-export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
+/** The person, and behind them what concerns only them: own pages, password, colours, leaving. */
+export function PersonMenu({ person, places = [], onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -64,7 +74,13 @@ export function PersonMenu({ person, onChangePassword, onLogout, shape = 'row', 
       </ButtonBase>
       {wasOpened && (
         <Suspense fallback={null}>
-          <PersonActions anchor={anchor} onClose={() => setAnchor(null)} onChangePassword={onChangePassword} onLogout={onLogout} />
+          <PersonActions
+            anchor={anchor}
+            places={places}
+            onClose={() => setAnchor(null)}
+            onChangePassword={onChangePassword}
+            onLogout={onLogout}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading, type PageHeadingProps } from '../../layout/page-heading.js';
+import { useClient } from '../../session/session-context.js';
+import { Logo } from '../../signature/logo.js';
+import { FIXED, ui } from '../../theme/tokens.js';
+
+const WIDTH = 444;
+
+/** A page before signing in: one card under the mark, on the ground of its area, so that staff know the staff's door (look 10 (1)). */
+export function DoorFrame({ title, lead, children }: Pick<PageHeadingProps, 'title' | 'lead'> & { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  const isStaff = useClient().session.area === 'admin';
+  return (
+    <Box component="main" sx={{ ...ground, ...(isStaff ? staffGround : {}) }}>
+      <Box sx={{ width: '100%', maxWidth: WIDTH }}>
+        {isStaff ? <Logo size={30} onDark area={t('layout.adminArea')} /> : <Logo size={30} />}
+      </Box>
+      <Box sx={card}>
+        <PageHeading title={title} lead={lead} />
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const ground = {
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: { sm: 'center' },
+  gap: 3,
+  px: 2,
+  py: { xs: 3, sm: 5 },
+  backgroundColor: ui.canvas,
+} as const;
+
+const staffGround = { '--pa-ring': FIXED.ringOnDark, backgroundColor: ui.rail } as const;
+
+const card = {
+  '--pa-ring': ui.brand,
+  width: '100%',
+  maxWidth: WIDTH,
+  p: { xs: 2.5, sm: 4 },
+  borderRadius: '14px',
+  border: `1px solid ${ui.line}`,
+  backgroundColor: ui.surface,
+} as const;

@@ -1,0 +1,6 @@
+import { isApiError } from '@paanch/client/calling/api-error';
+
+/** Whether a call was refused because of its link: used, too old, replaced, or never ours. */
+export function isLinkOver(error: unknown): boolean {
+  return isApiError(error) && error.details.some(({ field }) => field === 'token');
+}

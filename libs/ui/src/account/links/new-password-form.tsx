@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack';
+import { resetPassword } from '@paanch/contracts/auth/password-reset';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../feedback/banner.js';
+import { useAnnounce } from '../../feedback/live-regions.js';
+import { PasswordField } from '../../form/password-field.js';
+import { SubmitButton } from '../../form/submit-button.js';
+import { useContractForm } from '../../form/use-contract-form.js';
+import { isLinkOver } from './link-fault.js';
+
+/** What a person types; the token is the link's. */
+const typed = { body: resetPassword.body.pick({ password: true }) };
+
+/** One password, shown when asked; what the server finds wrong with it stands at the field. */
+export function NewPasswordForm<Done>({ save }: { save: UseMutationResult<Done, Error, string> }) {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  const { form, field, applyServerDetails } = useContractForm(typed, { password: '' });
+  const onError = (error: Error) => {
+    if (isLinkOver(error) || applyServerDetails(error)) return;
+    form.setError('root.server', { message: error.message });
+    announce(error.message, 'assertive');
+  };
+  const submit = form.handleSubmit(({ password }) => save.mutate(password, { onError }));
+  const fault = form.formState.errors.root?.['server']?.message;
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      {fault !== undefined && <Banner kind="error" title={fault} />}
+      <PasswordField
+        label={t('account.links.newPassword')}
+        autoComplete="new-password"
+        helper={t('session.newPasswordHint')}
+        {...field('password')}
+      />
+      <SubmitButton size="large" label={t('account.links.save')} busyLabel={t('account.links.saving')} busy={save.isPending} />
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { resetPassword, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useClient } from '../../session/session-context.js';
+import { FORGOT_PASSWORD_PATH } from '../account-paths.js';
+import { DoorFrame } from './door-frame.js';
+import { LinkDone } from './link-done.js';
+import { isLinkOver } from './link-fault.js';
+import { LinkOver } from './link-over.js';
+import { NewPasswordForm } from './new-password-form.js';
+import { SignInButton } from './sign-in-button.js';
+import { useLinkToken } from './use-link-token.js';
+
+/** Where the link of "Forgot password?" leads: a new password, then the door (trust 1.11). */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('ui');
+  const client = useClient();
+  const { token, forget } = useLinkToken('reset');
+  const save = useMutation({
+    mutationFn: (password: string) => client.call(resetPassword, { body: { token: token ?? '', password } }),
+    onSuccess: forget,
+  });
+  if (save.isSuccess) {
+    return (
+      <LinkDone title={t('account.links.resetDone')} advice={t('account.links.resetDoneAdvice')}>
+        <SignInButton />
+      </LinkDone>
+    );
+  }
+  if (token === null || isLinkOver(save.error)) {
+    return (
+      <LinkOver advice={t('account.links.resetOver', { minutes: RESET_LINK_MINUTES })}>
+        <Button variant="contained" component={Link} to={FORGOT_PASSWORD_PATH[client.session.area]}>
+          {t('account.links.newLink')}
+        </Button>
+      </LinkOver>
+    );
+  }
+  return (
+    <DoorFrame title={t('account.links.resetTitle')} lead={t('account.links.resetLead')}>
+      <NewPasswordForm save={save} />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,31 @@
+/** When something happened, in words: how long ago, and exactly, in India Standard Time with 24 hours (look 11). */
+const EXACT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** "21 Nov 2026, 11:06" */
+export function exactOf(instant: string): string {
+  const parts = new Map(EXACT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}, ${parts.get('hour')}:${parts.get('minute')}`;
+}
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+/** Seconds of each unit, the largest first. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "5 minutes ago", "yesterday"; "just now" under a minute. `now` in epoch milliseconds; a clock behind the server's reads as just now. */
+export function agoOf(instant: string, now: number): string {
+  const seconds = (now - Date.parse(instant)) / 1_000;
+  const unit = UNITS.find(([, length]) => seconds >= length);
+  return unit === undefined ? 'just now' : RELATIVE.format(-Math.floor(seconds / unit[1]), unit[0]);
+}

@@ -1,0 +1,93 @@
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useClient } from '../../session/session-context.js';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import { NOTIFICATIONS_PATH } from '../account-paths.js';
+import { useUnreadCount } from './use-notifications.js';
+
+const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.js')).NotificationPanel }));
+
+/** Counts beyond it are not told apart at a glance. */
+const MOST_SHOWN = 99;
+
+/** Beside the person: how many are unread; opens a panel, on a phone the page (look 9). */
+export function Bell({ onRail = false }: { onRail?: boolean }) {
+  const { t } = useTranslation('ui');
+  const { session } = useClient();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const count = useUnreadCount();
+  const label = count === 0 ? t('account.notifications.bell') : t('account.notifications.bellUnread', { count });
+  const content = (
+    <>
+      <NotificationsNoneRounded sx={{ fontSize: 22 }} />
+      <Count count={count} />
+    </>
+  );
+  const sx = { flex: 'none', position: 'relative', width: 44, height: 44, ...(onRail ? railColours : { color: ui.ink2 }) } as const;
+  if (phone) {
+    return (
+      <IconButton component={Link} to={NOTIFICATIONS_PATH[session.area]} aria-label={label} sx={sx}>
+        {content}
+      </IconButton>
+    );
+  }
+  const open = (button: HTMLElement) => {
+    setWasOpened(true);
+    setAnchor(button);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
+        sx={sx}
+      >
+        {content}
+      </IconButton>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation('ui');
+  if (count === 0) return null;
+  return (
+    <Box component="span" aria-hidden="true" sx={badge}>
+      {count > MOST_SHOWN ? t('account.notifications.countBeyond', { max: MOST_SHOWN }) : count}
+    </Box>
+  );
+}
+
+const railColours = { color: ui.railInk, '&:hover': { backgroundColor: ui.railSel } } as const;
+
+const badge = {
+  position: 'absolute',
+  top: 3,
+  left: 22,
+  minWidth: 18,
+  height: 18,
+  px: '4px',
+  borderRadius: '9px',
+  backgroundColor: ui.err,
+  color: ui.surface,
+  fontSize: rem(12),
+  lineHeight: '18px',
+  fontWeight: 650,
+  textAlign: 'center',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+} as const;

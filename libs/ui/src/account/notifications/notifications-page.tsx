@@ -1,0 +1,19 @@
+import Card from '@mui/material/Card';
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '../../layout/page-frame.js';
+import { PageHeading } from '../../layout/page-heading.js';
+import { MarkAllButton } from './mark-all-button.js';
+import { NotificationList } from './notification-list.js';
+
+/** What the bell leads to on a phone; open to everybody by its address. */
+export function NotificationsPage() {
+  const { t } = useTranslation('ui');
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={t('account.notifications.title')} actions={<MarkAllButton />} />
+      <Card>
+        <NotificationList />
+      </Card>
+    </PageFrame>
+  );
+}

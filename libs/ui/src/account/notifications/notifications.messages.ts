@@ -1,0 +1,16 @@
+export const notificationsMessages = {
+  title: 'Notifications',
+  bell: 'Notifications',
+  bellUnread_one: 'Notifications, {{count}} unread',
+  bellUnread_other: 'Notifications, {{count}} unread',
+  countBeyond: '{{max}}+',
+  unread: 'New',
+  markAll: 'Mark all as read',
+  markFailed: 'Not marked as read: {{message}}',
+  showOlder: 'Show older',
+  olderFailed: 'Older ones could not be loaded: {{message}}',
+  failed: 'We could not load your notifications',
+  emptyTitle: 'No notifications yet',
+  emptyLearner: 'Stars, results and news about your account stand here.',
+  emptyStaff: 'Alerts and news about your account stand here.',
+} as const;

@@ -1,0 +1,102 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../feedback/toast/use-toast.js';
+import { DialogFrame } from '../../layout/dialog-frame.js';
+import { ui } from '../../theme/tokens.js';
+import { FONTS, rem } from '../../theme/typography.js';
+import { downloadText } from './download-text.js';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  /** There were others before. */
+  renewed: boolean;
+  onDone: () => void;
+}
+
+/** The codes, once: it closes only when the person says that they are kept. */
+export function RecoveryCodesDialog({ codes, renewed, onDone }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation('ui');
+  const [kept, setKept] = useState(false);
+  return (
+    <DialogFrame
+      open
+      title={t('account.secondStep.codesTitle')}
+      onClose={() => kept && onDone()}
+      guarded
+      reason={kept ? undefined : t('account.secondStep.keptReason')}
+      actions={
+        <Button variant="contained" disabled={!kept} onClick={onDone}>
+          {t('account.secondStep.done')}
+        </Button>
+      }
+    >
+      <Typography>{t('account.secondStep.codesLead', { count: codes.length })}</Typography>
+      {renewed && <Typography sx={{ mt: 1 }}>{t('account.secondStep.codesOld')}</Typography>}
+      <Box component="ol" aria-label={t('account.secondStep.codesList')} sx={listOfCodes}>
+        {codes.map((code) => (
+          <Box key={code} component="li">
+            {code}
+          </Box>
+        ))}
+      </Box>
+      <KeepButtons codes={codes} />
+      <FormControlLabel
+        control={<Checkbox checked={kept} onChange={(_, ticked) => setKept(ticked)} />}
+        label={t('account.secondStep.kept')}
+        sx={{ mt: 1 }}
+      />
+    </DialogFrame>
+  );
+}
+
+function KeepButtons({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('ui');
+  const toast = useToast();
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('account.secondStep.copied'));
+    } catch {
+      toast.error(t('account.secondStep.copyFailed'));
+    }
+  };
+  const download = () => {
+    const app = { app: APP_NAME };
+    downloadText(t('account.secondStep.fileName', app), `${t('account.secondStep.fileHead', app)}\n\n${text}\n`);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+      <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
+        {t('account.secondStep.copy')}
+      </Button>
+      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={download}>
+        {t('account.secondStep.download')}
+      </Button>
+    </Box>
+  );
+}
+
+const listOfCodes = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 3,
+  m: 0,
+  my: 2,
+  p: 2,
+  border: `1px solid ${ui.line}`,
+  borderRadius: '10px',
+  backgroundColor: ui.sunken,
+  listStyle: 'none',
+  fontFamily: FONTS.mono,
+  fontSize: rem(15),
+  lineHeight: 1.8,
+} as const;

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { enrolMfa } from '@paanch/contracts/auth/mfa';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../feedback/status-chip.js';
+import { useToast } from '../../feedback/toast/use-toast.js';
+import { useClient } from '../../session/session-context.js';
+import { ME_KEY, useMe } from '../../session/use-me.js';
+import { AccountSection } from '../account-section.js';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
+import { RenewCodes } from './renew-codes.js';
+import { SetUpDialog, type Secret } from './set-up-dialog.js';
+import { TurnOff } from './turn-off.js';
+
+/** What stands over the page; codes are in no cache, so that they are shown once. */
+type Step =
+  | { readonly kind: 'set-up'; readonly secret: Secret }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly renewed: boolean }
+  | { readonly kind: 'renew' }
+  | { readonly kind: 'turn-off' };
+
+/** The second step of signing in: set up, renew its recovery codes, turn it off (trust 1.11). */
+export function SecondStepSection() {
+  const { t } = useTranslation('ui');
+  const queries = useQueryClient();
+  const { data: me } = useMe();
+  const [step, setStep] = useState<Step | null>(null);
+  const isOn = me?.profile.mfaEnabled === true;
+  const close = () => setStep(null);
+  /** Asked again only now: the answer may open the rest of the app and take this page away, codes and all. */
+  const finish = () => {
+    close();
+    void queries.invalidateQueries({ queryKey: ME_KEY });
+  };
+  return (
+    <AccountSection
+      title={t('account.secondStep.title')}
+      state={<StatusChip tone={isOn ? 'ok' : 'off'} label={t(isOn ? 'account.secondStep.on' : 'account.secondStep.off')} />}
+      lead={t('account.secondStep.lead')}
+    >
+      {isOn ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+          <Button variant="outlined" onClick={() => setStep({ kind: 'renew' })}>
+            {t('account.secondStep.renew')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setStep({ kind: 'turn-off' })}>
+            {t('account.secondStep.turnOff')}
+          </Button>
+        </Box>
+      ) : (
+        <SetUpButton onSecret={(secret) => setStep({ kind: 'set-up', secret })} />
+      )}
+      {step?.kind === 'set-up' && (
+        <SetUpDialog secret={step.secret} onClose={close} onConfirmed={(codes) => setStep({ kind: 'codes', codes, renewed: false })} />
+      )}
+      {step?.kind === 'renew' && <RenewCodes onCodes={(codes) => setStep({ kind: 'codes', codes, renewed: true })} onCancel={close} />}
+      {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} renewed={step.renewed} onDone={finish} />}
+      {step?.kind === 'turn-off' && <TurnOff onDone={finish} onCancel={close} />}
+    </AccountSection>
+  );
+}
+
+function SetUpButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const { t } = useTranslation('ui');
+  const client = useClient();
+  const toast = useToast();
+  const enrol = useMutation({
+    mutationFn: () => client.call(enrolMfa, {}),
+    gcTime: 0,
+    onSuccess: onSecret,
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Button variant="contained" loading={enrol.isPending} onClick={() => enrol.mutate()}>
+      {t('account.secondStep.setUp')}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { confirmMfa } from '@paanch/contracts/auth/mfa';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../feedback/banner.js';
+import { SkeletonBlock } from '../../feedback/loading.js';
+import { useAnnounce } from '../../feedback/live-regions.js';
+import { SubmitButton } from '../../form/submit-button.js';
+import { TextField } from '../../form/text-field.js';
+import { useContractForm } from '../../form/use-contract-form.js';
+import { DialogFrame } from '../../layout/dialog-frame.js';
+import { useClient } from '../../session/session-context.js';
+import { ui } from '../../theme/tokens.js';
+import { FONTS, rem } from '../../theme/typography.js';
+import { QR_BOX } from './qr-path.js';
+
+/** The encoder is of use nowhere else. */
+const QrDrawing = lazy(async () => ({ default: (await import('./qr-drawing.js')).QrDrawing }));
+
+export interface Secret {
+  /** Base 32, as apps take it by hand. */
+  readonly secret: string;
+  readonly otpauth_uri: string;
+}
+
+interface SetUpDialogProps {
+  secret: Secret;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The secret as a picture and as text, and the first code of it that proves the app has it. */
+export function SetUpDialog({ secret, onConfirmed, onClose }: SetUpDialogProps) {
+  const { t } = useTranslation('ui');
+  const client = useClient();
+  const announce = useAnnounce();
+  const { form, field, applyServerDetails } = useContractForm(confirmMfa, { code: '' });
+  const confirm = useMutation({
+    mutationFn: (body: { code: string }) => client.call(confirmMfa, { body }),
+    gcTime: 0,
+    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+    onError: (error) => {
+      if (applyServerDetails(error)) return;
+      form.setError('root.server', { message: error.message });
+      announce(error.message, 'assertive');
+    },
+  });
+  const submit = form.handleSubmit((body) => confirm.mutate(body));
+  const fault = form.formState.errors.root?.['server']?.message;
+  return (
+    <DialogFrame
+      open
+      title={t('account.secondStep.setUp')}
+      onClose={onClose}
+      guarded
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('feedback.cancel')}
+          </Button>
+          <SubmitButton label={t('account.secondStep.confirm')} busyLabel={t('account.secondStep.confirming')} busy={confirm.isPending} />
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        {fault !== undefined && <Banner kind="error" title={fault} />}
+        <SecretView secret={secret} />
+        <section>
+          <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+            {t('account.secondStep.confirmTitle')}
+          </Typography>
+          <TextField
+            label={t('account.secondStep.code')}
+            helper={t('account.secondStep.codeHint')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            {...field('code')}
+          />
+        </section>
+      </Stack>
+    </DialogFrame>
+  );
+}
+
+function SecretView({ secret: { secret, otpauth_uri } }: { secret: Secret }) {
+  const { t } = useTranslation('ui');
+  return (
+    <section>
+      <Typography component="h3" variant="h3">
+        {t('account.secondStep.scanTitle')}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: ui.ink2 }}>
+        {t('account.secondStep.scan')}
+      </Typography>
+      <Suspense fallback={<SkeletonBlock sx={QR_BOX} />}>
+        <QrDrawing text={otpauth_uri} label={t('account.secondStep.qr')} />
+      </Suspense>
+      <Typography variant="body2" sx={{ mt: 1.5, color: ui.ink2 }}>
+        {t('account.secondStep.typeInstead')}
+      </Typography>
+      <Box component="code" sx={{ display: 'block', fontFamily: FONTS.mono, fontSize: rem(15), lineHeight: 1.5, userSelect: 'all' }}>
+        {inGroupsOfFour(secret)}
+      </Box>
+    </section>
+  );
+}
+
+/** Easier to type; apps take it with the spaces. */
+function inGroupsOfFour(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

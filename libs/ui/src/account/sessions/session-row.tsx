@@ -1,0 +1,49 @@
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { OwnSession } from '@paanch/contracts/auth/own-sessions';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../feedback/status-chip.js';
+import { ui } from '../../theme/tokens.js';
+import { agoOf, exactOf } from '../moments.js';
+
+interface SessionRowProps {
+  session: OwnSession;
+  /** When the list was read, in epoch milliseconds. */
+  now: number;
+  onSignOut: () => void;
+}
+
+/** One browser: what it is, from which network, when it was last used; this one cannot be signed out alone. */
+export function SessionRow({ session, now, onSignOut }: SessionRowProps) {
+  const { t } = useTranslation('ui');
+  const browser = session.browser ?? t('account.sessions.unknownBrowser');
+  const active = { ago: agoOf(session.last_activity_at, now), at: exactOf(session.last_activity_at) };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.5, borderBottom: `1px solid ${ui.line}` }}
+    >
+      <DevicesRounded sx={{ flex: 'none', fontSize: 22, color: ui.ink2 }} />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 650 }}>
+          {browser}
+          {session.is_current && <StatusChip tone="ok" label={t('account.sessions.thisOne')} />}
+        </Box>
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: ui.ink2 })}>
+          <div>{t('account.sessions.lastActive', active)}</div>
+          <div>
+            {t('account.sessions.network', { network: session.network })}
+            {'. '}
+            {t('account.sessions.signedIn', { at: exactOf(session.created_at) })}
+          </div>
+        </Box>
+      </Box>
+      {!session.is_current && (
+        <Button size="small" variant="outlined" aria-label={t('account.sessions.signOutOne', { browser })} onClick={onSignOut}>
+          {t('account.sessions.signOut')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/own-sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.js';
+import { useToast } from '../../feedback/toast/use-toast.js';
+import { useAppSession } from '../../session/session-context.js';
+import { useRouteQuery } from '../../session/use-route-query.js';
+import { ui } from '../../theme/tokens.js';
+import { AccountSection } from '../account-section.js';
+import { exactOf } from '../moments.js';
+import { SectionQuery } from '../section-query.js';
+import { SessionRow } from './session-row.js';
+
+/** Browsers one is signed in with, and how to sign them out (trust 1.4). */
+export function SessionsSection() {
+  const { t } = useTranslation('ui');
+  const sessions = useRouteQuery(listOwnSessions, {}, { staleTime: 0 });
+  const [leaving, setLeaving] = useState<OwnSession | 'all' | null>(null);
+  const done = () => setLeaving(null);
+  return (
+    <AccountSection title={t('account.sessions.title')} lead={t('account.sessions.lead')}>
+      <SectionQuery query={sessions} failed={t('account.sessions.failed')} height={132}>
+        {({ sessions: open }) => (
+          <>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: `1px solid ${ui.line}` }}>
+              {open.map((session) => (
+                <SessionRow key={session.id} session={session} now={sessions.dataUpdatedAt} onSignOut={() => setLeaving(session)} />
+              ))}
+            </Box>
+            <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setLeaving('all')}>
+              {t('account.sessions.signOutAll')}
+            </Button>
+            {leaving === 'all' && <SignOutAll count={open.length} onDone={done} />}
+            {leaving !== null && leaving !== 'all' && <SignOutOne session={leaving} onDone={done} />}
+          </>
+        )}
+      </SectionQuery>
+    </AccountSection>
+  );
+}
+
+function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => void }) {
+  const { t } = useTranslation('ui');
+  const { client } = useAppSession();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const browser = session.browser ?? t('account.sessions.unknownBrowser');
+  const end = useMutation({
+    mutationFn: () => client.call(endOwnSession, { params: { sessionId: session.id } }),
+    onSuccess: () => toast.success(t('account.sessions.signedOutOne', { browser })),
+    onError: ({ message }) => toast.error(t('account.sessions.notDone', { message })),
+    onSettled: async () => {
+      onDone();
+      await queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.sessions.confirmOne', { browser })}
+      action={t('account.sessions.signOut')}
+      destructive
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onDone}
+    >
+      {t('account.sessions.confirmOneAdvice', { at: exactOf(session.last_activity_at), network: session.network })}
+    </ConfirmDialog>
+  );
+}
+
+function SignOutAll({ count, onDone }: { count: number; onDone: () => void }) {
+  const { t } = useTranslation('ui');
+  const { client, logOut } = useAppSession();
+  const toast = useToast();
+  const end = useMutation({
+    mutationFn: () => client.call(endOwnSessions, {}),
+    // The server has ended this session too; signing out tells the other tabs and takes the cookies away.
+    onSuccess: () => logOut(),
+    onError: ({ message }) => {
+      toast.error(t('account.sessions.notDone', { message }));
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.sessions.confirmAll')}
+      action={t('account.sessions.signOutAll')}
+      destructive
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onDone}
+    >
+      {t('account.sessions.confirmAllAdvice', { count })}
+    </ConfirmDialog>
+  );
+}
