@@ -44,7 +44,7 @@ async function travel(door: Door, passage: Passage): Promise<void> {
     route = found.route;
     const cookies = readCookies(passage.request.headers.cookie, door.cookieNames);
     const admitted = await admit(door.admission, { passage, ...found, accessToken: cookies.accessToken });
-    await answerRoute(door.answering, { passage, route, ...admitted, refreshToken: cookies.refreshToken });
+    await answerRoute(door.answering, { passage, route, ...admitted, cookies });
   } catch (error) {
     answerFailure(door, passage, route, error);
   }

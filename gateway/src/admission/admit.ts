@@ -11,7 +11,7 @@ import type { Passage } from '../passage.js';
 import { limitRate } from './limit-rate.js';
 import type { RateWindows } from './rate-windows.js';
 import { requireBody } from './require-body.js';
-import { requireArea, requireOwnPassword, requireRole } from './require-role.js';
+import { requireArea, requireFreshSignIn, requireOwnPassword, requireRole, requireSecondStep } from './require-role.js';
 
 export interface Admission {
   readonly callers: Callers;
@@ -49,7 +49,11 @@ export async function admit(admission: Admission, asked: Asked): Promise<Admitte
   if (admission.windows) limitRate(admission.windows, { route, params, ip: passage.ip, personId: claims?.sub ?? null }, observer, now());
   if (caller) {
     requireRole(caller, route, observer);
-    if (route.access !== 'public') requireOwnPassword(caller, route, now());
+    if (route.access !== 'public') {
+      requireOwnPassword(caller, route, now());
+      requireSecondStep(caller, route);
+      requireFreshSignIn(caller, route, now());
+    }
   }
   requireBody(route, passage.request.headers);
   return { claims, observer };

@@ -1,4 +1,6 @@
-/** Whether this person may call this route at all: area, role, and a password of their own (trust 1.1, 1.10, 2). */
+/** Whether this person may call this route at all, and now: area, role, a set up account, a fresh sign-in (trust 1.1, 1.10, 1.11, 2). */
+import { mfaSetupRequired as setupRequired } from '@paanch/contracts/auth/reasons';
+import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import { allows, type RouteContract } from '@paanch/contracts/kernel/route';
@@ -24,6 +26,16 @@ export function requireRole({ claims }: Pick<SignedIn, 'claims'>, route: RouteCo
 export function requireOwnPassword({ passwordDueAt }: SignedIn, route: RouteContract, now: number): void {
   if (passwordDueAt === null || route.openBeforeSetup === true || Date.parse(passwordDueAt) > now) return;
   throw refuse('PASSWORD_CHANGE_REQUIRED');
+}
+
+/** @throws Refusal MFA_SETUP_REQUIRED */
+export function requireSecondStep({ mfaSetupRequired }: SignedIn, route: RouteContract): void {
+  if (mfaSetupRequired && route.openBeforeSetup !== true) throw refuse(setupRequired);
+}
+
+/** @param now epoch milliseconds @throws Refusal REAUTH_REQUIRED */
+export function requireFreshSignIn({ claims }: Pick<SignedIn, 'claims'>, { stepUp }: RouteContract, now: number): void {
+  if (stepUp === true && now / 1_000 - claims.auth_time > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');
 }
 
 function noteRefusedRole(observer: RequestObserver, { claims }: Pick<SignedIn, 'claims'>, route: RouteContract): void {

@@ -5,9 +5,10 @@ const names = cookieNames(false);
 
 describe('the cookies of a session', () => {
   it('are read from among others', () => {
-    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; b=2', names)).toEqual({
+    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; __Host-pa_dv=v1.d.z; b=2', names)).toEqual({
       accessToken: 'token',
       refreshToken: 'v1.x.2.y',
+      device: 'v1.d.z',
     });
   });
 
@@ -20,6 +21,6 @@ describe('the cookies of a session', () => {
   });
 
   it('lose their prefix only where plain http was allowed', () => {
-    expect(readCookies('pa_at=token; pa_rt=v1', cookieNames(true))).toEqual({ accessToken: 'token', refreshToken: 'v1' });
+    expect(readCookies('pa_at=token; pa_rt=v1', cookieNames(true))).toEqual({ accessToken: 'token', refreshToken: 'v1', device: null });
   });
 });

@@ -2,16 +2,19 @@
 export interface CookieNames {
   readonly accessToken: string;
   readonly refreshToken: string;
+  readonly device: string;
 }
 
 export interface SessionCookies {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
+  /** Says which accounts were signed in to with this browser (trust 1.9). */
+  readonly device: string | null;
 }
 
 export function cookieNames(insecure: boolean): CookieNames {
   const prefix = insecure ? '' : '__Host-';
-  return { accessToken: `${prefix}pa_at`, refreshToken: `${prefix}pa_rt` };
+  return { accessToken: `${prefix}pa_at`, refreshToken: `${prefix}pa_rt`, device: `${prefix}pa_dv` };
 }
 
 /** A name that stands twice counts as absent: nobody can tell which of the two the browser meant. */
@@ -22,5 +25,5 @@ export function readCookies(header: string | undefined, names: CookieNames): Ses
     const value = only?.slice(name.length + 1);
     return value === undefined || value === '' || more.length > 0 ? null : value;
   };
-  return { accessToken: valueOf(names.accessToken), refreshToken: valueOf(names.refreshToken) };
+  return { accessToken: valueOf(names.accessToken), refreshToken: valueOf(names.refreshToken), device: valueOf(names.device) };
 }

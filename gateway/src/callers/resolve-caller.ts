@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly claims: AccessClaims;
   /** From then on only routes open before a password change answer; null also while auth gives no answer. */
   readonly passwordDueAt: string | null;
+  /** Only routes open before that answer; false also while auth gives no answer. */
+  readonly mfaSetupRequired: boolean;
 }
 
 export type Resolved =
@@ -46,10 +48,10 @@ export async function resolveCaller(
 function judge(claims: AccessClaims, state: LiveSession | null): Resolved {
   if (state === null) {
     if (claims.role !== 'student') return { kind: 'nobody', refusal: refuse('AUTH_UNAVAILABLE') };
-    return { kind: 'signed-in', caller: { claims, passwordDueAt: null } };
+    return { kind: 'signed-in', caller: { claims, passwordDueAt: null, mfaSetupRequired: false } };
   }
   if (!isStillTrue(claims, state)) return NOBODY;
-  return { kind: 'signed-in', caller: { claims, passwordDueAt: state.password_change_due_at } };
+  return { kind: 'signed-in', caller: { claims, passwordDueAt: state.password_change_due_at, mfaSetupRequired: state.mfa_setup_required } };
 }
 
 /** Whether the session lives and the token still says what the person is. */

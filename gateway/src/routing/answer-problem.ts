@@ -14,7 +14,7 @@ const TRY_AGAIN_SECONDS = 2;
 /** @param route the contract that was asked for, null before it is known */
 export function answerProblem({ id, request, response }: Passage, refusal: Refusal, route: RouteContract | null): void {
   const { status } = ERRORS[refusal.code];
-  const problem = problemOf(refusal.code, id, refusal.details);
+  const problem = problemOf(refusal.code, id, refusal.details, refusal.members);
   const body = JSON.stringify(route === readMe && status === 401 ? { ...problem, isAuthenticated: false } : problem);
   setApiHeaders(response);
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? TRY_AGAIN_SECONDS : null);

@@ -1,12 +1,16 @@
 /** Who answers an admitted request: the gateway itself for its own few routes, else the service that owns the noun. */
+import { verifyMfa } from '@paanch/contracts/auth/mfa';
+import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sessions';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { openLive } from '@paanch/contracts/live/live';
-import { readOpenApi, readSystemReadiness } from '@paanch/contracts/live/system';
+import { readDocs, readOpenApi, readSystemReadiness } from '@paanch/contracts/live/system';
 import type { Admitted } from '../admission/admit.js';
+import type { SessionCookies } from '../callers/cookies.js';
 import type { IdentityFor } from '../callers/identities.js';
+import type { ServeDocs } from '../docs/serve-docs.js';
 import type { LiveHub } from '../live/live-hub.js';
 import type { RequestObserver } from '../observing/request-observer.js';
 import type { ReadSystemReadiness } from '../observing/system-readiness.js';
@@ -22,18 +26,20 @@ export interface Answering {
   readonly readReadiness: ReadSystemReadiness;
   /** The OpenAPI document, serialized once. */
   readonly openApi: string;
+  readonly serveDocs: ServeDocs;
 }
 
 export interface Admissible extends Admitted {
   readonly passage: Passage;
   readonly route: RouteContract;
-  readonly refreshToken: string | null;
+  readonly cookies: SessionCookies;
 }
 
 const WITH_REFRESH_TOKEN: ReadonlySet<RouteContract> = new Set<RouteContract>([login, exchangeCode, refreshSession, logout]);
+const WITH_DEVICE: ReadonlySet<RouteContract> = new Set<RouteContract>([login, exchangeCode, verifyMfa, resetPassword, acceptInvitation]);
 
 export async function answerRoute(answering: Answering, admissible: Admissible): Promise<void> {
-  const { passage, route, claims, refreshToken, observer } = admissible;
+  const { passage, route, claims, cookies, observer } = admissible;
   const { response } = passage;
   setApiHeaders(response);
   const { owner } = route;
@@ -45,7 +51,8 @@ export async function answerRoute(answering: Answering, admissible: Admissible):
     route,
     owner,
     identity,
-    refreshToken: WITH_REFRESH_TOKEN.has(route) ? refreshToken : null,
+    refreshToken: WITH_REFRESH_TOKEN.has(route) ? cookies.refreshToken : null,
+    deviceToken: WITH_DEVICE.has(route) ? cookies.device : null,
     answer: (refusal) => {
       noteFailure(observer, owner, refusal);
       answerProblem(passage, refusal, route);
@@ -54,12 +61,14 @@ export async function answerRoute(answering: Answering, admissible: Admissible):
   answering.forwarder.forward(forwarding);
 }
 
-async function answerOwn({ hub, readReadiness, openApi }: Answering, { passage, route, claims }: Admissible): Promise<void> {
+async function answerOwn({ hub, readReadiness, openApi, serveDocs }: Answering, { passage, route, claims }: Admissible): Promise<void> {
   if (route === readSystemReadiness) {
     const readiness = await readReadiness();
     sendJson(passage, readiness.ready ? 200 : 503, JSON.stringify(readiness));
   } else if (route === readOpenApi) {
     sendJson(passage, 200, openApi);
+  } else if (route.name === readDocs.name) {
+    serveDocs(passage.response);
   } else if (route === openLive && claims !== null) {
     hub.open(claims, passage);
   } else {

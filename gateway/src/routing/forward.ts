@@ -8,7 +8,13 @@ import { urlToHttpOptions } from 'node:url';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
-import { DEADLINE_HEADER, IDENTITY_HEADER, REFRESH_TOKEN_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/headers';
+import {
+  DEADLINE_HEADER,
+  DEVICE_HEADER,
+  IDENTITY_HEADER,
+  REFRESH_TOKEN_HEADER,
+  REQUEST_HEADER,
+} from '@paanch/platform/http/incoming/headers';
 import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
 import { bodyLimitOf } from '../admission/require-body.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
@@ -24,6 +30,7 @@ export interface Forwarding {
   readonly identity: string;
   /** Only for the routes of auth that read it. */
   readonly refreshToken: string | null;
+  readonly deviceToken: string | null;
   /** Answers in place of the service. */
   readonly answer: (refusal: Refusal) => void;
 }
@@ -117,7 +124,7 @@ function begin(forwarding: Forwarding): Hop {
   return hop;
 }
 
-function outgoingHeaders({ passage, owner, identity, refreshToken }: Forwarding, host: string): IncomingMessage['headers'] {
+function outgoingHeaders({ passage, owner, identity, refreshToken, deviceToken }: Forwarding, host: string): IncomingMessage['headers'] {
   return {
     ...strippedHeaders(passage.request.headers),
     host,
@@ -125,6 +132,7 @@ function outgoingHeaders({ passage, owner, identity, refreshToken }: Forwarding,
     [REQUEST_HEADER]: passage.id,
     [DEADLINE_HEADER]: String(timeoutOf(owner)),
     ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
+    ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
   };
 }
 

@@ -10,11 +10,13 @@ create index known_devices_person on known_devices (person_id);
 
 -- Failed sign-ins of the last day; account_ref also for addresses that nobody has (HMAC of the e-mail).
 create table sign_in_failures (
-  id bigint generated always as identity primary key,
+  id uuid primary key,
   account_ref text not null,
   person_id uuid,
   device_id uuid, -- set only where the device was trusted for the account
   source text not null, -- /32 or /64
+  step text not null check (step in ('password', 'code')),
+  is_open boolean not null, -- being checked right now; counted, so that many at once are not free
   at timestamptz not null
 );
 create index sign_in_failures_account on sign_in_failures (account_ref, at);
@@ -22,7 +24,7 @@ create index sign_in_failures_source on sign_in_failures (source, at);
 
 -- Successes by source, for the share of failures (trust 1.9).
 create table sign_in_successes (
-  id bigint generated always as identity primary key,
+  id uuid primary key,
   source text not null,
   at timestamptz not null
 );
@@ -60,3 +62,5 @@ create table waiting_sign_ins (
 
 alter table sessions add column user_agent text; -- as it may be shown: cut, control characters removed
 alter table sessions add column amr text[] not null default '{pwd}';
+alter table sign_in_codes add column amr text[] not null default '{pwd}';
+alter table people add column ban_reason text;

@@ -10,17 +10,51 @@ import { listClients } from './clients/list-clients.js';
 import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
-import { onAssessmentCompleted, onEnrolled, onStarLevelChanged, onTierAssigned } from './heard/on-standing-changed.js';
+import { onPasswordChanged, onSignedIn } from './heard/on-account-used.js';
+import { onAlertRaised } from './heard/on-alert-raised.js';
+import { onAssessmentCompleted, onEnrolled, onScoreCorrected, onStarLevelChanged, onTierAssigned } from './heard/on-standing-changed.js';
+import { acceptInvitation } from './links/invitations/accept-invitation.js';
+import { createInvitation } from './links/invitations/create-invitation.js';
+import { removeInvitation } from './links/invitations/remove-invitation.js';
+import { resendInvitation } from './links/invitations/resend-invitation.js';
+import { forgotPassword } from './links/reset/forgot-password.js';
+import { resetPassword } from './links/reset/reset-password.js';
+import { sendPasswordReset } from './links/reset/send-password-reset.js';
+import { listNotifications, listStaffNotifications } from './notifications/list-notifications.js';
+import { changeMailPreferences, readMailPreferences, unsubscribe } from './notifications/mail-preferences.js';
+import {
+  markNotificationRead,
+  markNotificationsRead,
+  markStaffNotificationRead,
+  markStaffNotificationsRead,
+} from './notifications/mark-read.js';
+import { changeProfile } from './profile/change-profile.js';
+import { readProfile } from './profile/read-profile.js';
+import { startRecurring } from './recurring.js';
 import { checkSessions } from './sessions/live/check-sessions.js';
+import { endOwnSession } from './sessions/own/end-own-session.js';
+import { endOwnSessions } from './sessions/own/end-own-sessions.js';
+import { listOwnSessions } from './sessions/own/list-own-sessions.js';
 import { logout } from './sessions/logout.js';
 import { readMe } from './sessions/read-me.js';
 import { refreshSession } from './sessions/refresh-session.js';
+import { confirmMfa } from './sessions/second-factor/confirm-mfa.js';
+import { disableMfa } from './sessions/second-factor/disable-mfa.js';
+import { enrolMfa } from './sessions/second-factor/enrol-mfa.js';
+import { renewRecoveryCodes } from './sessions/second-factor/renew-recovery-codes.js';
+import { verifyMfa } from './sessions/second-factor/verify-mfa.js';
 import { exchangeCode } from './sessions/signing-in/exchange-code.js';
 import { login } from './sessions/signing-in/login.js';
 import { readAccessKeys } from './sessions/tokens/read-access-keys.js';
+import { banUser } from './users/account-state/ban-user.js';
+import { deactivateUser } from './users/account-state/deactivate-user.js';
+import { endUserSessions } from './users/account-state/end-user-sessions.js';
+import { reactivateUser } from './users/account-state/reactivate-user.js';
+import { unbanUser } from './users/account-state/unban-user.js';
 import { changeUser } from './users/change-user.js';
 import { createUser } from './users/create-user.js';
 import { makeFirstAdmin } from './users/first-admin/make-first-admin.js';
+import { changeAccommodations } from './users/learners/change-accommodations.js';
 import { changeStudent } from './users/learners/change-student.js';
 import { createStudent } from './users/learners/create-student.js';
 import { listStudents } from './users/learners/list-students.js';
@@ -30,24 +64,65 @@ import { changePassword } from './users/passwords/change-password.js';
 
 const served = [
   login,
+  verifyMfa,
+  enrolMfa,
+  confirmMfa,
+  renewRecoveryCodes,
+  disableMfa,
   exchangeCode,
   readMe,
   refreshSession,
   logout,
   changePassword,
+  listOwnSessions,
+  endOwnSession,
+  endOwnSessions,
+  forgotPassword,
+  resetPassword,
+  acceptInvitation,
+  readProfile,
+  changeProfile,
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  listStaffNotifications,
+  markStaffNotificationRead,
+  markStaffNotificationsRead,
+  readMailPreferences,
+  changeMailPreferences,
+  unsubscribe,
+  createInvitation,
+  resendInvitation,
+  removeInvitation,
+  sendPasswordReset,
   listUsers,
   createUser,
   changeUser,
+  deactivateUser,
+  reactivateUser,
+  banUser,
+  unbanUser,
+  endUserSessions,
   listStudents,
   readStudent,
   createStudent,
   changeStudent,
+  changeAccommodations,
   listClients,
   readClient,
   createClient,
   changeClient,
 ];
-const heard = [onEnrolled, onAssessmentCompleted, onTierAssigned, onStarLevelChanged];
+const heard = [
+  onEnrolled,
+  onAssessmentCompleted,
+  onTierAssigned,
+  onStarLevelChanged,
+  onScoreCorrected,
+  onSignedIn,
+  onPasswordChanged,
+  onAlertRaised,
+];
 
 @Module({
   controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
@@ -61,5 +136,8 @@ export const authService = defineService<AuthConfig, AuthDeps>({
   deps: DEPS,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [checkSessions, readAccessKeys],
-  started: makeFirstAdmin,
+  started: async (deps, config, every) => {
+    await makeFirstAdmin(deps, config);
+    startRecurring(deps, every);
+  },
 });

@@ -9,6 +9,17 @@ const authConfig = serviceConfig
     FIRST_ADMIN_EMAIL: Email.optional(),
     FIRST_ADMIN_PASSWORD: NewPassword.optional(),
     FIRST_ADMIN_NAME: z.string().default('Administrator'),
+    /** The address people type: links in mails begin with it. */
+    PUBLIC_ORIGIN: z
+      .url({ error: 'must be an address such as https://paanch.example' })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    /** The mail server, as smtps://user:password@host:465. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host:465' }).optional(),
+    /** Whom mails are from: "Paanch <no-reply@paanch.example>". */
+    MAIL_FROM: z.string().optional(),
+    /** Where mails are put as files while no mail server is named; without either they wait. */
+    MAIL_DIR: z.string().optional(),
     /** Plain http on a host that browsers do not trust (trust 1.3). */
     INSECURE_COOKIES: flag,
     /** Roles that must set up a second step, with commas between; absent: Admin and Staff in production, nobody elsewhere (trust 1.11). */
@@ -26,8 +37,15 @@ const authConfig = serviceConfig
   .refine((config) => !(config.INSECURE_COOKIES && config.NODE_ENV === 'production'), {
     path: ['INSECURE_COOKIES'],
     error: 'must be 0 in production',
+  })
+  .refine((config) => config.NODE_ENV !== 'production' || config.PUBLIC_ORIGIN !== undefined, {
+    path: ['PUBLIC_ORIGIN'],
+    error: 'is missing: the address people type',
   });
 export type AuthConfig = z.infer<typeof authConfig>;
+
+/** Where `npm start` puts the system when nothing is said. */
+export const DEFAULT_PUBLIC_ORIGIN = 'http://localhost:8080';
 
 export function mfaRequiredRoles({ MFA_REQUIRED_ROLES, NODE_ENV }: AuthConfig): ReadonlySet<Role> {
   return new Set(MFA_REQUIRED_ROLES ?? (NODE_ENV === 'production' ? ['Admin', 'Staff'] : []));

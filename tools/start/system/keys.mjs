@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { SERVICES } from './services.mjs';
 
 /**
- * Makes every key of the system once (trust 1.14): the owner reads the private file, verifiers the public set.
+ * Makes every key of the system once (trust 1.14): the owner reads the private file, verifiers the public set. A folder made
+ * before some key was thought of gets that one added.
  * @param {string} folder see varDir
  * @returns {string} the folder with the keys
  */
 export function makeKeys(folder) {
   const keys = join(folder, 'keys');
-  if (existsSync(keys)) return keys;
+  if (existsSync(keys)) {
+    addMissing(keys);
+    return keys;
+  }
   const making = `${keys}.making`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
@@ -19,6 +23,25 @@ export function makeKeys(folder) {
   }
   renameSync(making, keys);
   return keys;
+}
+
+/** @param {string} keys */
+function addMissing(keys) {
+  for (const [name, content] of Object.entries(secretFiles())) {
+    const path = join(keys, name);
+    if (!existsSync(path)) writeFileSync(path, JSON.stringify(content, null, 2), { mode: 0o600 });
+  }
+}
+
+/** Each stands for itself: no other file holds its counterpart. */
+function secretFiles() {
+  return {
+    'session.kek.json': makeSecretKey(),
+    'totp.kek.json': makeSecretKey(),
+    // The first one signs, all are accepted.
+    'device.mac.json': { keys: [makeSecretKey()] },
+    'event-ref.json': makeSecretKey(),
+  };
 }
 
 function keyFiles() {
@@ -33,8 +56,7 @@ function keyFiles() {
     'gateway.public.json': { keys: [gateway.public] },
     ...Object.fromEntries(services.map(({ name, pair }) => [`service-${name}.private.json`, pair.private])),
     'services.public.json': { keys: serviceKeys },
-    'session.kek.json': makeSecretKey(),
-    'event-ref.json': makeSecretKey(),
+    ...secretFiles(),
   };
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
-import { lastAdmin, ownAccount } from './reasons.js';
+import { lastActiveAdmin, ownAccount } from './reasons.js';
 
 const UserId = z.object({ userId: Id });
 const AccountState = z.object({ id: z.uuid(), is_active: z.boolean(), banned_until: z.iso.datetime().nullable() });
@@ -17,7 +17,7 @@ export const deactivateUser = defineRoute({
   path: '/api/admin/users/:userId/deactivate',
   summary: 'Close an account and end its sessions',
   reply: AccountState,
-  errors: ['NOT_FOUND', ownAccount, { ...lastAdmin, field: '' }],
+  errors: ['NOT_FOUND', ownAccount, lastActiveAdmin],
 });
 
 export const reactivateUser = defineRoute({
@@ -41,7 +41,7 @@ export const banUser = defineRoute({
     reason: longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine((text) => text !== '', 'Reason is required'),
   }),
   reply: AccountState,
-  errors: ['NOT_FOUND', ownAccount],
+  errors: ['NOT_FOUND', ownAccount, lastActiveAdmin],
 });
 
 export const unbanUser = defineRoute({

@@ -4,7 +4,7 @@ import { LIMITS } from '../kernel/limits.js';
 import { Success } from '../kernel/fields.js';
 import { ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { alreadyEnrolled, mfaNotSetUp, signInTooOld, wrongCode } from './reasons.js';
+import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, signInTooOld, wrongCode } from './reasons.js';
 import { LoginReply } from './sessions.js';
 
 /** How many recovery codes are given, each good for one sign-in. */
@@ -78,5 +78,5 @@ export const disableMfa = defineRoute({
   stepUp: true,
   summary: 'Turns the second step off, where the role may be without one',
   reply: Success,
-  errors: [mfaNotSetUp],
+  errors: [mfaNotSetUp, mfaNeeded],
 });

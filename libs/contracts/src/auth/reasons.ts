@@ -17,6 +17,8 @@ export const clientRequired = defineReason(
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_id');
 export const ownRole = defineReason('OWN_ROLE', 'STATE_CONFLICT', 'You cannot change your own role.', 'role');
 export const lastAdmin = defineReason('LAST_ADMIN', 'STATE_CONFLICT', 'The last active Admin cannot be given another role.', 'role');
+/** trust 2.3: somebody must be left who can open accounts again. */
+export const lastActiveAdmin = defineReason('LAST_ACTIVE_ADMIN', 'STATE_CONFLICT', 'The last active Admin must stay active.');
 export const wrongPassword = defineReason('WRONG_PASSWORD', 'VALIDATION_FAILED', 'The current password is not correct', 'currentPassword');
 export const samePassword = defineReason(
   'SAME_PASSWORD',
@@ -58,6 +60,7 @@ export const signInTooOld = defineReason(
   'This sign-in is not valid any more. Please enter your password again.',
 );
 export const mfaNotSetUp = defineReason('MFA_NOT_SET_UP', 'STATE_CONFLICT', 'Two-step sign-in is not set up.');
+export const mfaNeeded = defineReason('MFA_NEEDED', 'STATE_CONFLICT', 'Your role needs two-step sign-in, so it cannot be turned off.');
 export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is on already.');
 /** trust 1.11: the role asks for a second step that the person has not set up. */
 export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Please set up two-step sign-in to continue.');

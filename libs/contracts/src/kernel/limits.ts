@@ -38,6 +38,9 @@ export const RATE_LIMITS = {
   reports: { key: 'source', perMinute: 20 },
 } as const;
 
+/** How long after signing in the routes marked `stepUp` answer; seconds (trust 1.11). */
+export const STEP_UP_SECONDS = 15 * 60;
+
 /** Time each hop is given (trust 5.9). */
 export const TIMEOUTS = {
   browserMs: 15_000,

@@ -32,11 +32,18 @@ export function pointerOf(field: string): string {
   return `#/${field.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`;
 }
 
-export function problemOf(code: ErrorCode, requestId: string, details: readonly RefusalDetail[] = []): Problem {
+/** @param members what this refusal says beside the one shape, such as `auth_session` of MFA_REQUIRED */
+export function problemOf(
+  code: ErrorCode,
+  requestId: string,
+  details: readonly RefusalDetail[] = [],
+  members: Readonly<Record<string, string>> = {},
+): Problem {
   const { status, title } = ERRORS[code];
   const only = details.length === 1 ? details[0]?.message : undefined;
   const message = only || ERRORS[code].message;
   return {
+    ...members,
     type: problemType(code),
     title,
     status,

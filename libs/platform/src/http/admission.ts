@@ -1,5 +1,6 @@
 /** Lets a request in: a person by the gateway's signed identity, a process of ours by its service token (trust 1.13). */
-import { Refusal } from '@paanch/contracts/kernel/refusal';
+import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
+import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Actor } from '@paanch/contracts/kernel/event';
@@ -62,6 +63,12 @@ export const admitPerson: Admit = async (edge, route, { headers }) => {
 export function checkRole(route: RouteContract, { caller }: Admitted): void {
   if (route.access === 'public' || caller.role === 'service' || caller.role === 'anonymous') return;
   if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role);
+}
+
+/** @throws Refusal REAUTH_REQUIRED where a route wants a fresh sign-in; the gateway has looked at that already too (trust 1.11). */
+export function checkStepUp({ stepUp }: RouteContract, { caller }: Admitted, now: Date): void {
+  if (stepUp !== true || caller.role === 'service' || caller.role === 'anonymous') return;
+  if (now.getTime() / 1_000 - caller.authTime > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');
 }
 
 const SYSTEM: Actor = { user_id: null, role: 'system', client_id: null, session_ref: null };

@@ -26,7 +26,7 @@ export class RefusalWithCookies extends Refusal {
     refusal: Refusal,
     readonly cookies: readonly string[],
   ) {
-    super(refusal.code, refusal.details, refusal.retryAfterSeconds);
+    super(refusal.code, refusal.details, refusal.retryAfterSeconds, refusal.members);
   }
 }
 

@@ -37,6 +37,8 @@ export interface RequestFacts {
   readonly userAgentHash: string;
   /** Present on auth's login, token, refresh and logout only. */
   readonly refreshToken: string | null;
+  /** What the browser holds to prove that accounts have been signed in to with it (trust 1.9). */
+  readonly deviceToken: string | null;
   /** Epoch milliseconds of the person's last activity, as the browser says. */
   readonly lastActivity: number | null;
   /** Route template, never an id or a query. */

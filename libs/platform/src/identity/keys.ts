@@ -16,6 +16,7 @@ const PrivateJwk = Jwk.extend({ d: z.string() });
 export const JwkSet = z.object({ keys: z.array(Jwk) });
 export type JwkSet = z.infer<typeof JwkSet>;
 const Secret = z.object({ kid: z.string(), key: z.string() });
+const SecretSet = z.object({ keys: z.array(Secret).min(1) });
 
 export interface SigningKey {
   readonly kid: string;
@@ -58,7 +59,13 @@ export async function importKeys(set: JwkSet): Promise<Map<string, VerifyingKey>
   return new Map(keys.map((key) => [key.kid, key]));
 }
 
-/** A symmetric key: `event-ref`, `session.kek`. */
+/** Symmetric keys, the newest first: `device.mac`. */
+export async function readSecretKeys(keysDir: string, name: string): Promise<readonly SecretKey[]> {
+  const { keys } = SecretSet.parse(await readJson(join(keysDir, `${name}.json`)));
+  return keys.map(({ kid, key }) => ({ kid, bytes: Buffer.from(key, 'base64url') }));
+}
+
+/** A symmetric key: `event-ref`, `session.kek`, `totp.kek`. */
 export async function readSecretKey(keysDir: string, name: string): Promise<SecretKey> {
   const { kid, key } = Secret.parse(await readJson(join(keysDir, `${name}.json`)));
   return { kid, bytes: Buffer.from(key, 'base64url') };

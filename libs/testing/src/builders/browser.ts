@@ -1,15 +1,23 @@
-/** A browser with its two session cookies, and the gateway's part in it, towards the auth service alone. */
+/** A browser with its cookies, and the gateway's part in it, towards the auth service alone. */
 import { createHash, randomBytes } from 'node:crypto';
 import { exchangeCode, login, type WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
-import { REFRESH_TOKEN_HEADER } from '@paanch/platform/http/incoming/headers';
+import { DEVICE_HEADER, REFRESH_TOKEN_HEADER } from '@paanch/platform/http/incoming/headers';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { TestService } from '../engines/test-service.js';
 import { type Answer, type CallAs, callAs } from './call-as.js';
 
 const GIVEN_REFRESH_TOKEN = ['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout'];
+
+const GIVEN_DEVICE = [
+  '/api/auth/login',
+  '/api/auth/token',
+  '/api/auth/mfa/verify',
+  '/api/auth/password/reset',
+  '/api/auth/invitations/accept',
+];
 
 export const AccessClaims = z.object({
   sub: z.uuid(),
@@ -18,6 +26,7 @@ export const AccessClaims = z.object({
   cid: z.uuid().nullable(),
   gen: z.number(),
   sv: z.number(),
+  amr: z.array(z.string()),
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 
@@ -32,6 +41,7 @@ export interface Browser {
   /** Cookie values; a test may put others in, as a thief or a lost answer would. */
   accessToken: string | null;
   refreshToken: string | null;
+  deviceToken: string | null;
   readonly call: CallAs;
   /** The step before the session: a code, and what it needs to be exchanged. */
   readonly askCode: (credentials: Credentials) => Promise<{ answer: Answer<typeof login>; exchange: Record<string, string> }>;
@@ -51,10 +61,16 @@ export function openBrowser(service: Pick<TestService<unknown>, 'name' | 'baseUr
   const browser: Browser = {
     accessToken: null,
     refreshToken: null,
+    deviceToken: null,
     claims,
     call: async (route, call = {}) => {
       const token = GIVEN_REFRESH_TOKEN.includes(route.path) ? browser.refreshToken : null;
-      const headers = { ...call.headers, ...(token === null ? {} : { [REFRESH_TOKEN_HEADER]: token }) };
+      const device = GIVEN_DEVICE.includes(route.path) ? browser.deviceToken : null;
+      const headers = {
+        ...call.headers,
+        ...(token === null ? {} : { [REFRESH_TOKEN_HEADER]: token }),
+        ...(device === null ? {} : { [DEVICE_HEADER]: device }),
+      };
       const answer = await callAs(service, person())(route, { ...call, headers });
       keepCookies(browser, answer.headers);
       return answer;
@@ -79,8 +95,9 @@ export function openBrowser(service: Pick<TestService<unknown>, 'name' | 'baseUr
 
 function keepCookies(browser: Browser, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
-    const [, name, value] = /^(?:__Host-)?pa_(at|rt)=([^;]*)/.exec(line) ?? [];
+    const [, name, value] = /^(?:__Host-)?pa_(at|rt|dv)=([^;]*)/.exec(line) ?? [];
     if (name === 'at') browser.accessToken = value || null;
     if (name === 'rt') browser.refreshToken = value || null;
+    if (name === 'dv') browser.deviceToken = value || null;
   }
 }

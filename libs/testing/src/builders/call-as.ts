@@ -13,6 +13,10 @@ export interface Person {
   readonly id?: string | undefined;
   readonly clientId?: string | null | undefined;
   readonly sessionId?: string | undefined;
+  /** Minutes since they signed in; just now where absent. */
+  readonly signedInMinutesAgo?: number | undefined;
+  /** Address of the browser. */
+  readonly ip?: string | undefined;
 }
 
 export interface Call {
@@ -63,7 +67,14 @@ function nobody(): Identity {
   return { sub: 'anonymous', role: 'anonymous', ...SOURCE };
 }
 
-function identityOf({ role, id = randomUUID(), clientId = null, sessionId = randomUUID() }: Person): Identity {
+function identityOf({
+  role,
+  id = randomUUID(),
+  clientId = null,
+  sessionId = randomUUID(),
+  signedInMinutesAgo = 0,
+  ip = SOURCE.ip,
+}: Person): Identity {
   const now = Math.floor(Date.now() / 1000);
   return {
     sub: id,
@@ -72,9 +83,10 @@ function identityOf({ role, id = randomUUID(), clientId = null, sessionId = rand
     sid: sessionId,
     app: audienceOf(role),
     amr: ['pwd'],
-    auth_time: now,
+    auth_time: now - 60 * signedInMinutesAgo,
     at_exp: now + 600,
     ...SOURCE,
+    ip,
   };
 }
 

@@ -2,11 +2,27 @@
 export function networkOf(ip: string): string {
   const embedded = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (embedded) return `${embedded[1]}.0/24`;
+  const [a, b, c, d = 0] = groupsOf(ip);
+  // The last of the seven bytes is the upper half of the fourth group.
+  return `${[a, b, c, d & 0xff00].map(hex).join(':')}::/56`;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0');
-  const [a, b, c, d] = [...front, ...zeros, ...back].map((group) => Number.parseInt(group, 16));
-  // The last of the seven bytes is the upper half of the fourth group.
-  return `${[a, b, c, (d ?? 0) & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')}::/56`;
+  return [...front, ...zeros, ...back].map((group) => Number.parseInt(group, 16));
+}
+
+function hex(group: number | undefined): string {
+  return (group ?? 0).toString(16);
+}
+
+/** One IPv4 address, or the 64 bits of IPv6 that one subscriber holds (trust 1.9). */
+export function sourceOf(ip: string): string {
+  const embedded = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip);
+  if (embedded) return `${embedded[1]}/32`;
+  return `${groupsOf(ip).slice(0, 4).map(hex).join(':')}::/64`;
 }

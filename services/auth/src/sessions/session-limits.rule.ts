@@ -5,7 +5,17 @@ import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-export const SESSION_END_CAUSES = ['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced'] as const;
+export const SESSION_END_CAUSES = [
+  'idle',
+  'absolute',
+  'logout',
+  'admin',
+  'password_change',
+  'reuse',
+  'limit',
+  'replaced',
+  'own_choice',
+] as const;
 export type SessionEndCause = (typeof SESSION_END_CAUSES)[number];
 
 export interface TimedSession {

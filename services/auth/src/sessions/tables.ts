@@ -22,6 +22,10 @@ export const sessions = pgTable('sessions', {
   reissues: integer().notNull(),
   rotationNetwork: text('rotation_network').notNull(),
   rotationUserAgent: text('rotation_user_agent').notNull(),
+  /** Of the sign-in, as it may be shown: cut, without control characters. */
+  userAgent: text('user_agent'),
+  /** How it was signed in: `pwd`, and `otp` with a second step. */
+  amr: text().array().notNull(),
   recoveries: timestamp({ withTimezone: true }).array().notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   endCause: text('end_cause', { enum: SESSION_END_CAUSES }),
@@ -36,6 +40,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   door: text({ enum: WEB_CLIENTS }).notNull(),
   challenge: text().notNull(),
   rememberMe: boolean('remember_me').notNull(),
+  amr: text().array().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
   /** What the code gave. */

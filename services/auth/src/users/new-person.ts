@@ -20,6 +20,7 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     passwordSetByAdminAt: isPasswordSetByAdmin ? at : null,
     isActive: true,
     bannedUntil: null,
+    banReason: null,
     sessionVersion: 1,
     lastSignInAt: null,
     createdAt: at,

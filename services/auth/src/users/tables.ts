@@ -10,6 +10,7 @@ export const people = pgTable('people', {
   clientId: uuid('client_id'),
   isActive: boolean('is_active').notNull(),
   bannedUntil: timestamp('banned_until', { withTimezone: true }),
+  banReason: text('ban_reason'),
   /** Null: invited, not accepted yet. */
   passwordHash: text('password_hash'),
   passwordSetByAdminAt: timestamp('password_set_by_admin_at', { withTimezone: true }),

@@ -1,7 +1,7 @@
 /** Who may be given which role and client (trust 2.3). */
 import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
-import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
@@ -66,7 +66,14 @@ export function personCreated(person: KnownPerson): Fact {
   return personChanged(person, 'created', CREATED_FIELDS, null);
 }
 
-function personChanged(person: KnownPerson, action: 'created' | 'changed', fields: string[], previousRole: Role | null): Fact {
+/** Without a password there is no way in until the invitation is accepted. */
+export function personInvited(person: KnownPerson): Fact {
+  return personChanged(person, 'invited', CREATED_FIELDS);
+}
+
+type PersonAction = DataOf<typeof PersonChanged>['change']['action'];
+
+export function personChanged(person: KnownPerson, action: PersonAction, fields: string[], previousRole: Role | null = null): Fact {
   return fact(PersonChanged, person.id, {
     person_id: person.id,
     full_name: person.fullName,

@@ -6,6 +6,7 @@ export const REQUEST_HEADER = 'x-paanch-request';
 /** Milliseconds the caller still waits. */
 export const DEADLINE_HEADER = 'x-paanch-deadline';
 export const REFRESH_TOKEN_HEADER = 'x-paanch-rt';
+export const DEVICE_HEADER = 'x-paanch-dv';
 export const LAST_ACTIVITY_HEADER = 'x-last-activity';
 
 const FROM_GATEWAY = new Set([IDENTITY_HEADER, REQUEST_HEADER, DEADLINE_HEADER, LAST_ACTIVITY_HEADER]);
@@ -23,6 +24,14 @@ const NOT_FROM_OUTSIDE = new Set([
 const PREFIXES_NOT_FROM_OUTSIDE = ['x-paanch-', 'x-user-', 'x-forwarded-'];
 const WITH_REFRESH_TOKEN = new Set(['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout']);
 
+const WITH_DEVICE = new Set([
+  '/api/auth/login',
+  '/api/auth/token',
+  '/api/auth/mfa/verify',
+  '/api/auth/password/reset',
+  '/api/auth/invitations/accept',
+]);
+
 /** A header that claims what only the gateway may say: stripped there, and proof of a way around it behind. */
 export function isReserved(name: string): boolean {
   return NOT_FROM_OUTSIDE.has(name) || PREFIXES_NOT_FROM_OUTSIDE.some((prefix) => name.startsWith(prefix));
@@ -33,6 +42,7 @@ export function foreignHeader(headers: IncomingHttpHeaders, path: string): strin
   for (const name in headers) {
     if (FROM_GATEWAY.has(name)) continue;
     if (name === REFRESH_TOKEN_HEADER && WITH_REFRESH_TOKEN.has(path)) continue;
+    if (name === DEVICE_HEADER && WITH_DEVICE.has(path)) continue;
     if (isReserved(name)) return name;
   }
   return null;

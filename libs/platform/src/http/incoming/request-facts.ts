@@ -2,7 +2,7 @@
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { IncomingMessage } from 'node:http';
 import { newId } from '../../time/ids.js';
-import { DEADLINE_HEADER, headerText, LAST_ACTIVITY_HEADER, REFRESH_TOKEN_HEADER, REQUEST_HEADER } from './headers.js';
+import { DEADLINE_HEADER, DEVICE_HEADER, headerText, LAST_ACTIVITY_HEADER, REFRESH_TOKEN_HEADER, REQUEST_HEADER } from './headers.js';
 import type { RequestFacts } from '../caller.js';
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
@@ -36,6 +36,7 @@ export function requestFactsOf({ headers }: IncomingMessage, source: Source): Re
     ...source,
     userAgent: (headers['user-agent'] ?? '').slice(0, LIMITS.userAgentLength).replaceAll(CONTROL, ''),
     refreshToken: headerText(headers, REFRESH_TOKEN_HEADER),
+    deviceToken: headerText(headers, DEVICE_HEADER),
     lastActivity: wholeNumberOf(headerText(headers, LAST_ACTIVITY_HEADER)),
   };
 }

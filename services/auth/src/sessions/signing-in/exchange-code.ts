@@ -14,7 +14,6 @@ import { findGenuineSession } from '../genuine-session.js';
 import { networkOf } from '../network.js';
 import { presentSession, presentSignedIn } from '../present-session.js';
 import type { Session } from '../tables.js';
-import { AMR } from '../tokens/access-token.js';
 import { challengeOf, hashOf } from './sign-in-code.js';
 import { decideSignIn, type Exchange, type SignInOutcome } from './sign-in.rule.js';
 import { findCodeOwner, findFamiliarity, type KnownSignIn, type SignInKey } from './sign-in.store.js';
@@ -25,7 +24,8 @@ export const exchangeCode = serve(routes.exchangeCode, async ({ body, request },
   if (!owner) return refuse(invalidGrant);
   const asked = await describeExchange(body, owner, request, deps);
   const replaced = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
-  const key = { codeHash, replacedId: replaced?.session.id ?? null };
+  const deviceId = deps.devices.deviceOf(request.deviceToken) ?? deps.newId();
+  const key = { codeHash, replacedId: replaced?.session.id ?? null, deviceId };
   return asPerson(owner, asked.session.id, deps.eventRef, () => signIn(key, asked, owner, deps));
 });
 
@@ -35,7 +35,8 @@ async function signIn(key: SignInKey, asked: Exchange<Session>, person: Person, 
   if (outcome.observed) noteFailure(outcome.observed, person, asked, deps);
   if (!outcome.session) return outcome.refusal ?? refuse(invalidGrant);
   const { cookies, expiresIn } = await deps.tokens.give('both', outcome.session, person, asked.at);
-  return withCookies({ user: presentSignedIn(person), session: presentSession(outcome.session, expiresIn, asked.at) }, cookies);
+  const given = [...cookies, deps.devices.cookieFor(key.deviceId)];
+  return withCookies({ user: presentSignedIn(person), session: presentSession(outcome.session, expiresIn, asked.at) }, given);
 }
 
 type TokenBody = BodyOf<typeof routes.exchangeCode>;
@@ -64,6 +65,8 @@ async function describeExchange(body: TokenBody, person: Person, request: Reques
     reissues: 0,
     rotationNetwork: network,
     rotationUserAgent: request.userAgentHash,
+    userAgent: request.userAgent || null,
+    amr: [],
     recoveries: [],
   };
   return {
@@ -71,7 +74,6 @@ async function describeExchange(body: TokenBody, person: Person, request: Reques
     challenge: challengeOf(body.code_verifier),
     session,
     at,
-    amr: AMR,
     newDevice: !familiar.device,
     newNetwork: !familiar.network,
     sessionRef: deps.eventRef(id),
@@ -92,7 +94,7 @@ function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<K
   const { code, changed, facts, outcome } = decideSignIn(state, asked);
   const signedIn = outcome.session ? { ...person, lastSignInAt: asked.at } : person;
   const ended = changed.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
-  return { next: { ...known, code, changed, person: signedIn }, facts, outcome: { outcome, ended } };
+  return { next: { ...known, code, changed, began: outcome.session, person: signedIn }, facts, outcome: { outcome, ended } };
 }
 
 function noteFailure(reason: string, { role, email }: Person, { door }: Exchange<Session>, { observe, eventRef }: AuthDeps): void {

@@ -1,60 +1,60 @@
 import * as routes from '@paanch/contracts/auth/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { isAdmitted } from '../../users/admission.rule.js';
-import type { Person } from '../../users/tables.js';
+import { type BegunAttempt, beginAttempt, failAttempt, noteFailure, withdrawAttempt } from '../guessing/guard.js';
 import { newCode } from './sign-in-code.js';
-import { findAccount } from './sign-in.store.js';
+import { findAccount, type FoundAccount } from './sign-in.store.js';
+
+type LoginBody = BodyOf<typeof routes.login>;
 
 /** An unknown account costs the same work and gets the same answer as a wrong password. */
-export const login = serve(routes.login, async ({ body }, deps: AuthDeps) => {
-  const { email, password, client_id: door } = body;
-  const found = await findAccount(deps.reads, email);
-  const knownHash = found?.person.passwordHash ?? null;
-  const isRight = await deps.passwords.matches(knownHash, password);
-  if (!found || knownHash === null || !isRight) {
-    noteFailure({ door, email, person: found?.person ?? null, reason: found ? 'bad_password' : 'unknown_account' }, deps);
+export const login = serve(routes.login, async ({ body, request }, deps: AuthDeps) => {
+  const found = await findAccount(deps.reads, body.email);
+  const guessed = { door: body.client_id, email: body.email, person: found?.person ?? null };
+  const attempt = await beginAttempt(guessed, request, deps);
+  const passwordHash = await rightHash(body.password, found, attempt, deps);
+  if (!found || passwordHash === null) {
+    await failAttempt(attempt, guessed, deps);
     return refuse('INVALID_CREDENTIALS');
   }
-  const { person, isClientActive } = found;
-  const now = deps.clock();
-  if (!isAdmitted(person, isClientActive, now)) {
-    noteFailure({ door, email, person, reason: 'disabled' }, deps);
+  if (!isAdmitted(found.person, found.isClientActive, attempt.at)) {
+    await withdrawAttempt(attempt, deps);
+    noteFailure(guessed, { reason: 'disabled', isTrusted: attempt.deviceId !== null, attemptNo: attempt.attemptNo }, deps);
     return refuse('ACCOUNT_DISABLED');
   }
-  const passwordHash = deps.passwords.isOutdated(knownHash) ? await deps.passwords.hash(password) : knownHash;
-  const { code, hash: codeHash } = newCode();
-  const given = {
-    codeHash,
-    personId: person.id,
-    door,
-    challenge: body.code_challenge,
-    rememberMe: body.rememberMe,
-    createdAt: now,
-    usedAt: null,
-    sessionId: null,
-  };
-  await deps.givenCodes.change({ personId: person.id, passwordHash: knownHash }, () => ({
-    next: { code: given, passwordHash },
+  return answer(body, { ...found, passwordHash }, attempt, deps);
+});
+
+/** The hash that is to be kept from now on, made anew where its parameters are of another time; null for a wrong password. */
+async function rightHash(password: string, found: FoundAccount | null, attempt: BegunAttempt, deps: AuthDeps): Promise<string | null> {
+  const known = found?.person.passwordHash ?? null;
+  try {
+    const isRight = await deps.passwords.matches(known, password);
+    if (!isRight || known === null) return null;
+    return deps.passwords.isOutdated(known) ? await deps.passwords.hash(password) : known;
+  } catch (error) {
+    // Nothing was checked, so nobody has guessed.
+    await withdrawAttempt(attempt, deps);
+    throw error;
+  }
+}
+
+/** A code, or the wait for a second step where the person has one. */
+async function answer(body: LoginBody, account: FoundAccount & { passwordHash: string }, attempt: BegunAttempt, deps: AuthDeps) {
+  const { person, passwordHash, mfaSince } = account;
+  const { code: token, hash } = newCode();
+  const { client_id: door, code_challenge: challenge, rememberMe, state } = body;
+  const common = { personId: person.id, door, challenge, rememberMe, createdAt: attempt.at };
+  const waiting = mfaSince === null ? null : { ...common, tokenHash: hash, state, tries: 0 };
+  const code = mfaSince === null ? { ...common, codeHash: hash, amr: ['pwd'], usedAt: null, sessionId: null } : null;
+  await deps.provedPasswords.change({ attempt, passwordHash: person.passwordHash }, () => ({
+    next: { code, waiting, passwordHash },
     facts: [],
     outcome: undefined,
   }));
-  return { code, state: body.state, expires_in: 60 as const };
-});
-
-interface Failure {
-  readonly door: 'learner-web' | 'admin-web';
-  readonly email: string;
-  readonly person: Person | null;
-  readonly reason: 'bad_password' | 'unknown_account' | 'disabled';
-}
-
-/** The type goes by the door; the role is the account's, and nobody is named: they are a target, not an actor (trust 3.1). */
-function noteFailure({ door, email, person, reason }: Failure, { observe, eventRef }: AuthDeps): void {
-  observe({
-    type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',
-    details: { reason, accountRef: eventRef(email), deviceTrusted: false },
-    ...(person ? { actor: { role: person.role } } : {}),
-  });
+  if (waiting) return refuse('MFA_REQUIRED', { members: { auth_session: token } });
+  return { code: token, state, expires_in: 60 as const };
 }

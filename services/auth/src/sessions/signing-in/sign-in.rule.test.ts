@@ -14,9 +14,18 @@ const session = (number: number, over: Partial<EndableSession> = {}): EndableSes
   rememberMe: false,
   lastActivityAt: before(number * 1_000),
   absoluteExpiresAt: new Date(NOW.getTime() + 3_600_000),
+  amr: [],
   ...over,
 });
-const code: KnownCode = { door: 'learner-web', challenge: 'c', rememberMe: true, createdAt: before(60_000), usedAt: null, sessionId: null };
+const code: KnownCode = {
+  door: 'learner-web',
+  challenge: 'c',
+  rememberMe: true,
+  createdAt: before(60_000),
+  usedAt: null,
+  sessionId: null,
+  amr: ['pwd', 'otp'],
+};
 const known = (over: Partial<SignInState<KnownCode, EndableSession>> = {}): SignInState<KnownCode, EndableSession> => ({
   code,
   role: 'student',
@@ -31,7 +40,6 @@ const asked: Exchange<EndableSession> = {
   session: session(99, { createdAt: NOW, lastActivityAt: NOW, absoluteExpiresAt: NOW }),
   newDevice: true,
   newNetwork: false,
-  amr: ['pwd'],
   sessionRef: 'ref',
   accountRef: 'account',
   at: NOW,

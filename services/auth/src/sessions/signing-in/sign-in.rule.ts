@@ -24,9 +24,13 @@ export interface KnownCode {
   readonly createdAt: Date;
   readonly usedAt: Date | null;
   readonly sessionId: string | null;
+  /** How the person proved who they are. */
+  readonly amr: string[];
 }
 
-export interface EndableSession extends Endable, TimedSession {}
+export interface EndableSession extends Endable, TimedSession {
+  readonly amr: string[];
+}
 
 export interface SignInState<C extends KnownCode, S extends EndableSession> {
   readonly code: C;
@@ -46,7 +50,6 @@ export interface Exchange<S> {
   readonly session: S;
   readonly newDevice: boolean;
   readonly newNetwork: boolean;
-  readonly amr: string[];
   readonly sessionRef: string;
   readonly accountRef: string;
   readonly at: Date;
@@ -97,7 +100,7 @@ function begin<C extends KnownCode, S extends EndableSession>(
 ): SignIn<C, S> {
   const { at } = exchange;
   const rememberMe = isRemembered(role, code.rememberMe);
-  const session = { ...exchange.session, rememberMe, absoluteExpiresAt: absoluteExpiryOf(rememberMe, at) };
+  const session = { ...exchange.session, rememberMe, amr: code.amr, absoluteExpiresAt: absoluteExpiryOf(rememberMe, at) };
   const leaving = replaced === null ? { next: [], facts: [] } : endAll([replaced], 'replaced', at);
   const staying = own.filter(({ id, endedAt }) => id !== replaced?.id && endedAt === null);
   const expired = staying.map((one) => ({ one, limit: passedLimit(one, at) }));
@@ -119,8 +122,8 @@ function endAll<S extends Endable>(sessions: readonly S[], cause: SessionEndCaus
   return { next: ended.map(({ next }) => next), facts: ended.flatMap(({ facts }) => facts) };
 }
 
-function signedIn<S extends EndableSession>({ id, personId }: S, role: Role, active: number, exchange: Exchange<S>): Fact {
-  const { door, amr, newDevice, newNetwork, sessionRef, accountRef } = exchange;
+function signedIn<S extends EndableSession>({ id, personId, amr }: S, role: Role, active: number, exchange: Exchange<S>): Fact {
+  const { door, newDevice, newNetwork, sessionRef, accountRef } = exchange;
   return fact(SignedIn, id, {
     session_id_ref: sessionRef,
     user_id: personId,

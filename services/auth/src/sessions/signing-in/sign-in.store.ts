@@ -4,6 +4,11 @@ import type { Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { clients } from '../../clients/tables.js';
 import { type Person, people } from '../../users/tables.js';
+import { countSuccess, takeBack } from '../guessing/attempts.store.js';
+import { trustDevice } from '../guessing/devices.store.js';
+import type { SignInAttempt } from '../guessing/tables.js';
+import { beginWaiting } from '../second-factor/waiting-sign-ins.js';
+import { secondFactors, type WaitingSignIn } from '../second-factor/tables.js';
 import { saveSessions } from '../session.store.js';
 import { type Session, sessions, type SignInCode, signInCodes } from '../tables.js';
 
@@ -13,13 +18,16 @@ const KEPT_MS = 24 * 60 * 60_000;
 export interface FoundAccount {
   readonly person: Person;
   readonly isClientActive: boolean | null;
+  /** Since when a second step is asked for; null without one. */
+  readonly mfaSince: Date | null;
 }
 
 export async function findAccount(reader: Reader, email: string): Promise<FoundAccount | null> {
   const [found] = await reader
-    .select({ person: people, isClientActive: clients.isActive })
+    .select({ person: people, isClientActive: clients.isActive, mfaSince: secondFactors.confirmedAt })
     .from(people)
     .leftJoin(clients, eq(clients.id, people.clientId))
+    .leftJoin(secondFactors, eq(secondFactors.personId, people.id))
     .where(eq(people.email, email));
   return found ?? null;
 }
@@ -50,26 +58,41 @@ export async function findFamiliarity(
   return found ?? { device: false, network: false };
 }
 
-export interface GivenCode {
-  readonly code: SignInCode | null;
-  /** Of the person, under the parameters of today. */
-  readonly passwordHash: string;
+/** Codes that nobody could use any more go when the next one is given. */
+export async function giveCode(tx: Tx, code: SignInCode): Promise<void> {
+  await tx.delete(signInCodes).where(lt(signInCodes.createdAt, new Date(code.createdAt.getTime() - KEPT_MS)));
+  await tx.insert(signInCodes).values(code);
 }
 
-/** A code is given; a password hashed under older parameters is kept under today's. */
-export const givenCodeStore = defineStore<{ personId: string; passwordHash: string }, GivenCode>({
-  load: (_tx, { passwordHash }) => Promise.resolve({ code: null, passwordHash }),
-  save: async (tx, { personId }, { code, passwordHash }, known) => {
+export interface ProvedPassword {
+  /** What the person gets for it: a code, or the wait for a second step. */
+  readonly code: SignInCode | null;
+  readonly waiting: WaitingSignIn | null;
+  /** Of the person, under the parameters of today. */
+  readonly passwordHash: string | null;
+}
+
+export interface ProvedPasswordKey {
+  readonly attempt: SignInAttempt;
+  readonly passwordHash: string | null;
+}
+
+/** The right password was typed: it was no guess, and one hashed under older parameters is kept under today's. */
+export const provedPasswordStore = defineStore<ProvedPasswordKey, ProvedPassword>({
+  load: (_tx, { passwordHash }) => Promise.resolve({ code: null, waiting: null, passwordHash }),
+  save: async (tx, { attempt }, { code, waiting, passwordHash }, known) => {
     if (code) {
-      await tx.delete(signInCodes).where(lt(signInCodes.createdAt, new Date(code.createdAt.getTime() - KEPT_MS)));
-      await tx.insert(signInCodes).values(code);
+      await giveCode(tx, code);
+      await countSuccess(tx, attempt);
     }
-    if (passwordHash === known.passwordHash) return;
+    if (waiting) {
+      await beginWaiting(tx, waiting);
+      await takeBack(tx, attempt);
+    }
+    if (passwordHash === known.passwordHash || attempt.personId === null || known.passwordHash === null) return;
     // Unless the password was changed in between.
-    await tx
-      .update(people)
-      .set({ passwordHash })
-      .where(and(eq(people.id, personId), eq(people.passwordHash, known.passwordHash)));
+    const isSame = and(eq(people.id, attempt.personId), eq(people.passwordHash, known.passwordHash));
+    await tx.update(people).set({ passwordHash }).where(isSame);
   },
 });
 
@@ -81,12 +104,16 @@ export interface KnownSignIn {
   readonly replaced: Session | null;
   /** What this exchange ended or began; empty until it is decided. */
   readonly changed: readonly Session[];
+  /** The one that began; the browser is trusted for its person from now on. */
+  readonly began: Session | null;
 }
 
 export interface SignInKey {
   readonly codeHash: Buffer;
   /** Session this browser holds a genuine refresh token of. */
   readonly replacedId: string | null;
+  /** The browser, known before or new. */
+  readonly deviceId: string;
 }
 
 /** The person's row is locked too, so that two exchanges at once cannot both find room for one more session. */
@@ -98,12 +125,13 @@ export const signInStore = defineStore<SignInKey, KnownSignIn | null>({
     if (!person) return null;
     const own = await lockSessions(tx, person.id, code.sessionId);
     const [replaced] = replacedId === null ? [] : await tx.select().from(sessions).where(eq(sessions.id, replacedId)).for('update');
-    return { code, person, isClientActive: await isClientActive(tx, person), own, replaced: replaced ?? null, changed: [] };
+    return { code, person, isClientActive: await isClientActive(tx, person), own, replaced: replaced ?? null, changed: [], began: null };
   },
-  save: async (tx, { codeHash }, next, known) => {
+  save: async (tx, { codeHash, deviceId }, next, known) => {
     if (!next || !known) return;
     const before = known.replaced ? [...known.own, known.replaced] : known.own;
     await saveSessions(tx, next.changed, before);
+    if (next.began) await trustDevice(tx, deviceId, next.person.id, next.began.createdAt);
     await tx
       .update(signInCodes)
       .set({ usedAt: next.code.usedAt, sessionId: next.code.sessionId })
@@ -119,7 +147,7 @@ function lockSessions(tx: Tx, personId: string, givenId: string | null): Promise
   return tx.select().from(sessions).where(which).orderBy(sessions.id).for('update');
 }
 
-async function isClientActive(tx: Tx, { clientId }: Person): Promise<boolean | null> {
+export async function isClientActive(tx: Tx, { clientId }: Person): Promise<boolean | null> {
   if (clientId === null) return null;
   const [client] = await tx.select({ isActive: clients.isActive }).from(clients).where(eq(clients.id, clientId));
   return client?.isActive ?? null;

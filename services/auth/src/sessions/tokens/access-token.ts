@@ -6,11 +6,15 @@ import { SignJWT } from 'jose';
 const ISSUER = 'paanch-auth';
 const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 600;
-/** Authentication methods: a password. */
-export const AMR = ['pwd'];
 
 export interface AccessTokenOf {
-  readonly session: { readonly id: string; readonly generation: number; readonly createdAt: Date; readonly absoluteExpiresAt: Date };
+  readonly session: {
+    readonly id: string;
+    readonly generation: number;
+    readonly createdAt: Date;
+    readonly absoluteExpiresAt: Date;
+    readonly amr: readonly string[];
+  };
   readonly person: { readonly id: string; readonly role: Role; readonly clientId: string | null; readonly sessionVersion: number };
 }
 
@@ -30,7 +34,7 @@ export async function mintAccessToken({ kid, key }: SigningKey, { session, perso
     gen: session.generation,
     role: person.role,
     cid: person.clientId,
-    amr: AMR,
+    amr: session.amr,
     auth_time: epochSeconds(session.createdAt),
     sv: person.sessionVersion,
   };

@@ -1,4 +1,7 @@
-/** The two cookies of a session, as Set-Cookie lines (trust 1.3). */
+/** The two cookies of a session and the one of a browser, as Set-Cookie lines (trust 1.3). */
+
+/** The browser's cookie outlives its sessions: 180 days, in seconds. */
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 export interface CookieLife {
   readonly rememberMe: boolean;
@@ -8,6 +11,8 @@ export interface CookieLife {
 export interface SessionCookies {
   accessToken(token: string, life: CookieLife, now: Date): string;
   refreshToken(token: string, life: CookieLife, now: Date): string;
+  /** Stays when a session ends: it protects the person from being held up by others (trust 1.2, 1.9). */
+  device(token: string): string;
   readonly cleared: readonly string[];
 }
 
@@ -19,6 +24,7 @@ export function sessionCookies(isInsecure: boolean): SessionCookies {
   return {
     accessToken: (token, life, now) => line('pa_at', token, maxAge(life, now)),
     refreshToken: (token, life, now) => line('pa_rt', token, maxAge(life, now)),
+    device: (token) => line('pa_dv', token, `; Max-Age=${DEVICE_SECONDS}`),
     cleared: [line('pa_at', '', '; Max-Age=0'), line('pa_rt', '', '; Max-Age=0')],
   };
 }

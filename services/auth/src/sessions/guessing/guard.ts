@@ -1,0 +1,96 @@
+/** Stands before every check of a password: lets it begin, or refuses without doing any work (trust 1.9). */
+import { linkNeeded } from '@paanch/contracts/auth/reasons';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { RequestFacts } from '@paanch/platform/http/caller';
+import type { AuthDeps } from '../../deps.js';
+import { sourceOf } from '../network.js';
+import { decideAttempt, type GuessDecision, LONGEST_WAIT_SECONDS } from './guessing.rule.js';
+import type { SignInAttempt } from './tables.js';
+
+export interface Guessed {
+  readonly door: 'learner-web' | 'admin-web';
+  readonly email: string;
+  /** Null where nobody has that address. */
+  readonly person: { readonly id: string; readonly role: Role } | null;
+}
+
+export interface BegunAttempt extends SignInAttempt {
+  /** Failures of the account since its last success, with this one should it fail. */
+  readonly attemptNo: number;
+}
+
+type FailureReason = 'bad_password' | 'unknown_account' | 'disabled' | 'throttled' | 'mfa_failed';
+
+interface Begun {
+  readonly decision: GuessDecision;
+  readonly attemptNo: number;
+}
+
+/** @throws Refusal RATE_LIMITED, for browsers that are not trusted */
+export async function beginAttempt(guessed: Guessed, request: RequestFacts, deps: AuthDeps): Promise<BegunAttempt> {
+  const asked = describeAttempt(guessed, 'password', request, deps);
+  const { decision, attemptNo } = await deps.attempts.change<Begun>(asked, (known) => {
+    const decided = decideAttempt(known.guesses, asked.at);
+    const outcome = { decision: decided, attemptNo: known.guesses.failuresSinceSuccess + 1 };
+    const attempt = decided.kind === 'try' ? asTrusted(asked, decided.isTrusted) : null;
+    return { next: attempt === null ? known : { ...known, attempt }, facts: [], outcome };
+  });
+  if (decision.kind === 'try') return { ...asTrusted(asked, decision.isTrusted), attemptNo };
+  noteFailure(guessed, { reason: 'throttled', isTrusted: false, attemptNo }, deps);
+  throw refusalOf(decision);
+}
+
+export function describeAttempt(
+  { email, person }: Guessed,
+  step: SignInAttempt['step'],
+  request: RequestFacts,
+  deps: AuthDeps,
+): SignInAttempt {
+  return {
+    id: deps.newId(),
+    accountRef: deps.eventRef(email),
+    personId: person?.id ?? null,
+    deviceId: deps.devices.deviceOf(request.deviceToken),
+    source: sourceOf(request.ip),
+    step,
+    isOpen: true,
+    at: deps.clock(),
+  };
+}
+
+/** Only a trusted browser is held to its own failures. */
+function asTrusted(attempt: SignInAttempt, isTrusted: boolean): SignInAttempt {
+  return isTrusted ? attempt : { ...attempt, deviceId: null };
+}
+
+function refusalOf(decision: Exclude<GuessDecision, { kind: 'try' }>): Refusal {
+  if (decision.kind === 'link') return refuse(linkNeeded, { retryAfterSeconds: LONGEST_WAIT_SECONDS });
+  return refuse('RATE_LIMITED', { retryAfterSeconds: decision.seconds });
+}
+
+export async function failAttempt(attempt: BegunAttempt, guessed: Guessed, deps: AuthDeps): Promise<void> {
+  await deps.failedAttempts.change(attempt, () => ({ next: { isFailed: true }, facts: [], outcome: undefined }));
+  const reason = guessed.person === null ? 'unknown_account' : 'bad_password';
+  noteFailure(guessed, { reason, isTrusted: attempt.deviceId !== null, attemptNo: attempt.attemptNo }, deps);
+}
+
+/** What was typed was right, or could not be checked. */
+export async function withdrawAttempt(attempt: SignInAttempt, deps: AuthDeps): Promise<void> {
+  await deps.takenBackAttempts.change(attempt, () => ({ next: { isTakenBack: true }, facts: [], outcome: undefined }));
+}
+
+interface Failure {
+  readonly reason: FailureReason;
+  readonly isTrusted: boolean;
+  readonly attemptNo: number;
+}
+
+/** The type goes by the door; the role is the account's, and nobody is named: they are a target, not an actor (trust 3.1). */
+export function noteFailure({ door, email, person }: Guessed, { reason, isTrusted, attemptNo }: Failure, deps: AuthDeps): void {
+  deps.observe({
+    type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',
+    details: { reason, accountRef: deps.eventRef(email), deviceTrusted: isTrusted, attemptNo },
+    ...(person ? { actor: { role: person.role } } : {}),
+  });
+}

@@ -1,0 +1,34 @@
+/** A browser in words a person knows it by: family and system only, no version (trust 2.1). */
+
+/** In this order: most browsers also claim to be those further down. */
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bChromium\//, 'Chromium'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** "Chrome on Windows"; one half alone where the other is not said; null where neither is. */
+export function browserName(userAgent: string | null): string | null {
+  const family = named(FAMILIES, userAgent ?? '');
+  const system = named(SYSTEMS, userAgent ?? '');
+  if (family !== null && system !== null) return `${family} on ${system}`;
+  return family ?? system;
+}
+
+function named(names: readonly (readonly [RegExp, string])[], text: string): string | null {
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

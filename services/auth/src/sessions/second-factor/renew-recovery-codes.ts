@@ -1,0 +1,18 @@
+import * as routes from '@paanch/contracts/auth/mfa';
+import { mfaNotSetUp } from '@paanch/contracts/auth/reasons';
+import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../../deps.js';
+import { newRecoveryCodes } from './recovery-codes.js';
+import { renewCodes } from './second-factor.rule.js';
+import { findFactor } from './second-factor.store.js';
+
+export const renewRecoveryCodes = serve(routes.renewRecoveryCodes, async ({ caller: { userId } }, deps: AuthDeps) => {
+  if (!(await findFactor(deps.reads, userId))?.confirmedAt) return refuse(mfaNotSetUp);
+  const { codes, hashes } = await newRecoveryCodes(deps.passwords);
+  await deps.ownFactors.change(userId, (known) => {
+    const decided = renewCodes(known, hashes);
+    return isRefusal(decided) ? decided : { ...decided, outcome: undefined };
+  });
+  return { recovery_codes: codes };
+});

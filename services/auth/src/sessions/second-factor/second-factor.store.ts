@@ -1,0 +1,36 @@
+/** The one way to change a person's own second step. */
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Reader, Tx } from '@paanch/platform/postgres/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { people } from '../../users/tables.js';
+import type { OwnFactor } from './second-factor.rule.js';
+import { recoveryCodes, type SecondFactor, secondFactors } from './tables.js';
+
+export async function findFactor(reader: Reader, personId: string): Promise<SecondFactor | null> {
+  const [found] = await reader.select().from(secondFactors).where(eq(secondFactors.personId, personId));
+  return found ?? null;
+}
+
+/** Hashes of the codes not used yet. */
+export async function findUnusedCodes(reader: Reader, personId: string): Promise<string[]> {
+  const unused = and(eq(recoveryCodes.personId, personId), isNull(recoveryCodes.usedAt));
+  return (await reader.select({ hash: recoveryCodes.codeHash }).from(recoveryCodes).where(unused)).map(({ hash }) => hash);
+}
+
+/** The person's row is locked, because there may be no factor yet to be locked. */
+export const ownFactorStore = defineStore<string, OwnFactor<SecondFactor>>({
+  load: async (tx, personId) => {
+    await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
+    return { factor: await findFactor(tx, personId), newCodes: null };
+  },
+  save: async (tx, personId, { factor, newCodes }) => {
+    if (newCodes) await replaceCodes(tx, personId, newCodes);
+    if (!factor) await tx.delete(secondFactors).where(eq(secondFactors.personId, personId));
+    else await tx.insert(secondFactors).values(factor).onConflictDoUpdate({ target: secondFactors.personId, set: factor });
+  },
+});
+
+async function replaceCodes(tx: Tx, personId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+  if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ personId, codeHash, usedAt: null })));
+}

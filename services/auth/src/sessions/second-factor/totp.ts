@@ -1,0 +1,63 @@
+/** Time-based one-time codes (RFC 6238): 30 s, six digits, SHA-1, as every authenticator app has them (trust 1.11). */
+import { timingSafeEqual } from 'node:crypto';
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { readSecretKey } from '@paanch/platform/identity/keys';
+import { Secret, TOTP } from 'otpauth';
+import { sealer } from '../tokens/sealed.js';
+
+const PERIOD_MS = 30_000;
+const DIGITS = 6;
+const SECRET_BYTES = 20;
+
+/** The time step whose code this is: the present one or the one before; null for any other text. */
+export function stepOf(code: string, secret: Uint8Array, now: Date): number | null {
+  const present = Math.floor(now.getTime() / PERIOD_MS);
+  return [present, present - 1].find((step) => isSame(code, codeAt(secret, step))) ?? null;
+}
+
+export function codeAt(secret: Uint8Array, step: number): string {
+  return totpOf(secret).generate({ timestamp: step * PERIOD_MS });
+}
+
+function totpOf(secret: Uint8Array, label = ''): TOTP {
+  const { buffer } = Uint8Array.from(secret);
+  return new TOTP({
+    issuer: APP_NAME,
+    label,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: PERIOD_MS / 1_000,
+    secret: new Secret({ buffer }),
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+export interface NewSecret {
+  /** base32, for typing in. */
+  readonly secret: string;
+  /** For the QR code. */
+  readonly uri: string;
+  /** For the database alone. */
+  readonly sealed: string;
+}
+
+/** Secrets of people's apps, each sealed for its person. */
+export interface AppSecrets {
+  readonly make: (person: { readonly id: string; readonly email: string }) => NewSecret;
+  /** The time step whose code this is, or null. */
+  readonly stepOf: (code: string, personId: string, sealed: string, now: Date) => number | null;
+}
+
+export async function openAppSecrets(keysDir: string): Promise<AppSecrets> {
+  const { seal, open } = sealer(await readSecretKey(keysDir, 'totp.kek'));
+  return {
+    make: ({ id, email }) => {
+      const secret = new Secret({ size: SECRET_BYTES });
+      return { secret: secret.base32, uri: totpOf(secret.bytes, email).toString(), sealed: seal(id, secret.bytes) };
+    },
+    stepOf: (code, personId, sealed, now) => stepOf(code, open(personId, sealed), now),
+  };
+}

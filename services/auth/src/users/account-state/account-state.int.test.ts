@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { banUser, deactivateUser, endUserSessions, reactivateUser, unbanUser } from '@paanch/contracts/auth/account-state';
+import { createClient } from '@paanch/contracts/auth/clients';
+import { createStudent, createUser } from '@paanch/contracts/auth/people';
+import { readMe } from '@paanch/contracts/auth/sessions';
+import { openBrowser } from '@paanch/testing/builders/browser';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../../auth.module.js';
+import type { AuthDeps } from '../../deps.js';
+
+const PASSWORD = 'paper-kite-monsoon-17';
+const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+let service: TestService<AuthDeps>;
+let clientId: string;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  ({ id: clientId } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
+});
+afterAll(() => service.stop());
+
+type Role = 'Admin' | 'Staff' | 'Viewer' | 'Client Staff' | 'student';
+const as = (role: Role, id?: string, signedInMinutesAgo = 0) => callAs(service, { role, id, signedInMinutesAgo });
+
+const KINDS = {
+  'a staff member': async () => {
+    const email = `${randomUUID()}@paanch.example`;
+    const body = { full_name: 'Ravi Menon', email, password: PASSWORD, role: 'Staff' };
+    const { id } = await (await as('Admin')(createUser, { body })).reply();
+    return { id, email, door: 'admin-web' } as const;
+  },
+  'a learner': async () => {
+    const email = `${randomUUID()}@paanch.example`;
+    const body = { full_name: 'Zoya Learner', email, password: PASSWORD, client_id: clientId };
+    const { id } = await (await as('Admin')(createStudent, { body })).reply();
+    return { id, email, door: 'learner-web' } as const;
+  },
+};
+const kinds = Object.entries(KINDS);
+type Made = Awaited<ReturnType<(typeof KINDS)['a learner' | 'a staff member']>>;
+
+const signedIn = async ({ email, door }: Made) => {
+  const browser = openBrowser(service);
+  await browser.signIn({ email, password: PASSWORD, door });
+  return browser;
+};
+const signInStatus = async ({ email, door }: Made) =>
+  (await openBrowser(service).askCode({ email, password: PASSWORD, door })).answer.status;
+const factsOf = async (id: string, type: string) =>
+  (await service.outbox()).filter((fact) => fact.type === type && JSON.stringify(fact.data).includes(id));
+const stateOf = async (id: string) => {
+  const { rows } = await service.db.pool.query('select is_active, session_version, ban_reason from people where id = $1', [id]);
+  return rows[0];
+};
+
+describe('POST /api/admin/users/{userId}/deactivate', () => {
+  it.each(kinds)('closes the account of %s, ends its sessions, and says both', async (_, make) => {
+    const person = await make();
+    const browser = await signedIn(person);
+    const answer = await as('Admin')(deactivateUser, { params: { userId: person.id } });
+    expect(await answer.reply()).toEqual({ id: person.id, is_active: false, banned_until: null });
+    expect(await stateOf(person.id)).toMatchObject({ is_active: false, session_version: 2 });
+    const [, change] = await factsOf(person.id, 'PersonChanged');
+    expect(change?.data).toMatchObject({ is_active: false, change: { action: 'deactivated', fields: ['is_active'] } });
+    expect(await factsOf(person.id, 'SessionEnded')).toMatchObject([{ data: { cause: 'admin' } }]);
+    expect((await browser.call(readMe)).status).toBe(401);
+    expect(await signInStatus(person)).toBe(403);
+  });
+
+  it('changes nothing and says nothing the second time', async () => {
+    const person = await KINDS['a learner']();
+    for (const _ of ['first', 'second']) expect((await as('Admin')(deactivateUser, { params: { userId: person.id } })).status).toBe(200);
+    expect(await factsOf(person.id, 'PersonChanged')).toHaveLength(2);
+  });
+
+  it('tells the gateways at once which sessions ended and of whom', async () => {
+    const person = await KINDS['a learner']();
+    const { sid } = (await signedIn(person)).claims();
+    const control = await listenTo(service.natsUrl, 'control.>');
+    await as('Admin')(deactivateUser, { params: { userId: person.id } });
+    await eventually('both messages arrive', () => control.heard.length === 2);
+    expect(control.heard).toEqual([
+      { subject: 'control.session_revoked', data: { sid } },
+      { subject: 'control.user_changed', data: { user_id: person.id } },
+    ]);
+    await control.close();
+  });
+
+  it('never leaves the system without an active Admin, not even when two close each other’s accounts at once', async () => {
+    await service.db.pool.query("update people set role = 'Staff' where role = 'Admin'");
+    const made = async () => {
+      const { id } = await KINDS['a staff member']();
+      await service.db.pool.query("update people set role = 'Admin' where id = $1", [id]);
+      return id;
+    };
+    const [one, other] = [await made(), await made()];
+    const close = (userId: string, by: string) => as('Admin', by)(deactivateUser, { params: { userId } });
+    const answers = await Promise.all([close(one, other), close(other, one)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'STATE_CONFLICT', details: [{ code: 'LAST_ACTIVE_ADMIN' }] });
+  });
+});
+
+describe('POST /api/admin/users/{userId}/reactivate', () => {
+  it.each(kinds)('opens the account of %s again', async (_, make) => {
+    const person = await make();
+    await as('Admin')(deactivateUser, { params: { userId: person.id } });
+    const answer = await as('Admin')(reactivateUser, { params: { userId: person.id } });
+    expect(await answer.reply()).toMatchObject({ is_active: true });
+    expect((await factsOf(person.id, 'PersonChanged')).at(-1)?.data).toMatchObject({ change: { action: 'reactivated' } });
+    expect(await signInStatus(person)).toBe(200);
+  });
+});
+
+describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
+  const ban = (userId: string, until = tomorrow(), by = as('Admin')) =>
+    by(banUser, { params: { userId }, body: { until, reason: 'Shared answers' } });
+
+  it.each(kinds)('keeps %s out until then and keeps the reason out of every fact', async (_, make) => {
+    const person = await make();
+    const browser = await signedIn(person);
+    const until = tomorrow();
+    expect(await (await ban(person.id, until)).reply()).toEqual({ id: person.id, is_active: true, banned_until: until });
+    expect(await stateOf(person.id)).toMatchObject({ ban_reason: 'Shared answers', session_version: 2 });
+    expect((await browser.call(readMe)).status).toBe(401);
+    expect(await signInStatus(person)).toBe(403);
+    const facts = await service.outbox();
+    expect(facts.at(-2)?.data).toMatchObject({ change: { action: 'banned', fields: ['banned_until'] } });
+    expect(JSON.stringify(facts)).not.toContain('Shared answers');
+  });
+
+  it('ends by itself', async () => {
+    const person = await KINDS['a learner']();
+    await ban(person.id);
+    await service.db.pool.query("update people set banned_until = now() - interval '1 second' where id = $1", [person.id]);
+    expect(await signInStatus(person)).toBe(200);
+  });
+
+  it('ends when it is taken back, once', async () => {
+    const person = await KINDS['a learner']();
+    await ban(person.id);
+    for (const _ of ['first', 'second']) {
+      const answer = await as('Admin')(unbanUser, { params: { userId: person.id } });
+      expect(await answer.reply()).toMatchObject({ banned_until: null });
+    }
+    expect(await signInStatus(person)).toBe(200);
+    const actions = (await factsOf(person.id, 'PersonChanged')).map(({ data }) => (data as { change: { action: string } }).change.action);
+    expect(actions).toEqual(['created', 'banned', 'unbanned']);
+  });
+
+  it('answers 400 to a moment that has passed and to no reason, together', async () => {
+    const { status, body } = await as('Admin')(banUser, {
+      params: { userId: NOBODY },
+      body: { until: '2020-01-01T00:00:00Z', reason: ' ' },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ details: [{ field: 'until' }, { field: 'reason' }] });
+  });
+
+  it('never bans the last Admin who could take it back', async () => {
+    await service.db.pool.query("update people set role = 'Staff' where role = 'Admin'");
+    const { id } = await KINDS['a staff member']();
+    await service.db.pool.query("update people set role = 'Admin' where id = $1", [id]);
+    expect(await ban(id)).toMatchObject({ status: 409, body: { details: [{ code: 'LAST_ACTIVE_ADMIN' }] } });
+  });
+});
+
+describe('DELETE /api/admin/users/{userId}/sessions', () => {
+  it.each(kinds)('signs %s out everywhere', async (_, make) => {
+    const person = await make();
+    const browsers = [await signedIn(person), await signedIn(person)];
+    expect(await (await as('Admin')(endUserSessions, { params: { userId: person.id } })).reply()).toEqual({ success: true });
+    for (const browser of browsers) expect((await browser.call(readMe)).status).toBe(401);
+    expect(await factsOf(person.id, 'SessionEnded')).toMatchObject([{ data: { cause: 'admin' } }, { data: { cause: 'admin' } }]);
+    expect(await signInStatus(person)).toBe(200);
+  });
+
+  it('asks to sign in again who did so longer than a quarter of an hour ago', async () => {
+    const { id } = await KINDS['a learner']();
+    const late = await as('Admin', undefined, 16)(endUserSessions, { params: { userId: id } });
+    expect(late).toMatchObject({ status: 403, body: { code: 'REAUTH_REQUIRED' } });
+    expect((await as('Admin', undefined, 14)(endUserSessions, { params: { userId: id } })).status).toBe(200);
+  });
+});
+
+describe('every change of an account', () => {
+  const ROUTES = [deactivateUser, reactivateUser, banUser, unbanUser, endUserSessions];
+  const body = { until: tomorrow(), reason: 'Shared answers' };
+
+  it.each(ROUTES)('$name answers 409 for one’s own', async (route) => {
+    const { id } = await KINDS['a staff member']();
+    const answer = await as('Admin', id)(route, { params: { userId: id }, ...(route === banUser && { body }) });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'You cannot do this to your own account.', details: [{ code: 'OWN_ACCOUNT' }] },
+    });
+  });
+
+  it.each(ROUTES)('$name answers 404 to nobody and 400 to an id that is none', async (route) => {
+    const call = (userId: string) => as('Admin')(route, { params: { userId }, ...(route === banUser && { body }) });
+    expect([(await call(NOBODY)).status, (await call('x')).status]).toEqual([404, 400]);
+  });
+
+  it.each(ROUTES)('$name answers 403 to every other role', async (route) => {
+    for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const)
+      expect((await as(role)(route, { params: { userId: NOBODY }, body })).status).toBe(403);
+  });
+});

@@ -1,0 +1,29 @@
+/** Whether an account is open, with the sessions that end when it is not. */
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import { and, eq, isNull } from 'drizzle-orm';
+import { saveSessions } from '../../sessions/session.store.js';
+import { type Session, sessions } from '../../sessions/tables.js';
+import { type Person, people } from '../tables.js';
+import type { Account } from './account-state.rule.js';
+
+/** All Admins are locked with the person, so that two of them cannot shut each other out at the same moment. */
+export const accountStore = defineStore<string, Account<Person, Session> | null>({
+  load: async (tx, id) => {
+    const admins = await tx.select().from(people).where(eq(people.role, 'Admin')).orderBy(people.id).for('update');
+    const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+    if (!person) return null;
+    const living = and(eq(sessions.personId, id), isNull(sessions.endedAt));
+    return {
+      person,
+      sessions: await tx.select().from(sessions).where(living).orderBy(sessions.id).for('update'),
+      otherAdmins: admins.filter((admin) => admin.id !== id),
+    };
+  },
+  save: async (tx, id, next, known) => {
+    if (!next || !known) return;
+    const { isActive, bannedUntil, banReason, sessionVersion } = next.person;
+    if (next.person !== known.person)
+      await tx.update(people).set({ isActive, bannedUntil, banReason, sessionVersion }).where(eq(people.id, id));
+    await saveSessions(tx, next.sessions, known.sessions);
+  },
+});
