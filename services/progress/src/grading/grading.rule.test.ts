@@ -21,6 +21,9 @@ describe('an answer is right', () => {
     ['the same option twice', question('multiple', ['a', 'c']), ['a', 'a'], false],
     ['the boolean of the key', question('true_false', false), false, true],
     ['the other boolean', question('true_false', false), true, false],
+    ['every option in the order of the key', question('ordering', ['b', 'c', 'a']), ['b', 'c', 'a'], true],
+    ['two of them swapped', question('ordering', ['b', 'c', 'a']), ['b', 'a', 'c'], false],
+    ['the beginning of the order', question('ordering', ['b', 'c', 'a']), ['b', 'c'], false],
     ['the word instead of the boolean', question('true_false', true), 'true', false],
   ])('or wrong: %s', (_, asked, answer, right) => {
     expect(isCorrect(asked, answer)).toBe(right);

@@ -66,6 +66,13 @@ export function questionsOfEachType(): Question[] {
   return parts.map((part, index) => ({ id: randomUUID(), prompt_html: `<p>Question ${index + 1}</p>`, sequence: index + 1, ...part }));
 }
 
+/** To be put in the order b, c, a. */
+export function orderingQuestion(): Question {
+  const options = ['a', 'b', 'c'].map((id) => ({ id, text_html: `<p>Step ${id}</p>` }));
+  const key = ['b', 'c', 'a'];
+  return { id: randomUUID(), type: 'ordering', prompt_html: '<p>Put in order</p>', options, key, tolerance: null, sequence: 1 };
+}
+
 const RIGHT = {
   single: 'b',
   multiple: ['c', 'a'],

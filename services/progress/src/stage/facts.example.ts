@@ -1,6 +1,6 @@
 /** Facts of auth and content as they would arrive. */
 import { randomUUID } from 'node:crypto';
-import { PersonChanged } from '@paanch/contracts/auth/events';
+import { AccommodationsChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { ProductChanged } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope, EventContract } from '@paanch/contracts/kernel/event';
@@ -45,6 +45,15 @@ export function personFact(changes: Partial<PersonData> = {}, aggVersion = 1): E
     ...changes,
   };
   return envelopeOf(PersonChanged, data.person_id, aggVersion, data);
+}
+
+export function accommodationsFact(
+  person_id: string,
+  extra_time_factor: number,
+  aggVersion = 1,
+): Envelope<DataOf<typeof AccommodationsChanged>> {
+  const change = { action: 'changed' as const, fields: ['extra_time_factor'] };
+  return envelopeOf(AccommodationsChanged, person_id, aggVersion, { person_id, extra_time_factor, change });
 }
 
 export function productFact(changes: Partial<ProductData> = {}, aggVersion = 1): Envelope<ProductData> {
