@@ -1,5 +1,6 @@
 /** When the person last touched this browser, by its own clock; the server only compares it with itself (trust 1.8). */
 const KEY = 'paanch-last-activity';
+const TOLD = 'paanch-activity-told';
 /** Writing storage on every key press would cost; once a second is enough. Milliseconds. */
 const WRITE_EVERY_MS = 1_000;
 
@@ -10,8 +11,13 @@ function note(): void {
   const now = Date.now();
   // A clock that was set back must not silence the person until it has caught up.
   if (Math.abs(now - written) < WRITE_EVERY_MS) return;
-  written = now;
-  localStorage.setItem(KEY, String(now));
+  noteActivity();
+}
+
+/** The person is here now and says so, by a button for instance. */
+export function noteActivity(): void {
+  written = Date.now();
+  localStorage.setItem(KEY, String(written));
 }
 
 /** Starts listening; answers how to stop. */
@@ -22,6 +28,21 @@ export function watchActivity(target: Window = window): () => void {
   return () => {
     for (const event of events) target.removeEventListener(event, note, { capture: true });
   };
+}
+
+export function activityHeader(): Record<string, string> {
+  const at = lastActivity();
+  return at === null ? {} : { 'x-last-activity': String(at) };
+}
+
+/** The server has heard of what this header says. */
+export function noteTold(header: Record<string, string>): void {
+  localStorage.setItem(TOLD, header['x-last-activity'] ?? '');
+}
+
+/** Whether a refresh has told the server of the last input in any tab. */
+export function isActivityTold(): boolean {
+  return (localStorage.getItem(KEY) ?? '') === (localStorage.getItem(TOLD) ?? '');
 }
 
 /** Epoch milliseconds over all tabs of this browser; null before any input. */

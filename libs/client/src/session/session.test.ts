@@ -81,8 +81,48 @@ describe('signing in', () => {
     tab.end('expired', 'Session expired');
     await tab.signIn(credentials);
     await inTurn(() => heard.includes('changed'));
-    expect(heard).toEqual(['expired: Session expired', 'changed']);
+    expect(heard).toEqual(['expired: Session expired', 'expired: Session expired', 'changed']);
     expect(tab.over).toBeNull();
+  });
+});
+
+describe('a second step', () => {
+  const AUTH_SESSION = 'B'.repeat(43);
+  const owe = () =>
+    server.answer('/api/auth/login', () => {
+      const told = refusal('MFA_REQUIRED');
+      return { ...told, json: { ...Object(told.json), auth_session: AUTH_SESSION } };
+    });
+  const confirmed = () => {
+    const { state } = LoginAsked.parse(asked('/api/auth/login').body);
+    server.answer('/api/auth/mfa/verify', () => ({ json: granted(state) }));
+    server.answer('/api/auth/token', () => ({ json: exchanged('Admin') }));
+  };
+
+  it('is owed before there is a session, and its code opens one', async () => {
+    owe();
+    const tab = openTab('admin');
+    const step = await tab.signIn(credentials);
+    expect(server.paths()).toEqual(['/api/auth/login']);
+    confirmed();
+    await step?.confirm('123456');
+    expect(asked('/api/auth/mfa/verify').body).toEqual({ auth_session: AUTH_SESSION, code: '123456' });
+    expect(tab.person).toMatchObject({ role: 'Admin' });
+  });
+
+  it('that failed may be tried again', async () => {
+    owe();
+    const step = await openTab('admin').signIn(credentials);
+    server.answer('/api/auth/mfa/verify', () => refusal('VALIDATION_FAILED'));
+    await expect(step?.confirm('000000')).rejects.toMatchObject({ status: 400 });
+    confirmed();
+    await step?.confirm('123456');
+    expect(server.paths().slice(-2)).toEqual(['/api/auth/mfa/verify', '/api/auth/token']);
+  });
+
+  it('without its ticket is a refusal like any other', async () => {
+    server.answer('/api/auth/login', () => refusal('MFA_REQUIRED'));
+    await expect(openTab('admin').signIn(credentials)).rejects.toMatchObject({ code: 'MFA_REQUIRED' });
   });
 });
 
@@ -146,9 +186,29 @@ describe('signing out', () => {
     expect(asked('/api/auth/logout').body).toEqual({});
   });
 
-  it('that the server never heard of ends nothing', async () => {
+  it('that the server never heard of ends every tab all the same, and is told before anybody is asked for again', async () => {
     server.answer('/api/auth/logout', () => ({ cut: 'before' }));
-    await expect(openTab().signOut()).rejects.toMatchObject({ status: 0 });
-    expect(heard).toEqual([]);
+    const tab = openTab();
+    openTab();
+    await tab.signOut();
+    await inTurn(() => heard.length === 2);
+    expect(heard).toEqual(['unheard: ', 'unheard: ']);
+    await expect(openTab().me()).rejects.toMatchObject({ status: 0 });
+    server.answer('/api/auth/logout', () => ({ json: { success: true } }));
+    server.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
+    server.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
+    expect(await openTab().me()).toBeNull();
+    expect(server.paths().slice(-3)).toEqual(['/api/auth/logout', '/api/auth/me', '/api/auth/refresh']);
+  });
+
+  it('is owed no more once somebody signed in again', async () => {
+    server.answer('/api/auth/logout', () => ({ cut: 'before' }));
+    await openTab().signOut();
+    admit();
+    server.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    const tab = openTab();
+    await tab.signIn(credentials);
+    expect(await tab.me()).toMatchObject({ role: 'student' });
+    expect(server.paths().filter((path) => path === '/api/auth/logout')).toHaveLength(1);
   });
 });

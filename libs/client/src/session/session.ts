@@ -2,28 +2,27 @@
  * The session as a browser keeps it: signing in with a proof key, one refresh for all tabs, one end for all tabs.
  * It holds no token; cookies do, out of reach of scripts.
  */
-import { exchangeCode, login, logout, readMe, refreshSession, type Me } from '@paanch/contracts/auth/sessions';
-import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
-import { ApiError, isApiError, isPassing } from '../calling/api-error.js';
-import { send, type Wire } from '../calling/send.js';
-import { forgetActivity, lastActivity } from './activity.js';
-import { makeProofKey } from './pkce.js';
+import { exchangeCode, logout, readMe, SESSION_TIMEOUT_MS, type Me } from '@paanch/contracts/auth/sessions';
+import { ApiError, isApiError } from '../calling/api-error.js';
+import { send } from '../calling/send.js';
+import { activityHeader, forgetActivity, noteActivity } from './activity.js';
+import { authWire } from './auth-wire.js';
+import { lengthsOf, limitsFrom, type Lengths, type Limits } from './limits.js';
+import { forgetOwedLogout, oweLogout, owedLogout } from './owed-logout.js';
+import { COOKIE_LOCK, Refreshing, type Manner } from './refreshing.js';
+import { forgetRefusals } from './refusals.js';
+import { askToSignIn, type Credentials, type Grant } from './signing-in.js';
 import { openTabs, type TabMessage } from './tabs.js';
 
 export type Area = 'learner' | 'admin';
 
-/** Refresh when fewer seconds than this remain (trust 1.4). */
-const REFRESH_BELOW_SECONDS = 60;
-/** How often a refresh is tried again, and the first of its waits, which double (learner spec 9). */
-const REFRESH_RETRIES = 3;
-const REFRESH_BASE_MS = 1_000;
-/** After a refresh that got no answer at all, the next one follows in so many seconds. */
-const REFRESH_AGAIN_SECONDS = 5;
+const EXPIRED = 'Session expired. Please log in again.';
 
-const FINAL_CODES = new Set(['SESSION_EXPIRED', 'SESSION_REVOKED', 'TOKEN_REUSED']);
-
-/** `expired` when the server ended it, `signed-out` by will, `absent` when there was none. */
-export type Ending = 'expired' | 'signed-out' | 'absent';
+/**
+ * `expired` when the server ended it, `signed-out` by will, `unheard` by will without the server having heard of it,
+ * `absent` when there was none.
+ */
+export type Ending = 'expired' | 'signed-out' | 'unheard' | 'absent';
 
 export interface SessionEvents {
   /** The session is over. */
@@ -32,34 +31,23 @@ export interface SessionEvents {
   changed(): void;
 }
 
-const authWire = (headers: Record<string, string> = {}): Wire => ({
-  headers,
-  timeoutMs: TIMEOUTS.browserAuthMs,
-  unreachable: 'A network error occurred',
-});
+/** The password was right; the code of the app, or a recovery code, is still owed (trust 1.11). */
+export interface SecondStep {
+  readonly confirm: (code: string) => Promise<void>;
+}
 
 /** A message with one of these words ends the session on the client (trust 1.4, Words). */
 export function speaksOfSession(text: string): boolean {
   return /session|expired|timeout/i.test(text);
 }
 
-export function activityHeader(): Record<string, string> {
-  const at = lastActivity();
-  return at === null ? {} : { 'x-last-activity': String(at) };
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Worth another try: no answer, an overloaded server, or another refresh of this session at work. */
-const mayPass = (error: unknown) => isApiError(error) && (isPassing(error) || error.code === 'REFRESH_BUSY');
-const withJitter = (ms: number) => ms * (0.8 + Math.random() * 0.4);
-
 export class Session {
   readonly #events: SessionEvents;
   readonly #tabs;
-  #refreshing: Promise<boolean> | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  /** performance.now() at which any tab last got a fresh token. */
-  #freshSince = Number.NEGATIVE_INFINITY;
+  readonly #watchers = new Set<() => void>();
+  readonly #refreshing: Refreshing;
+  #limits: Limits | null = null;
+  #person: Me['user'] | null = null;
   #over: Ending | null = null;
 
   constructor(
@@ -68,6 +56,15 @@ export class Session {
   ) {
     this.#events = events;
     this.#tabs = openTabs((message) => this.#hear(message));
+    this.#refreshing = new Refreshing({
+      refreshed: (expiresIn) => {
+        this.#fresh(expiresIn);
+        this.#tabs.tell({ kind: 'refreshed', expiresIn });
+      },
+      refused: (reason) => this.end('expired', reason),
+      absent: () => this.end('absent', ''),
+      gaveUp: () => this.#forceOut(),
+    });
   }
 
   /** How the session ended for this tab; null while it goes on, or before anything is known. */
@@ -75,26 +72,50 @@ export class Session {
     return this.#over;
   }
 
-  async signIn(credentials: { email: string; password: string; rememberMe: boolean }): Promise<void> {
-    const client_id = this.area === 'learner' ? 'learner-web' : 'admin-web';
-    const { verifier, challenge, state } = await makeProofKey();
-    const body = { ...credentials, client_id, code_challenge: challenge, code_challenge_method: 'S256', state } as const;
-    const granted = await send(login, { body }, authWire());
-    if (granted.state !== state) throw new ApiError('Sign-in was interrupted. Please try again.', 0);
-    const exchange = { grant_type: 'authorization_code', code: granted.code, code_verifier: verifier, client_id } as const;
-    const { session } = await send(exchangeCode, { body: exchange }, authWire());
-    this.#over = null;
-    this.#fresh(session.expiresIn);
-    this.#tabs.tell({ kind: 'signed-in' });
+  /** When it ends by itself; null before the server has said so. */
+  get limits(): Limits | null {
+    return this.#limits;
+  }
+
+  /** Who was signed in when last asked. */
+  get person(): Me['user'] | null {
+    return this.#person;
+  }
+
+  /** Calls whenever the limits were heard anew or are gone; answers how to stop. */
+  watchLimits(heard: () => void): () => void {
+    this.#watchers.add(heard);
+    return () => void this.#watchers.delete(heard);
+  }
+
+  /** Answers the second step where one is owed, null where the person is signed in. */
+  async signIn(credentials: Credentials): Promise<SecondStep | null> {
+    const asked = await askToSignIn(this.area, credentials);
+    if ('confirm' in asked) return { confirm: async (code) => this.#enter(await asked.confirm(code)) };
+    await this.#enter(asked);
+    return null;
+  }
+
+  /** The person who is signed in gives the password once more; the new session takes the place of the old one (trust 1.11). */
+  async signInAgain(password: string): Promise<SecondStep | null> {
+    if (this.#person === null) throw new ApiError(EXPIRED, 0);
+    const idleLeft = (this.#limits?.idleEndsAt ?? 0) - performance.now();
+    return this.signIn({ email: this.#person.email, password, rememberMe: idleLeft > SESSION_TIMEOUT_MS });
   }
 
   /** Who is signed in, or null; never counts as activity. */
   async me(signal?: AbortSignal): Promise<Me | null> {
-    const ask = () => send(readMe, signal ? { signal } : {}, authWire());
-    try {
-      const me = await ask();
+    await this.#payLogout();
+    const ask = async () => {
+      const asked = performance.now();
+      const me = await send(readMe, signal ? { signal } : {}, authWire());
       this.#fresh(me.session.expiresIn);
+      this.#person = me.user;
+      this.#bound(asked, lengthsOf(me.session));
       return me;
+    };
+    try {
+      return await ask();
     } catch (error) {
       if (!isApiError(error) || error.status !== 401) throw error;
       if (!(await this.refresh('quietly'))) return null;
@@ -103,85 +124,101 @@ export class Session {
   }
 
   /** One refresh for all callers and all tabs; false when there is no session any more. */
-  async refresh(manner: 'aloud' | 'quietly' = 'aloud'): Promise<boolean> {
-    this.#refreshing ??= this.#refreshAlone(manner).finally(() => {
-      this.#refreshing = null;
-    });
-    return this.#refreshing;
+  refresh(manner: Manner = 'aloud'): Promise<boolean> {
+    return this.#refreshing.run(manner);
   }
 
+  /** The person chose to stay: a refresh that names this very moment as activity (trust 1.8). */
+  async stay(): Promise<void> {
+    noteActivity();
+    if (await this.#refreshing.runAnew()) await this.me();
+  }
+
+  /** Ends the session here and in every tab, whether or not the server can be told. */
   async signOut(reason = ''): Promise<void> {
-    const body = reason === '' ? {} : { reason };
-    await send(logout, { body }, { ...authWire(activityHeader()), keepalive: true });
-    this.#tabs.tell({ kind: 'signed-out', reason });
-    this.end('signed-out', reason);
+    try {
+      await tellServer(reason);
+      this.end('signed-out', reason);
+    } catch {
+      // The cookies are out of reach of scripts: whoever comes next must not find them at work.
+      oweLogout(reason);
+      this.end('unheard', reason);
+    }
   }
 
-  /** Ends the session in this tab; the server has ended it, or has been told. */
+  /** Ends the session in every tab of this browser; the server has ended it, or has been told. */
   end(how: Ending, reason: string): void {
-    if (this.#over !== null) return;
-    this.#over = how;
-    if (this.#timer) clearTimeout(this.#timer);
-    forgetActivity();
-    this.#events.ended(how, reason);
+    if (this.#over === null && how !== 'absent') this.#tabs.tell({ kind: 'signed-out', how, reason });
+    this.#finish(how, reason);
   }
 
   close(): void {
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#refreshing.rest();
     this.#tabs.close();
   }
 
-  async #refreshAlone(manner: 'aloud' | 'quietly'): Promise<boolean> {
-    const asked = performance.now();
-    return navigator.locks.request('paanch-refresh', async () => {
-      if (this.#freshSince > asked) return true;
-      return this.#refreshWithRetries(manner);
+  #finish(how: Ending, reason: string): void {
+    if (this.#over !== null) return;
+    this.#over = how;
+    this.#refreshing.rest();
+    forgetActivity();
+    this.#setLimits(null);
+    this.#events.ended(how, reason);
+  }
+
+  async #enter(exchange: Grant): Promise<void> {
+    await navigator.locks.request(COOKIE_LOCK, async () => {
+      const asked = performance.now();
+      const { user, session } = await send(exchangeCode, { body: { grant_type: 'authorization_code', ...exchange } }, authWire());
+      this.#over = null;
+      this.#person = user;
+      forgetRefusals();
+      forgetOwedLogout();
+      this.#fresh(session.expiresIn);
+      this.#tabs.tell({ kind: 'signed-in' });
+      this.#bound(asked, lengthsOf(session));
     });
   }
 
-  async #refreshWithRetries(manner: 'aloud' | 'quietly'): Promise<boolean> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const { expiresIn } = await send(refreshSession, {}, authWire(activityHeader()));
-        this.#fresh(expiresIn);
-        this.#tabs.tell({ kind: 'refreshed', expiresIn });
-        return true;
-      } catch (error) {
-        if (isApiError(error) && error.status === 401) return this.#refused(error, manner);
-        if (attempt >= REFRESH_RETRIES || !mayPass(error)) throw error;
-        await pause(withJitter(REFRESH_BASE_MS * 2 ** attempt));
-      }
-    }
+  async #payLogout(): Promise<void> {
+    const reason = owedLogout();
+    if (reason === null) return;
+    await tellServer(reason);
+    forgetOwedLogout();
   }
 
-  /** No session at all leads to sign-in without a word; an ended one says so. */
-  #refused(error: ApiError, manner: 'aloud' | 'quietly'): false {
-    const final = error.code !== null && FINAL_CODES.has(error.code);
-    if (final) {
-      this.#tabs.tell({ kind: 'signed-out', reason: error.message });
-      this.end('expired', error.message);
-    } else if (manner === 'aloud') {
-      this.end('absent', '');
-    }
-    return false;
+  /** Refused again and again: the cookies that lead to it go as well. */
+  #forceOut(): void {
+    void tellServer(EXPIRED).catch(() => oweLogout(EXPIRED));
+    this.end('expired', EXPIRED);
   }
 
+  /** An answer that arrives after the end starts nothing anew. */
   #fresh(expiresIn: number): void {
-    this.#freshSince = performance.now();
-    this.#refreshIn(Math.max(1, expiresIn - REFRESH_BELOW_SECONDS));
+    if (this.#over === null) this.#refreshing.freshFor(expiresIn);
   }
 
-  #refreshIn(seconds: number): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.refresh().catch(() => this.#refreshIn(REFRESH_AGAIN_SECONDS)), seconds * 1_000);
+  #bound(moment: number, lengths: Lengths): void {
+    this.#setLimits(limitsFrom(moment, lengths));
+    this.#tabs.tell({ kind: 'limits', ...lengths });
+  }
+
+  #setLimits(limits: Limits | null): void {
+    this.#limits = this.#over === null ? limits : null;
+    for (const heard of this.#watchers) heard();
   }
 
   #hear(message: TabMessage): void {
     if (message.kind === 'refreshed') this.#fresh(message.expiresIn);
+    if (message.kind === 'limits') this.#setLimits(limitsFrom(performance.now(), message));
     if (message.kind === 'signed-in') {
       this.#over = null;
       this.#events.changed();
     }
-    if (message.kind === 'signed-out') this.end(speaksOfSession(message.reason) ? 'expired' : 'signed-out', message.reason);
+    if (message.kind === 'signed-out') this.#finish(message.how, message.reason);
   }
+}
+
+function tellServer(reason: string): Promise<unknown> {
+  return send(logout, { body: reason === '' ? {} : { reason } }, { ...authWire(activityHeader()), keepalive: true });
 }

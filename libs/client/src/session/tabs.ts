@@ -1,8 +1,12 @@
 /** What the tabs of one browser tell each other about the session (trust 1.7). */
+import type { Ending } from './session.js';
+
 export type TabMessage =
   | { readonly kind: 'refreshed'; readonly expiresIn: number }
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'signed-out'; readonly reason: string };
+  | { readonly kind: 'signed-out'; readonly how: Ending; readonly reason: string }
+  /** Milliseconds from now. */
+  | { readonly kind: 'limits'; readonly idleMs: number; readonly absoluteMs: number };
 
 export interface Tabs {
   tell(message: TabMessage): void;

@@ -27,6 +27,9 @@ export function openPage(address: string): Page {
     get pathname() {
       return location.pathname;
     },
+    get hash() {
+      return location.hash;
+    },
     get search() {
       return location.search;
     },

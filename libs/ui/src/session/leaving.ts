@@ -6,6 +6,14 @@ export const LOGIN_PATH: Readonly<Record<Area, string>> = { learner: '/app/login
 
 const OWN_PATHS: Readonly<Record<Area, RegExp>> = { learner: /^\/app(\/|$)/, admin: /^\/(admin|dashboard|products)(\/|$)/ };
 
+/** Pages that ask for no session; some carry a secret in their fragment, so nobody is led away from them or back to them. */
+const OPEN_PAGES = ['login', 'forgot-password', 'reset-password', 'invitation', 'unsubscribe'];
+
+export function isOpenPage(pathname: string): boolean {
+  const [, area, page, ...deeper] = pathname.split('/');
+  return pathname === '/' || ((area === 'app' || area === 'admin') && deeper.length === 0 && OPEN_PAGES.includes(page ?? ''));
+}
+
 export function areaOf(role: Role): Area {
   return role === 'student' ? 'learner' : 'admin';
 }

@@ -13,7 +13,7 @@ import { useMe } from './use-me.js';
 export function RequireSession({ waiting, children }: { waiting: ReactNode; children: (me: Me) => ReactNode }) {
   const { t } = useTranslation('ui');
   const { session } = useClient();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useMe();
   if (me === undefined && error) {
     return (
@@ -26,7 +26,9 @@ export function RequireSession({ waiting, children }: { waiting: ReactNode; chil
   }
   if (me === undefined) return waiting;
   if (me === null)
-    return <Navigate to={loginAddress(session.area, { returnUrl: pathname + search, expired: session.over === 'expired' })} replace />;
+    return (
+      <Navigate to={loginAddress(session.area, { returnUrl: pathname + search + hash, expired: session.over === 'expired' })} replace />
+    );
   if (areaOf(me.role) !== session.area) return <MismatchGuard role={me.role} />;
   return children(me);
 }

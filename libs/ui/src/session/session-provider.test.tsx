@@ -46,6 +46,9 @@ const open = (address: string, area: 'learner' | 'admin' = 'learner') => {
     </SessionFrame>,
   );
 };
+const theServerEndsIt = () => {
+  for (const path of [readStars.path, '/api/auth/refresh']) page.answer(path, () => refusal('SESSION_EXPIRED'));
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const address = () => screen.getByLabelText('Address').getAttribute('value');
 const toast = async (text: string) =>
@@ -66,7 +69,7 @@ describe('a session that the server ended', () => {
   it('is said once, and the login page follows by itself two seconds later with the way back', async () => {
     open(HERE);
     queries.setQueryData(['readStars'], 3);
-    page.answer(readStars.path, () => refusal('SESSION_EXPIRED'));
+    theServerEndsIt();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('Read');
     press('Read');
@@ -82,7 +85,7 @@ describe('a session that the server ended', () => {
 
   it('leads to the login page at once by its action', async () => {
     open(HERE);
-    page.answer(readStars.path, () => refusal('SESSION_EXPIRED'));
+    theServerEndsIt();
     press('Read');
     fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
     await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
@@ -90,13 +93,13 @@ describe('a session that the server ended', () => {
 
   it('is said in every tab', async () => {
     open(HERE);
-    otherTab.postMessage({ kind: 'signed-out', reason: 'Session expired. Please log in again.' });
+    otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
     await toast('Session expired. Please log in again.');
   });
 
   it('does not throw out a person who has signed in again meanwhile', async () => {
     open(HERE);
-    page.answer(readStars.path, () => refusal('SESSION_EXPIRED'));
+    theServerEndsIt();
     press('Read');
     const login = await screen.findByRole('button', { name: 'Login' });
     queries.setQueryData(['readStars'], 'of the person before');
@@ -139,7 +142,7 @@ describe('signing out', () => {
   it('elsewhere signs out here', async () => {
     open(HERE);
     queries.setQueryData(['readStars'], 3);
-    otherTab.postMessage({ kind: 'signed-out', reason: '' });
+    otherTab.postMessage({ kind: 'signed-out', how: 'signed-out', reason: '' });
     await waitFor(() => expect(address()).toBe('/app/login'));
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });

@@ -1,58 +1,19 @@
 /** The session of one app: its client, what happens when it ends, and the dialogs that belong to it. */
 import { Client, type ClientEvents } from '@paanch/client/calling/client';
+import { unsentCount } from '@paanch/client/drafts/unsent';
 import { watchActivity } from '@paanch/client/session/activity';
-import { speaksOfSession, type Area, type Ending, type Session } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useToast } from '../feedback/toast/use-toast.js';
-import { loginAddress, LOGIN_PATH } from './leaving.js';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { EndingNotice } from './ending/ending-notice.js';
+import { useEnding } from './ending/use-ending.js';
+import { useReauthentication } from './proof/use-reauthentication.js';
 import { AppSessionContext } from './session-context.js';
 import { ME_KEY } from './use-me.js';
 
-/** Its form is loaded when it is first asked for. */
+/** Loaded when they are first asked for. */
 const ChangePasswordDialog = lazy(async () => ({ default: (await import('./change-password-dialog.js')).ChangePasswordDialog }));
-
-/** The toast of an ended session leads to the login page by itself after this long (learner spec 8). */
-const REDIRECT_AFTER_MS = 2_000;
-
-const here = () => window.location.pathname + window.location.search;
-
-type Ended = (how: Ending, reason: string) => void;
-
-/** What this app does when its session ends. */
-function useEnding(area: Area): (session: Session, ...ending: Parameters<Ended>) => void {
-  const { t } = useTranslation('ui');
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const toast = useToast();
-  return useCallback(
-    (session, how, reason) => {
-      const leave = (address: string) => {
-        queries.clear();
-        if (!here().startsWith(LOGIN_PATH[area])) void navigate(address);
-      };
-      const returnUrl = here();
-      if (how === 'absent') return leave(loginAddress(area, { returnUrl }));
-      if (how === 'signed-out') {
-        toast.info(t(speaksOfSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
-        return leave(loginAddress(area, {}));
-      }
-      const toLogin = () => {
-        // Meanwhile somebody may have signed in, here or in another tab.
-        if (session.over !== null) leave(loginAddress(area, { returnUrl, expired: true }));
-      };
-      const timer = setTimeout(toLogin, REDIRECT_AFTER_MS);
-      const login = () => {
-        clearTimeout(timer);
-        toLogin();
-      };
-      return void toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
-    },
-    [area, navigate, queries, toast, t],
-  );
-}
+const UnsentDialog = lazy(async () => ({ default: (await import('./ending/unsent-dialog.js')).UnsentDialog }));
 
 /** Hands each piece of news to the handlers that stand at the time. */
 class News implements ClientEvents {
@@ -77,6 +38,10 @@ class News implements ClientEvents {
   passwordChangeRequired(): void {
     this.#handlers?.passwordChangeRequired();
   }
+
+  reauthenticate(): Promise<boolean> {
+    return this.#handlers?.reauthenticate() ?? Promise.resolve(false);
+  }
 }
 
 /** One client for the life of the app. */
@@ -88,14 +53,16 @@ function useOneClient(area: Area, handlers: ClientEvents): Client {
 }
 
 export function SessionProvider({ area, children }: { area: Area; children: ReactNode }) {
-  const { t } = useTranslation('ui');
   const queries = useQueryClient();
-  const toast = useToast();
-  const navigate = useNavigate();
   const [choosingPassword, setChoosingPassword] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+  const { ask, dialog: reauthDialog } = useReauthentication();
   const end = useEnding(area);
   const client: Client = useOneClient(area, {
-    ended: (how, reason) => end(client.session, how, reason),
+    ended: (how, reason) => {
+      setUnsent(0);
+      end(client.session, how, reason);
+    },
     changed: () => {
       // Maybe somebody else now: what is not on screen is forgotten, what is gets asked again.
       queries.removeQueries({ type: 'inactive' });
@@ -103,6 +70,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
     },
     mismatched: () => void queries.invalidateQueries({ queryKey: ME_KEY }),
     passwordChangeRequired: () => setChoosingPassword(true),
+    reauthenticate: ask,
   });
 
   useEffect(() => watchActivity(), []);
@@ -112,24 +80,25 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
     () => ({
       client,
       changePassword: () => setChoosingPassword(true),
+      reauthenticate: ask,
       logOut: async (reason = '') => {
-        try {
-          await client.session.signOut(reason);
-        } catch {
-          // The server could not be told; this browser forgets all the same.
-          toast.error(t('session.logoutError'));
-          queries.clear();
-          void navigate(LOGIN_PATH[area]);
-        }
+        const waiting = await unsentCount();
+        if (waiting > 0) setUnsent(waiting);
+        else await client.session.signOut(reason);
       },
     }),
-    [area, client, navigate, queries, t, toast],
+    [ask, client],
   );
 
   return (
     <AppSessionContext value={session}>
       {children}
-      <Suspense fallback={null}>{choosingPassword && <ChangePasswordDialog onClose={() => setChoosingPassword(false)} />}</Suspense>
+      <EndingNotice client={client} onSignOut={() => void session.logOut()} onSignInAgain={() => void ask()} />
+      {reauthDialog}
+      <Suspense fallback={null}>
+        {choosingPassword && <ChangePasswordDialog onClose={() => setChoosingPassword(false)} />}
+        {unsent > 0 && <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => client.session.signOut()} />}
+      </Suspense>
     </AppSessionContext>
   );
 }

@@ -1,0 +1,56 @@
+/** Password, second step and proof key, up to the code that is exchanged for a session (trust 1.2, 1.11). */
+import { verifyMfa } from '@paanch/contracts/auth/mfa';
+import { login } from '@paanch/contracts/auth/sessions';
+import { ApiError, isApiError } from '../calling/api-error.js';
+import { send } from '../calling/send.js';
+import { authWire } from './auth-wire.js';
+import { makeProofKey, type ProofKey } from './pkce.js';
+import type { Area } from './session.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+/** What the code of a sign-in is exchanged with. */
+export interface Grant {
+  readonly code: string;
+  readonly code_verifier: string;
+  readonly client_id: 'learner-web' | 'admin-web';
+}
+
+/** The password was right; the code of the app, or a recovery code, is still owed. */
+export interface SecondStepOwed {
+  readonly confirm: (code: string) => Promise<Grant>;
+}
+
+export async function askToSignIn(area: Area, credentials: Credentials): Promise<Grant | SecondStepOwed> {
+  const client_id = area === 'learner' ? 'learner-web' : 'admin-web';
+  const key = await makeProofKey();
+  const body = { ...credentials, client_id, code_challenge: key.challenge, code_challenge_method: 'S256', state: key.state } as const;
+  const grantOf = ({ code, state }: { code: string; state: string }): Grant => ({
+    code: ownCode(code, state, key),
+    code_verifier: key.verifier,
+    client_id,
+  });
+  try {
+    return grantOf(await send(login, { body }, authWire()));
+  } catch (error) {
+    const auth_session = authSessionIn(error);
+    if (auth_session === null) throw error;
+    return { confirm: async (code) => grantOf(await send(verifyMfa, { body: { auth_session, code } }, authWire())) };
+  }
+}
+
+/** A code that answers another request is not ours. */
+function ownCode(code: string, state: string, key: ProofKey): string {
+  if (state !== key.state) throw new ApiError('Sign-in was interrupted. Please try again.', 0);
+  return code;
+}
+
+function authSessionIn(error: unknown): string | null {
+  if (!isApiError(error) || error.code !== 'MFA_REQUIRED') return null;
+  const named = error.members['auth_session'];
+  return typeof named === 'string' ? named : null;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Warning } from '@paanch/client/session/ending-watch';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../feedback/banner.js';
+import { useAnnounce } from '../../feedback/live-regions.js';
+import { DialogFrame } from '../../layout/dialog-frame.js';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+
+export interface EndingDialogProps {
+  warning: Warning;
+  /** Rejects where the server could not be reached. */
+  onStay: () => Promise<void>;
+  onLater: () => void;
+  onSignOut: () => void;
+  onSignInAgain: () => void;
+}
+
+/** Minutes left at which the time is said aloud again after the first words. */
+const SAID_AGAIN_AT = [5, 1];
+
+/** The session ends soon: how soon, and the one thing that helps. Closing it by any means stays. */
+export function EndingDialog({ warning, onStay, onLater, onSignOut, onSignInAgain }: EndingDialogProps) {
+  const { t } = useTranslation('ui');
+  const seconds = useSecondsUntil(warning.endsAt);
+  const stay = useMutation({ mutationFn: onStay });
+  const isIdle = warning.kind === 'idle';
+  const title = t(isIdle ? 'session.idleTitle' : 'session.absoluteTitle');
+  useSaidAloud(title, seconds);
+  return (
+    <DialogFrame
+      open
+      role="alertdialog"
+      title={title}
+      onClose={isIdle ? () => stay.mutate() : onLater}
+      actions={
+        isIdle ? (
+          <>
+            <Button variant="outlined" onClick={onSignOut}>
+              {t('session.signOut')}
+            </Button>
+            <Button variant="contained" autoFocus loading={stay.isPending} onClick={() => stay.mutate()}>
+              {t('session.stay')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" autoFocus onClick={onLater}>
+              {t('session.later')}
+            </Button>
+            <Button variant="contained" onClick={onSignInAgain}>
+              {t('session.signInAgain')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {stay.isError && <Banner kind="error" title={stay.error.message} />}
+        <p>{t(isIdle ? 'session.idleAdvice' : 'session.absoluteAdvice')}</p>
+        <Box role="timer" aria-live="off" sx={{ fontSize: rem(28), fontWeight: 650, color: seconds <= 60 ? ui.errText : ui.ink }}>
+          {secondsInWords(seconds)}
+        </Box>
+        <Box component="p" sx={{ color: ui.ink2 }}>
+          {t('session.typedStays')}
+        </Box>
+      </Box>
+    </DialogFrame>
+  );
+}
+
+/** Whole seconds, never below none, on a clock that nobody can set. */
+function useSecondsUntil(endsAt: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
+}
+
+/** At once, then when five minutes are left, then one; the countdown itself is silent. */
+function useSaidAloud(title: string, seconds: number): void {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const words = t('session.endsIn', { title, count: minutes });
+  const [said, setSaid] = useState<number | null>(null);
+  if (said === null || (said !== minutes && SAID_AGAIN_AT.includes(minutes))) setSaid(minutes);
+  useEffect(() => {
+    if (said === minutes) announce(words, 'assertive');
+  }, [announce, said, minutes, words]);
+}
+
+/** "9 min 42 s" (look 11). */
+export function secondsInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}

@@ -1,0 +1,53 @@
+import type { Client } from '@paanch/client/calling/client';
+import { watchEnding, type Warning } from '@paanch/client/session/ending-watch';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const fetchDialog = async () => ({ default: (await import('./ending-dialog.js')).EndingDialog });
+const EndingDialog = lazy(fetchDialog);
+
+interface EndingNoticeProps {
+  client: Client;
+  onSignOut: () => void;
+  /** Asks for the password; the session that follows takes the place of this one. */
+  onSignInAgain: () => void;
+}
+
+/** Watches over the end of the session and warns in time; nothing is drawn before. */
+export function EndingNotice({ client, onSignOut, onSignInAgain }: EndingNoticeProps) {
+  const [warning, setWarning] = useState<Warning | null>(null);
+  /** The person knows; said once for each end. */
+  const [isKnown, setKnown] = useState(false);
+  const isFetched = useFetchedOnceNeeded(warning !== null);
+  useEffect(() => {
+    const hear = (next: Warning | null) => {
+      setWarning(next);
+      if (next === null) setKnown(false);
+    };
+    return watchEnding(client.session, hear);
+  }, [client]);
+  if (warning === null || !isFetched) return null;
+  if (warning.kind === 'absolute' && isKnown) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndingDialog
+        warning={warning}
+        onStay={() => client.session.stay()}
+        onLater={() => setKnown(true)}
+        onSignOut={onSignOut}
+        onSignInAgain={onSignInAgain}
+      />
+    </Suspense>
+  );
+}
+
+/** Fetched before it is drawn: a connection that is down at that moment must not take the page with it. */
+function useFetchedOnceNeeded(isNeeded: boolean): boolean {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isNeeded || isFetched) return;
+    fetchDialog()
+      .then(() => setFetched(true))
+      .catch(() => undefined);
+  }, [isNeeded, isFetched]);
+  return isFetched;
+}

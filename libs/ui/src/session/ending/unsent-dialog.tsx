@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.js';
+
+interface UnsentDialogProps {
+  /** How many things this device has not sent yet. */
+  count: number;
+  onStay: () => void;
+  onLeave: () => Promise<void>;
+}
+
+/** Asks before leaving what the server does not have yet (trust 5.7). */
+export function UnsentDialog({ count, onStay, onLeave }: UnsentDialogProps) {
+  const { t } = useTranslation('ui');
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void onLeave();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('session.unsentTitle')}
+      action={t('session.signOut')}
+      cancel={t('session.stay')}
+      busy={isLeaving}
+      onConfirm={leave}
+      onCancel={onStay}
+    >
+      {t('session.unsentAdvice', { count })}
+    </ConfirmDialog>
+  );
+}

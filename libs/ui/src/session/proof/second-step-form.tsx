@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { verifyMfa } from '@paanch/contracts/auth/mfa';
+import type { SecondStep } from '@paanch/client/session/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../feedback/banner.js';
+import { useAnnounce } from '../../feedback/live-regions.js';
+import { SubmitButton } from '../../form/submit-button.js';
+import { TextField } from '../../form/text-field.js';
+import { useContractForm } from '../../form/use-contract-form.js';
+
+/** What a person types; the ticket of the sign-in is the client's business. */
+const typed = { body: verifyMfa.body.pick({ code: true }) };
+
+interface SecondStepFormProps {
+  step: SecondStep;
+  onConfirmed: () => void;
+  /** Back to the password, with the reason where the server gave one. */
+  onBack: (reason?: Error) => void;
+}
+
+/** The code of the authenticator app, or a recovery code (trust 1.11). */
+export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProps) {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  const { form, field, applyServerDetails } = useContractForm(typed, { code: '' });
+  const confirm = useMutation({
+    mutationFn: (code: string) => step.confirm(code),
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      announce(error.message, 'assertive');
+      if (isTooOld(error)) onBack(error);
+      else applyServerDetails(error);
+    },
+  });
+  const submit = form.handleSubmit(({ code }) => confirm.mutate(code));
+  const isAtField = form.formState.errors.code !== undefined;
+  useEffect(() => announce(t('session.secondStepAdvice')), [announce, t]);
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      {confirm.isError && !isAtField && <Banner kind="error" title={confirm.error.message} />}
+      <TextField
+        label={t('session.code')}
+        helper={t('session.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...field('code')}
+      />
+      <SubmitButton size="large" label={t('session.confirm')} busyLabel={t('session.confirming')} busy={confirm.isPending} />
+      <Button onClick={() => onBack()}>{t('session.backToPassword')}</Button>
+    </Stack>
+  );
+}
+
+/** Five minutes have passed, or too many codes were wrong: only the password opens a new second step. */
+function isTooOld(error: Error): boolean {
+  return 'details' in error && Array.isArray(error.details) && error.details.some(({ code }) => code === 'SIGN_IN_TOO_OLD');
+}
