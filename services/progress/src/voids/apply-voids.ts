@@ -1,6 +1,7 @@
 import type { ProgressDeps } from '../deps.js';
 import { correctScore } from './correct-score.rule.js';
 import { raisedBy } from './raised-by.js';
+import { applied } from './void.rule.js';
 
 /** How often the voids that wait are looked for. Milliseconds. */
 export const APPLY_VOIDS_MS = 2_000;
@@ -13,9 +14,6 @@ export async function applyVoids(deps: ProgressDeps, stopping?: AbortSignal): Pr
       if (stopping?.aborted) return;
       await records.change(attempt, (known) => correctScore(known, { ...raised, voidId: waiting.id, now: clock() }));
     }
-    await voids.change(waiting, (known) => {
-      const next = known?.id === waiting.id ? { ...known, appliedAt: clock() } : known;
-      return { next, facts: [], outcome: undefined };
-    });
+    await voids.change(waiting, (known) => applied(known, waiting.id, clock()));
   }
 }

@@ -18,21 +18,29 @@ export interface QuestionVoid {
   readonly appliedAt: Date | null;
 }
 
-export interface VoidDecided {
-  readonly next: QuestionVoid;
+/** All voids of one question, the newest version first. */
+export type VoidsOfQuestion = readonly QuestionVoid[];
+
+interface VoidDecided {
+  readonly next: VoidsOfQuestion;
   readonly facts: readonly Fact[];
   readonly outcome: undefined;
 }
 
-/** Null where the question may be voided; a version that is newer than its last void may be faulty again. */
-export function refusalOfVoid(known: QuestionVoid | null, throughVersion: number): Refusal | null {
-  return known !== null && known.throughVersion >= throughVersion ? refuse(alreadyVoided) : null;
+/** None where the question may be voided; a version that is newer than its last void may be faulty again. */
+export function refusalOfVoid(known: VoidsOfQuestion, throughVersion: number): Refusal | null {
+  return known.some((other) => other.throughVersion >= throughVersion) ? refuse(alreadyVoided) : null;
 }
 
-export function voided(known: QuestionVoid | null, input: Omit<QuestionVoid, 'appliedAt'>): VoidDecided | Refusal {
+export function voided(known: VoidsOfQuestion, input: Omit<QuestionVoid, 'appliedAt'>): VoidDecided | Refusal {
   const refusal = refusalOfVoid(known, input.throughVersion);
   if (refusal) return refusal;
   const { id, assessmentId: assessment_id, questionId: question_id } = input;
   const said = fact(QuestionVoided, id, { assessment_id, question_id, change: { action: 'voided', fields: [] } });
-  return { next: { ...input, appliedAt: null }, facts: [said], outcome: undefined };
+  return { next: [{ ...input, appliedAt: null }, ...known], facts: [said], outcome: undefined };
+}
+
+/** Nothing is left to correct for that void; nothing else happened. */
+export function applied(known: VoidsOfQuestion, id: string, now: Date): VoidDecided {
+  return { next: known.map((one) => (one.id === id ? { ...one, appliedAt: now } : one)), facts: [], outcome: undefined };
 }

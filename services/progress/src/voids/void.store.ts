@@ -1,9 +1,9 @@
 /** Which questions count for everybody, and what is left to correct for them. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Database, Tx } from '@paanch/platform/postgres/database';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { questionVoids } from './tables.js';
-import type { QuestionVoid } from './void.rule.js';
+import type { QuestionVoid, VoidsOfQuestion } from './void.rule.js';
 
 export interface VoidKey {
   readonly assessmentId: string;
@@ -31,25 +31,30 @@ function voidOf(row: typeof questionVoids.$inferSelect): QuestionVoid {
   };
 }
 
-async function newest(reader: Tx, { assessmentId, questionId }: VoidKey): Promise<QuestionVoid | null> {
+async function voidsOf(reader: Reader, { assessmentId, questionId }: VoidKey): Promise<VoidsOfQuestion> {
   const isOfQuestion = and(eq(questionVoids.assessment_id, assessmentId), eq(questionVoids.question_id, questionId));
-  const [row] = await reader.select().from(questionVoids).where(isOfQuestion).orderBy(desc(questionVoids.through_version)).limit(1);
-  return row ? voidOf(row) : null;
+  const rows = await reader.select().from(questionVoids).where(isOfQuestion).orderBy(desc(questionVoids.through_version));
+  return rows.map(voidOf);
 }
 
-const open = defineStore<VoidKey, QuestionVoid | null>({
+async function saveVoid(tx: Tx, made: QuestionVoid, isKnown: boolean): Promise<void> {
+  const { id, assessmentId: assessment_id, questionId: question_id, throughVersion: through_version } = made;
+  const { reason, voidedBy: voided_by, voidedAt: voided_at, appliedAt: applied_at } = made;
+  const row = { id, assessment_id, question_id, through_version, reason, voided_by, voided_at, applied_at };
+  if (isKnown) await tx.update(questionVoids).set({ applied_at }).where(eq(questionVoids.id, id));
+  else await tx.insert(questionVoids).values(row);
+}
+
+const open = defineStore<VoidKey, VoidsOfQuestion>({
   /** Waits for those who are grading the assessment, and they for it: nobody closes an attempt in between. */
   async load(tx, key) {
     await tx.execute(sql`select pg_advisory_xact_lock(${VOIDING}, hashtext(${key.assessmentId}))`);
-    return newest(tx, key);
+    return voidsOf(tx, key);
   },
   async save(tx, _key, next, known) {
-    if (next === null) return;
-    const { id, assessmentId: assessment_id, questionId: question_id, throughVersion: through_version } = next;
-    const { reason, voidedBy: voided_by, voidedAt: voided_at, appliedAt: applied_at } = next;
-    if (known?.id === id) await tx.update(questionVoids).set({ applied_at }).where(eq(questionVoids.id, id));
-    else
-      await tx.insert(questionVoids).values({ id, assessment_id, question_id, through_version, reason, voided_by, voided_at, applied_at });
+    const untouched = new Set(known);
+    const ids = new Set(known.map(({ id }) => id));
+    for (const made of next) if (!untouched.has(made)) await saveVoid(tx, made, ids.has(made.id));
   },
 });
 
@@ -57,8 +62,7 @@ export function voidStore(db: Database) {
   return {
     ...open(db),
 
-    /** The last one of that question, or null. */
-    find: (key: VoidKey) => newest(db.drizzle, key),
+    find: (key: VoidKey) => voidsOf(db.drizzle, key),
 
     /** Questions of the version that are right for everybody. Whoever grades by them gives the transaction it grades in. */
     async voidedOf({ assessmentId, version }: Version, grading?: Tx): Promise<ReadonlySet<string>> {

@@ -1,0 +1,82 @@
+import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { Receipt } from '@paanch/contracts/progress/receipts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldStanding } from '../learner-record/fold-standing.rule.js';
+import type { RecordFact } from '../learner-record/learner-record.js';
+import { livesOfRecords } from '../learner-record/lives.example.js';
+import { FIRST, id, NOW, SECOND, secondsAfter } from '../learner-record/record.example.js';
+import { averageOf, tierOf } from '../tiers/tier.rule.js';
+import { type Explained, receiptsOf } from './explain.rule.js';
+
+const given = { required: [FIRST, SECOND], ranges: DEFAULT_TIER_RANGES };
+const submitted = (position: number, assessmentId: string, score: number): RecordFact => ({
+  kind: 'assessment_submitted',
+  position,
+  at: secondsAfter(NOW, position),
+  ...given,
+  assessmentId,
+  attemptId: id(position),
+  version: 1,
+  score,
+});
+const corrected = (position: number, of: RecordFact, score: number): RecordFact => ({
+  ...(of as Extract<RecordFact, { kind: 'assessment_submitted' }>),
+  kind: 'score_corrected',
+  position,
+  at: secondsAfter(NOW, position),
+  score,
+  voidId: id(90),
+});
+
+function explained(log: readonly RecordFact[]): Explained {
+  return {
+    recordId: id(1),
+    productId: id(2),
+    productName: 'Graduate Job Readiness',
+    tier: foldStanding(log).tier,
+    log,
+    ranges: DEFAULT_TIER_RANGES,
+    required: [FIRST, SECOND],
+    titleOf: (assessmentId) => (assessmentId === FIRST ? 'Reasoning' : 'Spreadsheets'),
+  };
+}
+
+describe('what a receipt says', () => {
+  const first = submitted(1, FIRST, 60);
+  const before = [first, submitted(2, SECOND, 70)];
+
+  it('names a correction with what it was and what it is', () => {
+    const [, star] = receiptsOf(explained([...before, corrected(3, first, 61)]));
+    expect(star?.evidence).toMatchObject([
+      { name: 'Reasoning', score: 61, corrections: [{ from: 60, to: 61, reason: 'question_voided' }] },
+      { name: 'Spreadsheets', score: 70, corrections: [] },
+    ]);
+  });
+
+  it('has a receipt of its own for the tier that a correction raised, and leaves the one before as it was', () => {
+    const [bronze] = receiptsOf(explained(before));
+    const after = receiptsOf(explained([...before, corrected(3, first, 80)]));
+    expect(after.map((receipt) => [receipt.kind, 'tier' in receipt && receipt.tier])).toEqual([
+      ['tier', 'BRONZE'],
+      ['star', false],
+      ['tier', 'SILVER'],
+    ]);
+    expect(after[0]).toEqual(bronze);
+    expect(after[2]).toMatchObject({ average_score: 75, decided_at: secondsAfter(NOW, 3).toISOString(), next_tier: 'GOLD' });
+  });
+
+  it('fits its contract and is true by its own numbers, for every life of a record', () => {
+    fc.assert(
+      fc.property(livesOfRecords, ({ log }) => {
+        for (const receipt of receiptsOf(explained(log))) {
+          expect(Receipt.parse(receipt)).toEqual(receipt);
+          if (receipt.kind !== 'tier') continue;
+          expect(receipt.average_score).toBe(averageOf(receipt.evidence.map(({ score }) => score)));
+          expect(receipt.tier).toBe(tierOf(receipt.average_score, receipt.ranges));
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

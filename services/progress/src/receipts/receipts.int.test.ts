@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProgressDeps } from '../deps.js';
+import { progressService } from '../progress.module.js';
+import { rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { modulesOf, productFact } from '../stage/facts.example.js';
+import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+
+let content: StandInContent;
+let service: TestService<ProgressDeps>;
+beforeAll(async () => {
+  content = await standInContent();
+  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+});
+
+/** A learner who has submitted both assessments of a programme, with 60 and 100. */
+async function aLearnerWithAStar() {
+  const staged = await stageProgramme(service, content, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
+  const learner = await stageLearner(service, staged.clientId);
+  const as = callAs(service, learner);
+  for (const [index, body] of staged.bodies.entries()) {
+    const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
+    const params = { assessmentId: body.assessment_id, attemptId };
+    await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(body, index === 0 ? 3 : 5) } });
+    await as(submitAttempt, { params });
+  }
+  const receipts = async () => (await (await as(listReceipts)).reply()).receipts;
+  return { ...staged, learner, as, receipts };
+}
+
+describe('GET /api/app/receipts', () => {
+  it('explains each tier and star with the rule, its version and the assessments it came from', async () => {
+    const { receipts, bodies, productId } = await aLearnerWithAStar();
+    const [tier, star] = await receipts();
+    const evidence = [
+      { assessment_id: bodies[0]?.assessment_id, name: 'Reasoning', version: 1, score: 60, corrections: [] },
+      { assessment_id: bodies[1]?.assessment_id, name: 'Spreadsheets and SQL', version: 1, score: 100, corrections: [] },
+    ];
+    expect(tier).toMatchObject({
+      kind: 'tier',
+      product_id: productId,
+      product_name: 'Graduate Job Readiness',
+      tier: 'SILVER',
+      average_score: 80,
+      next_tier: 'GOLD',
+      ranges: { silver: { min_score: 66, max_score: 85 } },
+      rule: { name: 'tier', version: 1 },
+      evidence,
+    });
+    expect(star).toMatchObject({ kind: 'star', level: 'ONE', next: null, rule: { name: 'star_one', version: 1 }, evidence });
+  });
+
+  it('answers nothing before anything was earned, and only what belongs to the programme that is asked for', async () => {
+    const { clientId } = await stageProgramme(service, content);
+    const as = callAs(service, await stageLearner(service, clientId));
+    expect((await (await as(listReceipts)).reply()).receipts).toEqual([]);
+    const other = await aLearnerWithAStar();
+    const ofProduct = async (productId: string) => (await (await other.as(listReceipts, { query: { productId } })).reply()).receipts.length;
+    expect([await ofProduct(other.productId), await ofProduct(randomUUID())]).toEqual([2, 0]);
+  });
+
+  it('keeps saying the same when the programme asks for more and other ranges come into force', async () => {
+    const { receipts, productId, clientId, bodies } = await aLearnerWithAStar();
+    const before = await receipts();
+    const wide = {
+      bronze: { min_score: 0, max_score: 10 },
+      silver: { min_score: 11, max_score: 20 },
+      gold: { min_score: 21, max_score: 100 },
+    };
+    const modules = [...modulesOf(bodies), { ...modulesOf(bodies.slice(0, 1))[0], id: randomUUID(), sequence: 9 }];
+    await service.hear(
+      productFact({ product_id: productId, client_ids: [clientId], ranges: wide, modules: modules as typeof modules & [] }, 2),
+    );
+    expect(await receipts()).toEqual(before);
+  });
+
+  it('answers 401 without an identity, 403 to staff and 400 for an id that is none', async () => {
+    expect((await callAs(service, 'anonymous')(listReceipts)).status).toBe(401);
+    expect((await callAs(service, { role: 'Admin' })(listReceipts)).status).toBe(403);
+    expect((await callAs(service, { role: 'student' })(listReceipts, { query: { productId: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('GET /api/app/receipts/:receiptId', () => {
+  it('answers the one receipt, whatever the case of its id', async () => {
+    const { as, receipts } = await aLearnerWithAStar();
+    for (const receipt of await receipts()) {
+      expect(await (await as(readReceipt, { params: { receiptId: receipt.id.toUpperCase() } })).reply()).toEqual(receipt);
+    }
+  });
+
+  it("answers 404 for another learner's and says to security that it was tried", async () => {
+    const observed = await listenTo(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
+    const [mine, theirs] = [await aLearnerWithAStar(), await aLearnerWithAStar()];
+    const [receipt] = await theirs.receipts();
+    expect((await mine.as(readReceipt, { params: { receiptId: receipt?.id ?? '' } })).status).toBe(404);
+    await eventually('it is observed', () => observed.heard.length > 0);
+    expect(JSON.stringify(observed.heard)).toContain('object_scope');
+    await observed.close();
+  });
+
+  it('answers 404 for one that does not exist, for one not earned yet, and 400 for an id that is none', async () => {
+    const { as, receipts } = await aLearnerWithAStar();
+    const statusOf = async (receiptId: string) => (await as(readReceipt, { params: { receiptId } })).status;
+    const [receipt] = await receipts();
+    const last = Number.parseInt(receipt?.id.slice(-2) ?? '', 16);
+    const gold = `${receipt?.id.slice(0, -2)}${(last ^ 7 ^ 8).toString(16).padStart(2, '0')}`;
+    expect(await statusOf(randomUUID())).toBe(404);
+    expect(await statusOf(gold)).toBe(404);
+    expect(await statusOf('x')).toBe(400);
+  });
+});
