@@ -8,13 +8,9 @@ export function useAssessment(assessmentId: string) {
   return useRouteQuery(readAssessment, { params: { assessmentId } }, { staleTime: 0 });
 }
 
-/** An attempt as the server has it; asked again when the window comes back, because its clock counts. */
+/** An attempt as the server has it. */
 export function useAttempt(assessmentId: string, attemptId: string) {
-  return useRouteQuery(
-    readAttempt,
-    { params: { assessmentId, attemptId } },
-    { staleTime: Infinity, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
-  );
+  return useRouteQuery(readAttempt, { params: { assessmentId, attemptId } }, { staleTime: Infinity, refetchOnMount: 'always' });
 }
 
 /** Keeps a closed attempt, and asks again for everything it moved. */

@@ -2,12 +2,17 @@ import { useTranslation } from 'react-i18next';
 
 interface Measured {
   readonly question_count: number;
+  readonly time_limit_minutes: number | null;
   readonly effective_time_limit_minutes: number | null;
 }
 
-/** "12 questions, 25 min": how much there is to do. */
+/** "12 questions, 25 min", or "12 questions, 45 min (30 × 1.5)" for a learner with extra time: how much there is to do. */
 export function useMeasure(): (assessment: Measured) => string {
   const { t } = useTranslation();
-  return ({ question_count, effective_time_limit_minutes: limit }) =>
-    `${t('assessments.questions', { count: question_count })}, ${limit === null ? t('assessments.noLimit') : t('assessments.minutes', { count: limit })}`;
+  const limitOf = ({ time_limit_minutes: base, effective_time_limit_minutes: limit }: Measured) => {
+    if (limit === null || base === null) return t('assessments.noLimit');
+    if (limit === base) return t('assessments.minutes', { count: limit });
+    return t('assessments.minutesExtended', { count: limit, base, factor: Math.round((limit / base) * 100) / 100 });
+  };
+  return (assessment) => `${t('assessments.questions', { count: assessment.question_count })}, ${limitOf(assessment)}`;
 }

@@ -1,6 +1,7 @@
 /**
  * What the learner answered and how much of it the server has: one save at a time, each with a higher number than any before,
- * nothing counted as saved before the server said so (product 5, trust 5.7).
+ * nothing counted as saved before the server said so (product 5, trust 5.7). What a reload, an outage or another device left
+ * behind is merged three ways: what this browser last knew the server to hold, what the server holds, what was answered here.
  */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 
@@ -9,15 +10,36 @@ export interface Answer {
   readonly flagged: boolean;
 }
 
+/** One unsent answer as this device keeps it. */
+export interface KeptAnswer {
+  readonly mine: Answer;
+  /** What the server may hold through this browser: what it last acknowledged, then whatever was sent since without an answer. */
+  readonly bases: readonly Answer[];
+}
+
+/** What this device keeps of an attempt. */
+export interface KeptSheet {
+  /** By question id, oldest change first. */
+  readonly answers: ReadonlyMap<string, KeptAnswer>;
+  /** Highest number used here: a save of a page that is gone may still arrive, and must not come out on top. */
+  readonly seq: number;
+}
+
 export interface Sheet {
-  /** By question id. */
+  /** As on screen, by question id. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** Questions changed since the server last took them. */
+  /** As in `KeptAnswer`, by question id. */
+  readonly bases: ReadonlyMap<string, readonly Answer[]>;
+  /** Questions changed since the server last took them, oldest change first. */
   readonly unsent: ReadonlySet<string>;
   /** Questions of the save that is on its way; empty for none. */
   readonly sending: ReadonlySet<string>;
+  /** Answered differently elsewhere meanwhile: the server's answer stands until the learner chooses this one. */
+  readonly conflicts: ReadonlyMap<string, KeptAnswer>;
   /** Highest sequence number used or seen. */
   readonly seq: number;
+  /** Highest number the server is known to have. */
+  readonly savedSeq: number;
   /** Failed saves in a row. */
   readonly failures: number;
   /** What the server has against the last save, in its words; null once something is changed. */
@@ -29,7 +51,8 @@ export interface Save {
   readonly answers: { question_id: string; value: AnswerValue | null; flagged: boolean }[];
 }
 
-export type SaveState = 'saved' | 'saving' | 'retrying' | 'refused' | 'offline';
+/** `kept`: on this device, until it can be sent. */
+export type SaveState = 'saved' | 'saving' | 'kept' | 'refused';
 
 /** Milliseconds after the last change until a save leaves, and the longest pause between two tries (trust 5.7). */
 export const SAVE_AFTER_MS = 1_000;
@@ -37,39 +60,104 @@ export const LONGEST_PAUSE_MS = 30_000;
 
 const NONE: ReadonlySet<string> = new Set();
 const BLANK: Answer = { value: null, flagged: false };
+const NOTHING_KEPT: KeptSheet = { answers: new Map(), seq: 0 };
 
-interface Saved {
+export interface Saved {
   readonly seq: number;
   readonly questions: readonly { readonly id: string; readonly answer: AnswerValue | null; readonly flagged: boolean }[];
 }
 
-/** As the server gave it back: whatever a reload left unsent is gone, what it saved stands. */
-export function openSheet({ seq, questions }: Saved): Sheet {
-  const answers = new Map(questions.map(({ id, answer, flagged }) => [id, { value: answer, flagged }]));
-  return { answers, unsent: NONE, sending: NONE, seq, failures: 0, refusal: null };
+/** What the server gave back, merged with what this device kept. */
+export function openSheet({ seq: savedSeq, questions }: Saved, kept: KeptSheet = NOTHING_KEPT): Sheet {
+  const answers = new Map<string, Answer>();
+  const bases = new Map<string, readonly Answer[]>();
+  const conflicts = new Map<string, KeptAnswer>();
+  const changed = new Set<string>();
+  for (const { id, answer: value, flagged } of questions) {
+    const theirs = { value, flagged };
+    const own = kept.answers.get(id);
+    const merged = own === undefined ? theirs : merge(own, theirs);
+    // A save with a number above the server's may still arrive, so what it carries stays possible.
+    const possible = own !== undefined && kept.seq > savedSeq ? withLast(own.bases, theirs) : [theirs];
+    answers.set(id, merged ?? theirs);
+    bases.set(id, possible);
+    if (own !== undefined && merged === null) conflicts.set(id, own);
+    else if (merged !== null && possible.some((base) => !isSame(base, merged))) changed.add(id);
+  }
+  // Kept things come oldest first, and go in that order.
+  const unsent = new Set([...kept.answers.keys()].filter((id) => changed.has(id)));
+  const seq = Math.max(savedSeq, kept.seq);
+  return { answers, bases, unsent, sending: NONE, conflicts, seq, savedSeq, failures: 0, refusal: null };
+}
+
+/** Null: both sides changed the answer, each to something else. */
+function merge({ mine, bases }: KeptAnswer, theirs: Answer): Answer | null {
+  const flagged = bases.some((base) => base.flagged === theirs.flagged) ? mine.flagged : theirs.flagged;
+  if (isSameValue(mine.value, theirs.value) || bases.some((base) => isSameValue(base.value, theirs.value))) {
+    return { value: mine.value, flagged };
+  }
+  const isUntouched = bases.every((base) => isSameValue(base.value, mine.value));
+  return isUntouched ? { value: theirs.value, flagged } : null;
+}
+
+/** Somebody else wrote meanwhile: everything pending is merged again with what the server holds now. */
+export function mergeAgain(sheet: Sheet, saved: Saved): Sheet {
+  return openSheet(saved, keptOf(sheet));
+}
+
+/** Everything this device has to keep until the server has it. */
+export function keptOf(sheet: Sheet): KeptSheet {
+  const pending = [...allPending(sheet)].map((id) => [id, { mine: answerOf(sheet, id), bases: sheet.bases.get(id) ?? [BLANK] }] as const);
+  return { answers: new Map([...pending, ...sheet.conflicts]), seq: sheet.seq > sheet.savedSeq ? sheet.seq : 0 };
 }
 
 export function answerOf({ answers }: Sheet, questionId: string): Answer {
   return answers.get(questionId) ?? BLANK;
 }
 
+/** A new answer settles a conflict: it was given in view of the other one. */
 export function change(sheet: Sheet, questionId: string, changed: Partial<Answer>): Sheet {
   const answers = new Map(sheet.answers).set(questionId, { ...answerOf(sheet, questionId), ...changed });
-  return { ...sheet, answers, unsent: new Set([...sheet.unsent, questionId]), refusal: null };
+  const settled = 'value' in changed ? withoutConflict(sheet, questionId) : sheet;
+  return { ...settled, answers, unsent: new Set([...sheet.unsent, questionId]), refusal: null };
+}
+
+/** Of two different answers, this browser's. */
+export function chooseMine(sheet: Sheet, questionId: string): Sheet {
+  const conflict = sheet.conflicts.get(questionId);
+  return conflict === undefined ? sheet : change(sheet, questionId, { value: conflict.mine.value });
+}
+
+/** Of two different answers, the one the server holds. */
+export function chooseTheirs(sheet: Sheet, questionId: string): Sheet {
+  return withoutConflict(sheet, questionId);
+}
+
+function withoutConflict(sheet: Sheet, questionId: string): Sheet {
+  const conflicts = new Map(sheet.conflicts);
+  conflicts.delete(questionId);
+  return { ...sheet, conflicts };
 }
 
 /** The next save, or null while one is on its way and when there is nothing to send. */
 export function takeSave(sheet: Sheet): { readonly sheet: Sheet; readonly save: Save } | null {
   if (sheet.sending.size > 0 || sheet.unsent.size === 0) return null;
   const seq = sheet.seq + 1;
+  const bases = new Map(sheet.bases);
+  for (const id of sheet.unsent) bases.set(id, withLast(bases.get(id) ?? [BLANK], answerOf(sheet, id)));
   const answers = [...sheet.unsent].map((question_id) => ({ question_id, ...answerOf(sheet, question_id) }));
-  return { sheet: { ...sheet, seq, sending: sheet.unsent, unsent: NONE }, save: { seq, answers } };
+  return { sheet: { ...sheet, seq, bases, sending: sheet.unsent, unsent: NONE }, save: { seq, answers } };
 }
 
-/** A higher number in the answer means that somebody else saved meanwhile and ours changed nothing: it goes again. */
-export function accepted(sheet: Sheet, seq: number): Sheet {
-  if (seq > sheet.seq) return { ...sheet, seq, unsent: allPending(sheet), sending: NONE };
-  return { ...sheet, sending: NONE, failures: 0 };
+/** A higher number in the answer means that somebody else saved meanwhile and ours changed nothing. */
+export function isForeign(sheet: Sheet, seq: number): boolean {
+  return seq > sheet.seq;
+}
+
+export function accepted(sheet: Sheet): Sheet {
+  const bases = new Map(sheet.bases);
+  for (const id of sheet.sending) bases.set(id, (bases.get(id) ?? [BLANK]).slice(-1));
+  return { ...sheet, bases, sending: NONE, savedSeq: sheet.seq, failures: 0 };
 }
 
 /** No answer came, or one that may come out better later. */
@@ -92,10 +180,9 @@ export function retryAfterMs(failures: number): number {
 }
 
 export function saveStateOf(sheet: Sheet, isOnline: boolean): SaveState {
-  if (!isOnline) return 'offline';
   if (sheet.refusal !== null) return 'refused';
   if (isAllSent(sheet)) return 'saved';
-  return sheet.failures > 0 ? 'retrying' : 'saving';
+  return isOnline && sheet.failures === 0 ? 'saving' : 'kept';
 }
 
 /** Nothing chosen, and nothing but blanks typed, is no answer; false is one. */
@@ -108,3 +195,10 @@ export function isAnswered({ value }: Answer): boolean {
 function allPending({ unsent, sending }: Sheet): ReadonlySet<string> {
   return new Set([...sending, ...unsent]);
 }
+
+function withLast(bases: readonly Answer[], sent: Answer): readonly Answer[] {
+  return [...bases.filter((base) => !isSame(base, sent)), sent];
+}
+
+const isSameValue = (a: Answer['value'], b: Answer['value']) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Answer, b: Answer) => isSameValue(a.value, b.value) && a.flagged === b.flagged;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, formatLeft, markPassed, secondsLeft, urgencyOf } from './countdown.rule.js';
+import { clockOf, formatLeft, markPassed, returnedBetween, secondsLeft, stretchOf, urgencyOf } from './countdown.rule.js';
 
 describe('the time left', () => {
   const clock = clockOf({ server_now: '2026-11-21T10:00:00.000Z', deadline_at: '2026-11-21T10:25:00.000Z' }, 5_000);
@@ -50,5 +50,22 @@ describe('the time left', () => {
     [1_500, 1_499, null],
   ])('between %i s and %i s passes the mark of %s minutes', (before, after, mark) => {
     expect(markPassed(before, after)).toBe(mark);
+  });
+
+  it.each([
+    ['2026-11-21T10:26:40.000Z', 100],
+    ['2026-11-21T10:25:00.000Z', 0],
+    ['2026-11-21T10:24:00.000Z', 0],
+    [null, 0],
+  ])('with the deadline at %s has grown by %i s', (deadline_at, returned) => {
+    expect(returnedBetween(clock, clockOf({ server_now: '2026-11-21T10:01:00.000Z', deadline_at }, 65_000))).toBe(returned);
+  });
+
+  it('is said in minutes and seconds', () => {
+    expect([stretchOf(100), stretchOf(59), stretchOf(120)]).toEqual([
+      { minutes: 1, seconds: 40 },
+      { minutes: 0, seconds: 59 },
+      { minutes: 2, seconds: 0 },
+    ]);
   });
 });

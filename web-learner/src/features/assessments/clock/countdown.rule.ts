@@ -26,6 +26,17 @@ export function secondsLeft({ serverMs, heardAt, deadlineMs }: ServerClock, now:
   return Math.max(0, Math.ceil((deadlineMs - serverMs - (now - heardAt)) / 1_000));
 }
 
+/** Whole seconds by which the deadline moved from one answer of the server to the next: lost time given back (product 5). */
+export function returnedBetween(before: ServerClock, after: ServerClock): number {
+  if (before.deadlineMs === null || after.deadlineMs === null) return 0;
+  return Math.max(0, Math.round((after.deadlineMs - before.deadlineMs) / 1_000));
+}
+
+/** Minutes and seconds of a stretch of time, to be said in words. */
+export function stretchOf(seconds: number): { readonly minutes: number; readonly seconds: number } {
+  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+}
+
 /** "24:18", "1:04:09". */
 export function formatLeft(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');

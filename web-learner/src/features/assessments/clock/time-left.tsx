@@ -16,8 +16,8 @@ const COLOURS = {
 /** How often the clock is looked at; a second would skip one now and then. Milliseconds. */
 const LOOK_EVERY_MS = 250;
 
-/** Silent but for its marks: at ten minutes politely, at five and one at once (look 12). */
-export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: () => void }) {
+/** `onOver`: whether no time is left; time given back begins it anew. Silent but for its marks: at ten minutes politely, at five and one at once (look 12). */
+export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: (isOver: boolean) => void }) {
   const { t } = useTranslation();
   const seconds = useSecondsLeft(clock, onOver);
   if (seconds === null) return null;
@@ -49,7 +49,7 @@ export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: () => 
   );
 }
 
-function useSecondsLeft(clock: ServerClock, onOver: () => void): number | null {
+function useSecondsLeft(clock: ServerClock, onOver: (isOver: boolean) => void): number | null {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const [seconds, setSeconds] = useState(() => secondsLeft(clock, performance.now()));
@@ -61,8 +61,9 @@ function useSecondsLeft(clock: ServerClock, onOver: () => void): number | null {
       if (mark !== null) announce(t('assessments.taking.minutesLeft', { count: mark }), mark === 10 ? 'polite' : 'assertive');
       before.current = now;
       setSeconds(now);
-      if (now === 0) onOver();
+      onOver(now === 0);
     };
+    look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [clock, onOver, announce, t]);

@@ -23,6 +23,7 @@ export function choicesOf(
       { value: false, html: null, text: words.no, letter: KEYS[1] },
     ];
   }
+  if (type === 'ordering') return [];
   return options.map(({ id, text_html }, index) => ({ value: id, html: text_html, text: '', letter: KEYS[index] ?? '' }));
 }
 

@@ -4,12 +4,14 @@ import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/at
 import { TextField } from '@paanch/ui/form/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import type { ReactNode, Ref } from 'react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyRichText } from './lazy-rich-text.js';
 import { OptionRows } from './option-rows.js';
 import { toggled, type Choice } from './choices.rule.js';
 import { richStyles } from './rich-styles.js';
+
+const OrderingRows = lazy(async () => ({ default: (await import('../ordering/ordering-rows.js')).OrderingRows }));
 
 /** Longest answer the contract takes. */
 const LONGEST = 500;
@@ -51,9 +53,13 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
           {t('assessments.taking.chooseAll')}
         </Typography>
       )}
-      {type === 'numeric' || type === 'short_text' ? (
-        <TypedAnswer type={type} value={value} onAnswer={onAnswer} />
-      ) : (
+      {(type === 'numeric' || type === 'short_text') && <TypedAnswer type={type} value={value} onAnswer={onAnswer} />}
+      {type === 'ordering' && (
+        <Suspense fallback={null}>
+          <OrderingRows question={question} labelledBy={stemId} value={value} onAnswer={onAnswer} />
+        </Suspense>
+      )}
+      {choices.length > 0 && (
         <OptionRows
           questionId={id}
           labelledBy={stemId}

@@ -2,22 +2,30 @@ import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useMe } from '@paanch/ui/session/use-me';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LearnerHouse } from '../../../app/learner-house.js';
 import { Trail } from '../trail.js';
-import { useAssessment, useAttempt } from '../use-attempt.js';
+import { useAssessment } from '../use-attempt.js';
+import { useWriting } from '../writing/use-writing.js';
 import { OpenAttempt } from './open-attempt.js';
-import { StartScreen } from './start-screen.js';
+
+const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
+const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
 
 /** One assessment: its start, the open attempt, or the way to its result. */
 export function AssessmentPage() {
   const { assessmentId = '' } = useParams();
+  const { data: me } = useMe();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
-  if (assessment === undefined) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
+  if (assessment === undefined || !me) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
   if (assessment.status === 'submitted') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
   if (assessment.status === 'in_progress' && assessment.attempt_id !== null) {
-    return <Continued key={assessment.attempt_id} assessmentId={assessmentId} attemptId={assessment.attempt_id} />;
+    const { attempt_id: attemptId } = assessment;
+    // Somebody else's answers are never on this screen, nor sent from it.
+    return <Continued key={`${me.user.id} ${attemptId}`} userId={me.user.id} assessmentId={assessmentId} attemptId={attemptId} />;
   }
   return (
     <LearnerHouse>
@@ -26,12 +34,18 @@ export function AssessmentPage() {
   );
 }
 
-/** The answers to go on from are those the server has now, never those of an earlier visit. */
-function Continued({ assessmentId, attemptId }: { assessmentId: string; attemptId: string }) {
-  const { data: attempt, error, isFetchedAfterMount, refetch } = useAttempt(assessmentId, attemptId);
-  if (attempt === undefined || !isFetchedAfterMount) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
-  if (attempt.status !== 'IN_PROGRESS') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
-  return <OpenAttempt attempt={attempt} />;
+/** The answers to go on from are those the server and this device have now, never those of an earlier visit. */
+function Continued(opened: { userId: string; assessmentId: string; attemptId: string }) {
+  const { opening, error, retry, lose, continueHere } = useWriting(opened);
+  if (opening === undefined) return <Waiting message={error?.message ?? null} onRetry={retry} />;
+  if (opening.kind === 'elsewhere') {
+    return (
+      <Suspense fallback={null}>
+        <ElsewhereScreen unsent={opening.unsent} {...continueHere} />
+      </Suspense>
+    );
+  }
+  return <OpenAttempt writing={opening} onElsewhere={lose} />;
 }
 
 function Waiting({ message, onRetry }: { message: string | null; onRetry: () => void }) {

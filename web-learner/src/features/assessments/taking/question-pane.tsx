@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from '../answers/conflict-notice.js';
 import { SaveStateNote } from '../answers/save-state-note.js';
 import { QuestionView } from '../questions/question-view.js';
 import type { Taking } from './use-taking.js';
@@ -13,6 +14,8 @@ export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; to
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const { question, choices } = taking;
+  const keys = choices.length > 0 ? t('assessments.taking.keys', { last: choices.at(-1)?.letter }) : t('assessments.taking.keysTyped');
+  const hint = question.type === 'ordering' ? t('assessments.taking.keysOrdering') : singleKeys ? keys : t('assessments.taking.keysTyped');
   return (
     <Box sx={{ maxWidth: 680 }}>
       <QuestionView
@@ -23,20 +26,15 @@ export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; to
         value={taking.value}
         onAnswer={taking.setValue}
         headingRef={taking.heading}
-        aside={desktop ? undefined : <SaveStateNote state={taking.saveState} />}
+        aside={desktop ? undefined : <SaveStateNote {...taking} />}
       />
+      {taking.conflict !== undefined && <ConflictNotice question={question} mine={taking.conflict} onSettle={taking.settle} />}
       {!desktop && taking.isAnswered && (
         <Button variant="text" onClick={taking.clear} sx={{ mt: 1, color: ui.ink2 }}>
           {t('assessments.taking.clear')}
         </Button>
       )}
-      {desktop && (
-        <Box sx={{ mt: 1.5, color: ui.ink2, fontSize: rem(13) }}>
-          {singleKeys && choices.length > 0
-            ? t('assessments.taking.keys', { last: choices.at(-1)?.letter })
-            : t('assessments.taking.keysTyped')}
-        </Box>
-      )}
+      {desktop && <Box sx={{ mt: 1.5, color: ui.ink2, fontSize: rem(13) }}>{hint}</Box>}
     </Box>
   );
 }

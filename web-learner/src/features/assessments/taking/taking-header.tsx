@@ -9,10 +9,13 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStretch } from '../clock/use-stretch.js';
 
 export interface TakingHeaderProps {
   name: string;
   questionCount: number;
+  /** Seconds of lost time given back so far; 0 for none. */
+  returned: number;
   /** On desktop only; on phone it stands beside the question. */
   saveState: ReactNode;
   timer: ReactNode;
@@ -22,10 +25,11 @@ export interface TakingHeaderProps {
   onSubmit: () => void;
 }
 
-export function TakingHeader({ name, questionCount, saveState, timer, isLast, onExit, onSubmit }: TakingHeaderProps) {
+export function TakingHeader({ name, questionCount, returned, saveState, timer, isLast, onExit, onSubmit }: TakingHeaderProps) {
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const heading = usePageHeading(name);
+  const stretch = useStretch();
   const exit = t('assessments.taking.saveAndExit');
   return (
     <Box
@@ -65,7 +69,11 @@ export function TakingHeader({ name, questionCount, saveState, timer, isLast, on
         >
           {name}
         </Typography>
-        <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: '18px' }}>{t('assessments.questions', { count: questionCount })}</Box>
+        <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: '18px' }}>
+          {returned === 0
+            ? t('assessments.questions', { count: questionCount })
+            : t('assessments.taking.returned', { time: stretch(returned) })}
+        </Box>
       </Box>
       {desktop && saveState}
       {timer}

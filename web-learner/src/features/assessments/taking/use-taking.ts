@@ -1,93 +1,83 @@
-import type { Attempt, AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { answerOf, isAllSent, isAnswered } from '../answers/answer-sheet.rule.js';
-import { useSpokenSaveState } from '../answers/save-state-note.js';
+import { answerOf, isAllSent, isAnswered, saveStateOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
+import { forgetKept } from '../answers/kept-answers.js';
 import { useAnswerSheet } from '../answers/use-answer-sheet.js';
 import { useServerClock } from '../clock/use-server-clock.js';
+import { useStretch } from '../clock/use-stretch.js';
 import { choicesOf, toggled } from '../questions/choices.rule.js';
 import { marksOf, tallyOf } from '../questions/marks.rule.js';
-import { useClosedAttempt } from '../use-attempt.js';
+import { useClosing } from '../submitting/use-closing.js';
+import type { Writing } from '../writing/open-writing.js';
+import { usePresence } from '../writing/use-presence.js';
+import { usePlace } from './use-place.js';
+
+/** Failed saves in a row after which the server counts as out of reach, whatever the browser believes. */
+const FAILURES_OFFLINE = 2;
 
 /** An open attempt on screen: which question, what is answered, how much time is left. */
-export function useTaking(attempt: Attempt) {
-  const { clock, hear } = useServerClock(attempt);
-  useEffect(() => hear(attempt), [attempt, hear]);
-  const close = useClosing(attempt);
-  const { sheet, saveState, answer, flush } = useAnswerSheet(attempt, { onClock: hear, onClosed: () => close(null) });
-  useSpokenSaveState(saveState);
-  const place = usePlace(attempt.questions);
+export function useTaking(writing: Writing, onElsewhere: (unsent: number) => void) {
+  const { attempt, outbox } = writing;
+  const { clock, returned, hear } = useServerClock(writing.clock, writing.heardAt);
+  const closing = useClosing(attempt, () => forgetKept(outbox, attempt));
+  const ended = { onClosed: () => closing(null, pendingIn(sheet)), onElsewhere: () => (sender.stop(), onElsewhere(pendingIn(sheet))) };
+  const { sheet, sender, isDurable } = useAnswerSheet(writing, { ...ended, onTaken: hear });
+  const onPresence = (presence: Parameters<typeof hear>[0]) => (hear(presence), sender.wake());
+  const { isOnline: isReached, ping } = usePresence(writing, { ...ended, onPresence });
+  const isOnline = isReached && sheet.failures < FAILURES_OFFLINE;
+  const place = usePlace(attempt.questions, (id) => isAnswered(answerOf(sheet, id)));
   const { question } = place;
   const { t } = useTranslation();
   const choices = choicesOf(question, { yes: t('assessments.taking.yes'), no: t('assessments.taking.no') });
   const current = answerOf(sheet, question.id);
   const marks = marksOf(attempt.questions, sheet, place.visited, question.id);
+  const answer = (changed: Partial<Answer>) => sender.answer(question.id, changed);
+  useSpokenReturn(returned);
   return {
     ...place,
     clock,
+    returned,
+    ping,
     choices,
     marks,
     tally: tallyOf(marks),
     value: current.value,
     isFlagged: current.flagged,
     isAnswered: isAnswered(current),
-    saveState,
+    isOnline,
+    isDurable,
+    saveState: saveStateOf(sheet, isOnline),
     refusal: sheet.refusal,
-    unsent: sheet.unsent.size + sheet.sending.size,
+    /** The answer given here to the question on screen, where another window gave a different one; undefined for none. */
+    conflict: sheet.conflicts.get(question.id)?.mine.value,
+    conflicts: new Set(sheet.conflicts.keys()),
+    settle: (which: 'mine' | 'theirs') => sender.settle(question.id, which),
+    unsent: pendingIn(sheet),
     isUnsent: !isAllSent(sheet),
-    flush,
-    close,
-    setValue: (value: typeof current.value) => answer(question.id, { value }),
+    flush: () => sender.flush(),
+    close: closing,
+    setValue: (value: Answer['value']) => answer({ value }),
     choose: (index: number) => {
       const choice = choices[index];
-      if (choice) answer(question.id, { value: toggled(question.type, current.value, choice.value) });
+      if (choice) answer({ value: toggled(question.type, current.value, choice.value) });
     },
-    flag: () => answer(question.id, { flagged: !current.flagged }),
-    clear: () => answer(question.id, { value: null }),
+    flag: () => answer({ flagged: !current.flagged }),
+    clear: () => answer({ value: null }),
   };
 }
 
 export type Taking = ReturnType<typeof useTaking>;
 
-/** Which question is on screen, and which have been. Focus follows to its heading. */
-function usePlace(questions: readonly AttemptQuestion[]) {
-  const [index, setIndex] = useState(0);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const question = questions[index];
-  if (question === undefined) throw new RangeError('An open attempt has questions');
-  const seen = useRef(question.id);
-  useEffect(() => {
-    if (seen.current === question.id) return;
-    seen.current = question.id;
-    heading.current?.focus();
-  }, [question.id]);
-  const goTo = (next: number) => {
-    if (next < 0 || next >= questions.length || next === index) return;
-    setVisited(new Set([...visited, question.id]));
-    setIndex(next);
-  };
-  return {
-    question,
-    visited,
-    heading,
-    isFirst: index === 0,
-    isLast: index === questions.length - 1,
-    goTo,
-    move: (by: 1 | -1) => goTo(index + by),
-  };
-}
+const pendingIn = ({ unsent, sending }: Sheet) => new Set([...unsent, ...sending]).size;
 
-/** Once: keeps what the server closed and shows its result. */
-function useClosing({ assessment_id }: Attempt): (closed: Attempt | null) => void {
-  const navigate = useNavigate();
-  const keepClosed = useClosedAttempt();
-  const isClosing = useRef(false);
-  return (closed) => {
-    if (isClosing.current) return;
-    isClosing.current = true;
-    const show = () => void navigate(`/app/job-readiness/assessments/${assessment_id}/result`, { replace: true });
-    keepClosed(assessment_id, closed).then(show, show);
-  };
+/** Time that was given back is said aloud, in its turn. */
+function useSpokenReturn(returned: number): void {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const stretch = useStretch();
+  const text = returned === 0 ? null : t('assessments.taking.returned', { time: stretch(returned) });
+  useEffect(() => {
+    if (text !== null) announce(text);
+  }, [text, announce]);
 }

@@ -54,6 +54,7 @@ function Rules({ limit }: { limit: number | null }) {
     t('assessments.taking.rules.once'),
     limit === null ? t('assessments.taking.rules.noLimit') : t('assessments.taking.rules.limit', { count: limit }),
     t('assessments.taking.rules.saved'),
+    ...(limit === null ? [] : [t('assessments.taking.rules.lost')]),
     ...(limit === null ? [] : [t('assessments.taking.rules.over')]),
     t('assessments.taking.rules.score'),
   ];

@@ -4,17 +4,23 @@ import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export interface TimeOverProps {
+  onSubmit: () => void;
+  isOnline: boolean;
+  /** What the server has against it, in its words. */
+  fault: string | null;
+}
+
 /** The time is over: what is unsent goes, then the server closes the attempt and the result follows. */
-export function TimeOver({ onSubmit, fault }: { onSubmit: () => void; fault: string | null }) {
+export function TimeOver({ onSubmit, isOnline, fault }: TimeOverProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  useEffect(() => {
-    announce(t('assessments.taking.timeOver'), 'assertive');
-    onSubmit();
-  }, [announce, t, onSubmit]);
+  const advice = t(isOnline ? 'assessments.taking.timeOverAdvice' : 'assessments.taking.timeOverOffline');
+  useEffect(() => onSubmit(), [onSubmit]);
+  useEffect(() => announce(`${t('assessments.taking.timeOver')}. ${advice}`, 'assertive'), [announce, t, advice]);
   return (
     <DialogFrame open guarded title={t('assessments.taking.timeOver')} role="alertdialog" onClose={onSubmit}>
-      {fault === null ? t('assessments.taking.timeOverAdvice') : <Banner kind="error" title={fault} />}
+      {fault === null ? advice : <Banner kind="error" title={fault} />}
     </DialogFrame>
   );
 }

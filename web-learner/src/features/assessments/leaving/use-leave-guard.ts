@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-/** While something is unsent, closing the tab asks, and going back in history is held until the person has decided. */
-export function useLeaveGuard(isUnsent: boolean, onBack: () => void): void {
-  const latest = useRef({ isUnsent, onBack });
+interface Leaving {
+  /** Something has not been sent. */
+  readonly isUnsent: boolean;
+  /** What is unsent stays on this device when the tab goes. */
+  readonly isDurable: boolean;
+  readonly onBack: () => void;
+}
+
+/** While something is unsent, going back in history is held until the person has decided; so is closing the tab where that loses it. */
+export function useLeaveGuard(leaving: Leaving): void {
+  const latest = useRef(leaving);
   useEffect(() => {
-    latest.current = { isUnsent, onBack };
+    latest.current = leaving;
   });
   useEffect(() => {
     const unloading = (event: BeforeUnloadEvent) => {
-      if (latest.current.isUnsent) event.preventDefault();
+      if (latest.current.isUnsent && !latest.current.isDurable) event.preventDefault();
     };
     const moving = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || !latest.current.isUnsent) return;
@@ -16,7 +24,7 @@ export function useLeaveGuard(isUnsent: boolean, onBack: () => void): void {
       latest.current.onBack();
     };
     window.addEventListener('beforeunload', unloading);
-    // Browsers without it cannot hold a step back; what is unsent then leaves with the page.
+    // Browsers without it cannot hold a step back; what is unsent then stays on this device, or leaves with the page.
     const history = 'navigation' in window ? window.navigation : null;
     history?.addEventListener('navigate', moving);
     return () => {

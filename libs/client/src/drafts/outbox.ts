@@ -1,0 +1,117 @@
+/**
+ * What a person did and the server does not have yet, kept on this device until it is acknowledged (trust 5.7).
+ * Each person has a store of their own, so that nobody else on this device sees or sends it.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** How long something unsent is kept. Milliseconds (trust 5.7). */
+export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+
+export interface Kept {
+  /** What it belongs to, and is sent in order with: an attempt. */
+  readonly object: string;
+  /** Which part of that: a question. */
+  readonly key: string;
+  readonly item: unknown;
+  /** Epoch milliseconds by this device's clock. */
+  readonly keptAt: number;
+}
+
+export interface Outbox {
+  /** False where the browser refuses to store (a private window): things are then kept as long as the page lives. */
+  readonly isDurable: boolean;
+  /** Everything kept, oldest first. */
+  all(): Promise<readonly Kept[]>;
+  keep(object: string, key: string, item: unknown): Promise<void>;
+  forget(object: string, key?: string): Promise<void>;
+}
+
+interface Stored extends DBSchema {
+  kept: { key: [string, string]; value: Kept };
+}
+type Database = IDBPDatabase<Stored>;
+
+const NAME = 'outbox.';
+const opened = new Map<string, Promise<Outbox>>();
+
+/** The store of one person; the same one for everybody who asks on this page. */
+export function openOutbox(userId: string): Promise<Outbox> {
+  const known = opened.get(userId) ?? open(userId);
+  opened.set(userId, known);
+  return known;
+}
+
+async function open(userId: string): Promise<Outbox> {
+  const database = await openStore(NAME + userId).catch(() => null);
+  void forgetOld().catch(() => undefined);
+  return new KeptOutbox(database);
+}
+
+function openStore(name: string): Promise<Database> {
+  return openDB<Stored>(name, 1, { upgrade: (fresh) => void fresh.createObjectStore('kept', { keyPath: ['object', 'key'] }) });
+}
+
+/** Nobody's things stay longer than a week, whoever comes back to this device. */
+async function forgetOld(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith(NAME)) continue;
+    const database = await openStore(name);
+    let cursor = await database.transaction('kept', 'readwrite').store.openCursor();
+    while (cursor !== null) {
+      if (isOld(cursor.value)) await cursor.delete();
+      cursor = await cursor.continue();
+    }
+    database.close();
+  }
+}
+
+const isOld = ({ keptAt }: Kept) => Date.now() - keptAt > KEPT_FOR_MS;
+const nameOf = ({ object, key }: Pick<Kept, 'object' | 'key'>) => `${object} ${key}`;
+
+/** Changes reach the disk in the order they were made; what the disk refuses stays in memory. */
+class KeptOutbox implements Outbox {
+  readonly #database: Database | null;
+  readonly #memory = new Map<string, Kept>();
+  #isRefused = false;
+
+  constructor(database: Database | null) {
+    this.#database = database;
+  }
+
+  get isDurable(): boolean {
+    return this.#database !== null && !this.#isRefused;
+  }
+
+  async all(): Promise<readonly Kept[]> {
+    const onDisk = (await this.#database?.getAll('kept').catch(() => [])) ?? [];
+    const kept = new Map(onDisk.map((one) => [nameOf(one), one]));
+    for (const [name, one] of this.#memory) kept.set(name, one);
+    return [...kept.values()].filter((one) => !isOld(one)).toSorted((a, b) => a.keptAt - b.keptAt);
+  }
+
+  async keep(object: string, key: string, item: unknown): Promise<void> {
+    const kept = { object, key, item, keptAt: Date.now() };
+    const isOnDisk = this.isDurable && (await this.#put(kept));
+    if (!isOnDisk) this.#memory.set(nameOf(kept), kept);
+  }
+
+  async #put(kept: Kept): Promise<boolean> {
+    try {
+      await this.#database?.put('kept', kept);
+      return true;
+    } catch {
+      this.#isRefused = true;
+      return false;
+    }
+  }
+
+  async forget(object: string, key?: string): Promise<void> {
+    for (const one of this.#memory.values()) {
+      if (one.object === object && (key === undefined || one.key === key)) this.#memory.delete(nameOf(one));
+    }
+    if (this.#database === null) return;
+    // A list sorts after any text, so this range is every key of the object.
+    const range = IDBKeyRange.bound([object, key ?? ''], [object, key ?? []]);
+    await this.#database.delete('kept', range).catch(() => undefined);
+  }
+}

@@ -1,0 +1,147 @@
+/** Sends the answers of an open attempt one save at a time, and goes on until the server has them (trust 5.7). */
+import { isApiError } from '@paanch/client/calling/api-error';
+import {
+  accepted,
+  change,
+  chooseMine,
+  chooseTheirs,
+  failed,
+  isAllSent,
+  isForeign,
+  mergeAgain,
+  refused,
+  retryAfterMs,
+  SAVE_AFTER_MS,
+  takeSave,
+  type Answer,
+  type Save,
+  type Saved,
+  type Sheet,
+} from './answer-sheet.rule.js';
+import { isClosed, isElsewhere } from '../writing/refusals.js';
+
+/** What the server says to a save. */
+export interface Taken {
+  readonly seq: number;
+  readonly server_now: string;
+  readonly deadline_at: string | null;
+}
+
+export interface Wire {
+  save(save: Save): Promise<Taken>;
+  /** What the server holds now. */
+  readBack(): Promise<Saved>;
+  /** The sheet moved on: for the screen and for the store of this device. */
+  onSheet(sheet: Sheet, before: Sheet): void;
+}
+
+export interface Heard {
+  readonly onTaken: (taken: Taken) => void;
+  /** The server closed the attempt. */
+  readonly onClosed: () => void;
+  /** Another window writes now. */
+  readonly onElsewhere: () => void;
+}
+
+export class AnswerSender {
+  #sheet: Sheet;
+  readonly #wire: Wire;
+  #heard: Heard | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underway: Promise<void> | null = null;
+  #isOver = false;
+
+  constructor(sheet: Sheet, wire: Wire) {
+    this.#sheet = sheet;
+    this.#wire = wire;
+  }
+
+  heardBy(heard: Heard): void {
+    this.#heard = heard;
+  }
+
+  answer(questionId: string, changed: Partial<Answer>): void {
+    this.#keep(change(this.#sheet, questionId, changed));
+    this.#schedule(SAVE_AFTER_MS);
+  }
+
+  /** Settles what was answered differently elsewhere. */
+  settle(questionId: string, which: 'mine' | 'theirs'): void {
+    this.#keep((which === 'mine' ? chooseMine : chooseTheirs)(this.#sheet, questionId));
+    this.#schedule(0);
+  }
+
+  /** Sends now; true once the server has everything. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    await this.#underway;
+    await this.#send();
+    return isAllSent(this.#sheet);
+  }
+
+  /** The server can be reached again: whatever waits after a failure goes at once. */
+  wake(): void {
+    if (this.#sheet.failures > 0) this.#schedule(0);
+  }
+
+  /** The page goes: a last save may still leave, and nobody hears of it. */
+  leave(): void {
+    void this.#send();
+    this.stop();
+  }
+
+  /** Nothing more is sent; what waits stays on this device. */
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Once it is over the store belongs to whoever opens the attempt next: what arrived meanwhile is found in the merge. */
+  #keep(next: Sheet): void {
+    const before = this.#sheet;
+    this.#sheet = next;
+    if (!this.#isOver) this.#wire.onSheet(next, before);
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isOver && !isAllSent(this.#sheet)) this.#timer = setTimeout(() => void this.#send(), ms);
+  }
+
+  #send(): Promise<void> {
+    this.#underway ??= this.#sendOnce().finally(() => (this.#underway = null));
+    return this.#underway;
+  }
+
+  async #sendOnce(): Promise<void> {
+    const taken = this.#isOver ? null : takeSave(this.#sheet);
+    if (taken === null) return;
+    this.#keep(taken.sheet);
+    try {
+      const reply = await this.#wire.save(taken.save);
+      if (isForeign(this.#sheet, reply.seq)) await this.#catchUp();
+      else this.#keep(accepted(this.#sheet));
+      if (this.#isOver) return;
+      this.#heard?.onTaken(reply);
+      this.#schedule(SAVE_AFTER_MS);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const saved = await this.#wire.readBack();
+    this.#keep(mergeAgain(this.#sheet, saved));
+  }
+
+  #fail(error: unknown): void {
+    const status = isApiError(error) ? error.status : 0;
+    if (status === 400) return this.#keep(refused(this.#sheet, error instanceof Error ? error.message : ''));
+    this.#keep(failed(this.#sheet));
+    if (this.#isOver) return;
+    if (isElsewhere(error)) this.#heard?.onElsewhere();
+    else if (isClosed(error)) this.#heard?.onClosed();
+    // Without a session, or in somebody else's, nothing is sent; it goes when its own person is back.
+    else if (status !== 401 && status !== 403 && status !== 404) this.#schedule(retryAfterMs(this.#sheet.failures));
+  }
+}

@@ -1,0 +1,49 @@
+import CallSplitRounded from '@mui/icons-material/CallSplitRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { useAnswerWords } from '../questions/use-answer-words.js';
+
+export interface ConflictNoticeProps {
+  question: AttemptQuestion;
+  /** The answer given in this window. */
+  mine: AnswerValue | null;
+  onSettle: (which: 'mine' | 'theirs') => void;
+}
+
+/** Another window answered this question differently: its answer counts until the learner chooses the one from here. */
+export function ConflictNotice({ question, mine, onSettle }: ConflictNoticeProps) {
+  const { t } = useTranslation();
+  const words = useAnswerWords();
+  return (
+    <Box
+      role="group"
+      aria-labelledby="conflict-title"
+      sx={{
+        mt: 2,
+        p: 2,
+        border: `1px solid ${ui.warn}`,
+        borderRadius: '12px',
+        backgroundColor: ui.warnSoft,
+        color: ui.warnText,
+        '--pa-ring': ui.warnText,
+      }}
+    >
+      <Box id="conflict-title" sx={{ display: 'flex', gap: 1, fontWeight: 650 }}>
+        <CallSplitRounded aria-hidden="true" sx={{ flex: 'none', fontSize: 20, mt: '2px' }} />
+        {t('assessments.taking.conflict.title')}
+      </Box>
+      <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{t('assessments.taking.conflict.advice', { answer: words(question, mine) })}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" onClick={() => onSettle('mine')}>
+          {t('assessments.taking.conflict.useMine')}
+        </Button>
+        <Button variant="outlined" onClick={() => onSettle('theirs')}>
+          {t('assessments.taking.conflict.keepTheirs')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+/** The answers of one attempt in the store of the person's unsent things (trust 5.7). */
+import type { Kept, Outbox } from '@paanch/client/drafts/outbox';
+import { AnswerValue, type Attempt } from '@paanch/contracts/progress/attempts';
+import { z } from 'zod';
+import type { KeptAnswer, KeptSheet } from './answer-sheet.rule.js';
+
+export type Place = Pick<Attempt, 'id' | 'assessment_id'>;
+
+const Answer = z.object({ value: AnswerValue.nullable(), flagged: z.boolean() });
+const KeptItem = z.object({ mine: Answer, bases: z.array(Answer).min(1) });
+/** Beside the answers stands the highest number used; no question has this id. */
+const SEQ_KEY = 'seq';
+
+const objectOf = ({ assessment_id, id }: Place) => `${assessment_id}/${id}`;
+
+/** Attempts that something is kept of. */
+export function placesIn(kept: readonly Kept[]): readonly Place[] {
+  const objects = new Set(kept.filter(({ key }) => key !== SEQ_KEY).map(({ object }) => object));
+  return [...objects].map((object) => {
+    const [assessment_id = '', id = ''] = object.split('/');
+    return { assessment_id, id };
+  });
+}
+
+export async function readKept(outbox: Outbox, place: Place): Promise<KeptSheet> {
+  const own = (await outbox.all()).filter(({ object }) => object === objectOf(place));
+  const answers = own.flatMap(({ key, item }): [string, KeptAnswer][] => {
+    const { success, data } = KeptItem.safeParse(item);
+    return success ? [[key, data]] : [];
+  });
+  return {
+    answers: new Map(answers),
+    seq: z
+      .number()
+      .catch(0)
+      .parse(own.find(({ key }) => key === SEQ_KEY)?.item),
+  };
+}
+
+/** Answers that wait, over all attempts of the person. */
+export async function countKept(outbox: Outbox): Promise<number> {
+  return (await outbox.all()).filter(({ key }) => key !== SEQ_KEY).length;
+}
+
+/** Brings the store from one state to the next. Resolves once it is on disk. */
+export async function keepStep(outbox: Outbox, place: Place, before: KeptSheet, after: KeptSheet): Promise<void> {
+  const object = objectOf(place);
+  const gone = [...before.answers.keys()].filter((id) => !after.answers.has(id));
+  const changed = [...after.answers].filter(([id, item]) => JSON.stringify(before.answers.get(id)) !== JSON.stringify(item));
+  await Promise.all([
+    ...changed.map(([id, item]) => outbox.keep(object, id, item)),
+    ...gone.map((id) => outbox.forget(object, id)),
+    ...(after.seq === before.seq ? [] : [after.seq === 0 ? outbox.forget(object, SEQ_KEY) : outbox.keep(object, SEQ_KEY, after.seq)]),
+  ]);
+}
+
+export function forgetKept(outbox: Outbox, place: Place): Promise<void> {
+  return outbox.forget(objectOf(place));
+}

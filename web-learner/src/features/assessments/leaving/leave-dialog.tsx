@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
+import { useTranslation } from 'react-i18next';
+
+export interface LeaveDialogProps {
+  unsent: number;
+  /** Kept on this device after the page is gone. */
+  isDurable: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before one leaves with something unsent. */
+export function LeaveDialog({ unsent, isDurable, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      destructive={!isDurable}
+      title={t('assessments.taking.leaveTitle')}
+      action={t('assessments.taking.leave')}
+      cancel={t('assessments.taking.stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t(isDurable ? 'assessments.taking.leaveKept' : 'assessments.taking.leaveLost', { count: Math.max(1, unsent) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { AutoScroller, Feedback, PointerSensor, PreventSelection, Scroller, ScrollListener, StyleInjector } from '@dnd-kit/dom';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { DragDropProvider } from '@dnd-kit/react';
+import { OrderRow } from './ordering-rows.js';
+import type { Ordering } from './use-ordering.js';
+
+/** By pointer only: keys, announcements and names are the rows' own. Styles carry the nonce of the page (trust 7.3). */
+const PLUGINS = [
+  ScrollListener,
+  Scroller,
+  AutoScroller,
+  StyleInjector.configure(window.__nonce__ === undefined ? {} : { nonce: window.__nonce__ }),
+  Feedback,
+  PreventSelection,
+];
+
+/** Rows that can be dragged by their handles, with mouse and finger. */
+export function DraggedRows({ ordering }: { ordering: Ordering }) {
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      plugins={PLUGINS}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!canceled && isSortable(source)) ordering.moveTo(String(source.id), source.index);
+      }}
+    >
+      {ordering.order.map((option, index) => (
+        <DraggedRow key={option.id} ordering={ordering} option={option} index={index} />
+      ))}
+    </DragDropProvider>
+  );
+}
+
+function DraggedRow({ ordering, option, index }: { ordering: Ordering; option: Ordering['order'][number]; index: number }) {
+  const { ref, handleRef, isDragging } = useSortable({ id: option.id, index });
+  return (
+    <li ref={ref}>
+      <OrderRow ordering={ordering} option={option} index={index} isDragged={isDragging} handleRef={handleRef} />
+    </li>
+  );
+}

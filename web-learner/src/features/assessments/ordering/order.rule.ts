@@ -1,0 +1,24 @@
+/** The order a learner gives the options of an ordering question (product 5). */
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+
+/** The answer where it is one, else the order in which they are presented. */
+export function orderOf(value: AnswerValue | null, presented: readonly string[]): readonly string[] {
+  if (!Array.isArray(value) || value.length !== presented.length) return presented;
+  return presented.every((id) => value.includes(id)) ? value : presented;
+}
+
+/** One option moves to a place, counted from 0; past either end nothing happens. */
+export function movedTo(order: readonly string[], id: string, place: number): readonly string[] {
+  const from = order.indexOf(id);
+  if (from === -1 || place === from || place < 0 || place >= order.length) return order;
+  return order.toSpliced(from, 1).toSpliced(place, 0, id);
+}
+
+export type OrderKey = { readonly kind: 'move'; readonly by: 1 | -1 } | { readonly kind: 'back' } | null;
+
+/** What a key means while an option is picked up; Space and Enter press its handle, which drops it (look 12). */
+export function orderKeyOf(key: string): OrderKey {
+  if (key === 'ArrowUp') return { kind: 'move', by: -1 };
+  if (key === 'ArrowDown') return { kind: 'move', by: 1 };
+  return key === 'Escape' ? { kind: 'back' } : null;
+}

@@ -1,0 +1,85 @@
+import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainWords } from '../questions/plain-words.js';
+import { movedTo, orderKeyOf, orderOf } from './order.rule.js';
+
+interface Asked {
+  readonly question: AttemptQuestion;
+  readonly value: AnswerValue | null;
+  readonly onAnswer: (value: AnswerValue | null) => void;
+}
+
+/** Puts options in order; every step is an answer, so that nothing waits for the drop to be safe. */
+export function useOrdering({ question: { options }, value, onAnswer }: Asked) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  /** What is picked up by keyboard, and the answer to go back to. */
+  const [picked, setPicked] = useState<{ id: string; before: AnswerValue | null } | null>(null);
+  const focus = useKeptFocus();
+  const order = orderOf(
+    value,
+    options.map(({ id }) => id),
+  );
+  const wordsOf = (id: string) => plainWords(options.find((option) => option.id === id)?.text_html ?? '');
+  const say = (key: 'picked' | 'moved' | 'dropped' | 'putBack', id: string, within: readonly string[]) => {
+    const place = { option: wordsOf(id), position: within.indexOf(id) + 1, total: within.length };
+    announce(t(`assessments.taking.ordering.${key}`, place), 'assertive');
+  };
+  const moveTo = (id: string, place: number) => {
+    const next = movedTo(order, id, place);
+    if (next === order) return;
+    focus.keep();
+    onAnswer([...next]);
+    say('moved', id, next);
+  };
+  const moveBy = (id: string, by: 1 | -1) => moveTo(id, order.indexOf(id) + by);
+  const putBack = () => {
+    if (picked === null) return;
+    focus.keep();
+    onAnswer(picked.before);
+    say(
+      'putBack',
+      picked.id,
+      orderOf(
+        picked.before,
+        options.map(({ id }) => id),
+      ),
+    );
+    setPicked(null);
+  };
+  return {
+    order: order.map((id) => ({ id, html: options.find((option) => option.id === id)?.text_html ?? '', words: wordsOf(id) })),
+    pickedId: picked?.id ?? null,
+    pressHandle: (id: string) => {
+      say(picked?.id === id ? 'dropped' : 'picked', id, order);
+      setPicked(picked?.id === id ? null : { id, before: value });
+    },
+    hearKey: (id: string, event: KeyboardEvent) => {
+      const key = picked?.id === id ? orderKeyOf(event.key) : null;
+      if (key === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (key.kind === 'back') putBack();
+      else moveBy(id, key.by);
+    },
+    /** Whoever goes elsewhere leaves it where it is. */
+    drop: () => setPicked(null),
+    moveBy,
+    moveTo,
+    keep: () => onAnswer([...order]),
+  };
+}
+
+export type Ordering = ReturnType<typeof useOrdering>;
+
+/** A row that moves is taken out of the document for a moment; the control one pressed has the focus again afterwards. */
+function useKeptFocus() {
+  const kept = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (kept.current instanceof HTMLElement) kept.current.focus();
+    kept.current = null;
+  });
+  return { keep: () => (kept.current = document.activeElement) };
+}

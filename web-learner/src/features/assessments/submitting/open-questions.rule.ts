@@ -1,0 +1,17 @@
+/** What is still open before an attempt is submitted, by the numbers of the questions (product 5). */
+import type { QuestionMark } from '../questions/marks.rule.js';
+
+export interface OpenQuestions {
+  readonly unanswered: readonly number[];
+  readonly flagged: readonly number[];
+  readonly conflicting: readonly number[];
+}
+
+export function openOf(marks: readonly QuestionMark[], conflicts: ReadonlySet<string>): OpenQuestions {
+  const positions = (isOpen: (mark: QuestionMark) => boolean) => marks.filter(isOpen).map(({ position }) => position);
+  return {
+    unanswered: positions(({ visit }) => visit !== 'answered'),
+    flagged: positions(({ flagged }) => flagged),
+    conflicting: positions(({ id }) => conflicts.has(id)),
+  };
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
+import { useTranslation } from 'react-i18next';
+import type { QuestionMark } from '../questions/marks.rule.js';
+import { openOf } from './open-questions.rule.js';
+
+export interface SubmitDialogProps {
+  name: string;
+  marks: readonly QuestionMark[];
+  /** Questions answered differently elsewhere, not settled yet; by id. */
+  conflicts: ReadonlySet<string>;
+  busy: boolean;
+  /** Why the last try did not work. */
+  fault: string | null;
+  onChoose: (position: number) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** Names what is still open, each with the way to it, before anything is final. */
+export function SubmitDialog({ name, marks, conflicts, busy, fault, onChoose, onSubmit, onCancel }: SubmitDialogProps) {
+  const { t } = useTranslation();
+  const { unanswered, flagged, conflicting } = openOf(marks, conflicts);
+  const part = { busy, onChoose };
+  return (
+    <ConfirmDialog
+      open
+      title={t('assessments.taking.submitTitle', { name })}
+      action={t(busy ? 'assessments.taking.submitting' : 'assessments.taking.submit')}
+      cancel={t('assessments.taking.keepAnswering')}
+      busy={busy}
+      onConfirm={onSubmit}
+      onCancel={onCancel}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {unanswered.length === 0 ? (
+          <p>{t('assessments.taking.submitAll', { count: marks.length })}</p>
+        ) : (
+          <Open {...part} words={t('assessments.taking.submitOpen', { count: unanswered.length })} positions={unanswered} />
+        )}
+        {flagged.length > 0 && (
+          <Open {...part} words={t('assessments.taking.submitFlagged', { count: flagged.length })} positions={flagged} />
+        )}
+        {conflicting.length > 0 && (
+          <Open {...part} words={t('assessments.taking.submitConflicts', { count: conflicting.length })} positions={conflicting} />
+        )}
+        <p>{t('assessments.taking.submitFinal')}</p>
+        {fault !== null && <Banner kind="error" title={fault} />}
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+interface OpenProps {
+  words: string;
+  positions: readonly number[];
+  busy: boolean;
+  onChoose: (position: number) => void;
+}
+
+function Open({ words, positions, busy, onChoose }: OpenProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p>{words}</p>
+      <Box
+        component="ul"
+        aria-label={words}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', p: 0, m: 0, mt: 0.75, listStyle: 'none' }}
+      >
+        {positions.map((position) => (
+          <li key={position}>
+            <Button
+              variant="outlined"
+              disabled={busy}
+              aria-label={t('assessments.taking.goToQuestion', { position })}
+              onClick={() => onChoose(position)}
+              sx={{ minWidth: 44, px: 1 }}
+            >
+              {position}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}

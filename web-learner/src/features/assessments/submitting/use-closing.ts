@@ -1,0 +1,26 @@
+import type { Attempt } from '@paanch/contracts/progress/attempts';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useClosedAttempt } from '../use-attempt.js';
+
+/** `late`: answers the server did not get before it closed the attempt. */
+export type Close = (closed: Attempt | null, late: number) => void;
+
+/** Once: keeps what the server closed, clears this device of it, and shows the result. */
+export function useClosing({ assessment_id }: Attempt, forget: () => Promise<void>): Close {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const keepClosed = useClosedAttempt();
+  const isClosing = useRef(false);
+  return (closed, late) => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (late > 0) toast.error(t('assessments.taking.tooLate', { count: late }));
+    void forget();
+    const show = () => void navigate(`/app/job-readiness/assessments/${assessment_id}/result`, { replace: true });
+    keepClosed(assessment_id, closed).then(show, show);
+  };
+}

@@ -1,0 +1,43 @@
+import { ApiError, isApiError, isPassing } from '@paanch/client/calling/api-error';
+import { submitAttempt, type Attempt } from '@paanch/contracts/progress/attempts';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clockOf, secondsLeft } from '../clock/countdown.rule.js';
+import type { Presence } from '../writing/use-presence.js';
+
+/** Pause between tries once the time is over, in milliseconds. */
+const TRY_AGAIN_MS = 3_000;
+
+interface Submitting {
+  readonly attempt: Attempt;
+  readonly flush: () => Promise<boolean>;
+  readonly ping: () => Promise<Presence>;
+  /** The time is over: nobody is there to press the button again, so it goes on trying. */
+  readonly isOver: boolean;
+  readonly onClosed: (closed: Attempt) => void;
+}
+
+/** Sends what is unsent, then submits; submitting twice answers the same, so a lost answer costs nothing. */
+export function useSubmit({ attempt, flush, ping, isOver, onClosed }: Submitting) {
+  const { t } = useTranslation();
+  const client = useClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Lost time may have been given back meanwhile: then it is not over yet.
+      if (isOver && isLeft(await ping())) return null;
+      // Without a status of its own it counts as something that may pass.
+      if (!(await flush())) throw new ApiError(t('assessments.taking.notSent'), 0);
+      return client.call(submitAttempt, { params: { assessmentId: attempt.assessment_id, attemptId: attempt.id } });
+    },
+    retry: (_, error) => isOver && isApiError(error) && isPassing(error),
+    retryDelay: TRY_AGAIN_MS,
+    onSuccess: (closed) => {
+      if (closed !== null) onClosed(closed);
+    },
+  });
+}
+
+function isLeft(presence: Presence): boolean {
+  return secondsLeft(clockOf(presence, 0), 0) !== 0;
+}

@@ -1,0 +1,36 @@
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useTranslation } from 'react-i18next';
+import { useSpokenSaveState } from '../answers/save-state-note.js';
+import { useStretch } from '../clock/use-stretch.js';
+import type { Taking } from './use-taking.js';
+
+/** `refundable`: seconds of lost time that may still be given back (product 5). */
+export function Notices({ taking, refundable }: { taking: Taking; refundable: number }) {
+  const { t } = useTranslation();
+  const stretch = useStretch();
+  const { isOnline, isDurable, refusal } = taking;
+  const kept = t(isDurable ? 'assessments.taking.offlineKept' : 'assessments.taking.offlineUnkept');
+  const minutes = refundable >= 60 ? refundable - (refundable % 60) : refundable;
+  const advice = refundable > 0 ? `${kept} ${t('assessments.taking.offlineRefund', { time: stretch(minutes) })}` : kept;
+  useSpokenSaveState(taking, isOnline ? null : `${t('assessments.taking.offlineTitle')} ${advice}`);
+  if (!isOnline) {
+    return (
+      <Banner kind="offline" flush title={t('assessments.taking.offlineTitle')}>
+        {advice}
+      </Banner>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Banner kind="error" flush title={t('assessments.taking.refusedTitle')}>
+        {refusal}
+      </Banner>
+    );
+  }
+  if (isDurable) return null;
+  return (
+    <Banner kind="warning" flush title={t('assessments.taking.notDurableTitle')}>
+      {t('assessments.taking.notDurableAdvice')}
+    </Banner>
+  );
+}

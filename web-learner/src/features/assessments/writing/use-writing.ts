@@ -1,0 +1,46 @@
+import { openOutbox } from '@paanch/client/drafts/outbox';
+import { leaseAttempt } from '@paanch/contracts/progress/attempts';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetKept } from '../answers/kept-answers.js';
+import { useClosedAttempt } from '../use-attempt.js';
+import { openWriting, type Opened, type Opening } from './open-writing.js';
+
+/** Opens an attempt to write in this tab; another one may take over, and the learner may take it back. */
+export function useWriting(opened: Omit<Opened, 'takeOver'>) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { userId, assessmentId, attemptId } = opened;
+  const queryKey = [leaseAttempt.name, userId, attemptId];
+  // Once opened it stays as it is: nothing but the learner opens it again, and never from an earlier visit.
+  const { data, error, refetch } = useQuery<Opening>({
+    queryKey,
+    queryFn: () => openWriting(client, { ...opened, takeOver: false }),
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  const show = (opening: Opening) => void queries.setQueryData<Opening>(queryKey, opening);
+  const takingOver = useMutation({ mutationFn: () => openWriting(client, { ...opened, takeOver: true }), onSuccess: show });
+  const isClosed = data?.kind === 'closed';
+  const keepClosed = useClosedAttempt();
+  useEffect(() => {
+    if (!isClosed) return;
+    // What the page shows next is for the server to say.
+    void openOutbox(userId).then((outbox) => forgetKept(outbox, { assessment_id: assessmentId, id: attemptId }));
+    void keepClosed(assessmentId, null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out to be closed
+  }, [isClosed]);
+  return {
+    opening: isClosed ? undefined : data,
+    error,
+    retry: () => void refetch(),
+    /** Another window writes now; `unsent` answers wait on this device. */
+    lose: (unsent: number) => show({ kind: 'elsewhere', unsent }),
+    continueHere: {
+      busy: takingOver.isPending,
+      fault: takingOver.error?.message ?? null,
+      onContinue: () => takingOver.mutate(),
+    },
+  };
+}
