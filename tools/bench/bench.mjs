@@ -4,6 +4,7 @@ import { buildWhenDue } from '../start/build/build.mjs';
 import { StartFailure } from '../start/failure.mjs';
 import { CHECKOUT } from '../start/places.mjs';
 import { answerSave } from './scenarios/answer-save.mjs';
+import { fold } from './scenarios/fold.mjs';
 import { memory } from './scenarios/memory.mjs';
 import { start } from './scenarios/start.mjs';
 import { webWeight } from './scenarios/web-weight.mjs';
@@ -20,7 +21,7 @@ import { webWeight } from './scenarios/web-weight.mjs';
  */
 
 /** @type {Record<string, () => Promise<Row[]>>} */
-const SCENARIOS = { start, 'answer-save': answerSave, 'web-weight': webWeight, memory };
+const SCENARIOS = { start, 'answer-save': answerSave, 'web-weight': webWeight, fold, memory };
 
 /** @param {string[]} args */
 export async function bench(args) {

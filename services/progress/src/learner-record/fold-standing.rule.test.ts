@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { averageNow, foldStanding } from './fold-standing.rule.js';
 import { type Life, livesOfRecords, shuffled } from './lives.example.js';
-import type { RecordFact } from './learner-record.js';
+import type { RecordFact, ScoreRaised } from './learner-record.js';
 import { NOW, secondsAfter } from './record.example.js';
 
 type Given = Partial<Pick<RecordFact, 'required' | 'ranges'>>;
@@ -15,19 +15,16 @@ const moment = (position: number, { required = ['a', 'b'], ranges = DEFAULT_TIER
   ranges,
 });
 
-function submitted(position: number, assessmentId: string, score = 50, given: Given = {}): RecordFact {
-  return {
-    kind: 'assessment_submitted',
-    ...moment(position, given),
-    assessmentId,
-    attemptId: `attempt of ${assessmentId}`,
-    version: 1,
-    score,
-  };
+function scored(position: number, assessmentId: string, score: number, given: Given) {
+  return { ...moment(position, given), assessmentId, attemptId: `attempt of ${assessmentId}`, version: 1, score };
 }
 
-function corrected(position: number, assessmentId: string, score: number, given: Given = {}): RecordFact {
-  return { ...submitted(position, assessmentId, score, given), kind: 'score_corrected', voidId: `void ${position}` };
+function submitted(position: number, assessmentId: string, score = 50, given: Given = {}): RecordFact {
+  return { kind: 'assessment_submitted', ...scored(position, assessmentId, score, given) };
+}
+
+function corrected(position: number, assessmentId: string, score: number, given: Given = {}): ScoreRaised {
+  return { kind: 'score_corrected', ...scored(position, assessmentId, score, given), voidId: `void ${position}` };
 }
 
 function changed(position: number, given: Given): RecordFact {

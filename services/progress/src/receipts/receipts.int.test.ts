@@ -8,7 +8,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
 import { modulesOf, productFact } from '../stage/facts.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 
@@ -77,10 +77,8 @@ describe('GET /api/app/receipts', () => {
       silver: { min_score: 11, max_score: 20 },
       gold: { min_score: 21, max_score: 100 },
     };
-    const modules = [...modulesOf(bodies), { ...modulesOf(bodies.slice(0, 1))[0], id: randomUUID(), sequence: 9 }];
-    await service.hear(
-      productFact({ product_id: productId, client_ids: [clientId], ranges: wide, modules: modules as typeof modules & [] }, 2),
-    );
+    const modules = modulesOf([...bodies, assessmentBody({ product_id: productId })]);
+    await service.hear(productFact({ product_id: productId, client_ids: [clientId], ranges: wide, modules }, 2));
     expect(await receipts()).toEqual(before);
   });
 

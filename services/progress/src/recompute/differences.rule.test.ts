@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LearnerRecord, Outcome, RecordFact } from '../learner-record/learner-record.js';
+import { livesOfRecords } from '../learner-record/lives.example.js';
+import { id, programme, record } from '../learner-record/record.example.js';
+import { recordFact } from '../learner-record/standing.rule.js';
+import { differencesIn, type StoredAttempt, type StoredRecord } from './differences.rule.js';
+
+/** The record as writing leaves it: every entry of a life recorded one after the other, the way the service does. */
+function written(log: readonly RecordFact[]): StoredRecord {
+  let known: LearnerRecord = record();
+  const scores = new Map<string, { assessmentId: string; score: number; outcome: Outcome }>();
+  for (const { position: _position, required, ranges, ...happened } of log) {
+    const modules = required.map((moduleId) => ({ id: moduleId, type: 'Assessment' as const, sequence: 1, isRequired: true }));
+    const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
+    known = moved.record;
+    if (happened.kind === 'programme_changed') continue;
+    const { attemptId, assessmentId, score } = happened;
+    const before = scores.get(attemptId);
+    scores.set(attemptId, { assessmentId, score: Math.max(score, before?.score ?? 0), outcome: before?.outcome ?? moved.outcome });
+  }
+  const attempts: StoredAttempt[] = [...scores].map(([attemptId, rest]) => ({ id: attemptId, ...rest }));
+  return { id: known.id, studentId: known.studentId, starLevel: known.starLevel, tier: known.tier, log: known.log, attempts };
+}
+
+describe('recomputing a record', () => {
+  it('finds what was stored, step by step, for every life of a record', () => {
+    fc.assert(
+      fc.property(livesOfRecords, ({ log }) => {
+        expect(differencesIn(written(log))).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('names whatever was planted', () => {
+    fc.assert(
+      fc.property(livesOfRecords, ({ log }) => {
+        const whole = written(log);
+        const star = differencesIn({ ...whole, starLevel: 'FIVE' });
+        expect(star).toMatchObject([{ recordId: whole.id, studentId: whole.studentId, what: 'star', stored: 'FIVE' }]);
+        const tier = whole.tier === 'GOLD' ? 'BRONZE' : 'GOLD';
+        expect(differencesIn({ ...whole, tier })).toMatchObject([{ what: 'tier', stored: tier, recomputed: whole.tier ?? 'none' }]);
+        const [first] = whole.attempts;
+        if (!first) return;
+        const scored = { ...whole, attempts: [{ ...first, score: (first.score ?? 0) + 1 }] };
+        expect(differencesIn(scored)).toMatchObject([{ what: 'score', attemptId: first.id }]);
+        expect(differencesIn({ ...whole, attempts: [{ ...first, id: id(999) }] })).toMatchObject([{ what: 'log', attemptId: id(999) }]);
+        if (whole.log.length < 2) return;
+        expect(differencesIn({ ...whole, log: whole.log.slice(1) })).toContainEqual(expect.objectContaining({ what: 'log' }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+/** What stands in a record's rows against what its log comes to (beyond 1): nothing may differ, at any step. */
+import { type StarLevel, starCount, type Tier } from '@paanch/contracts/kernel/stars';
+import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
+import type { Outcome, RecordFact } from '../learner-record/learner-record.js';
+
+export interface StoredAttempt {
+  readonly id: string;
+  readonly assessmentId: string;
+  readonly score: number | null;
+  readonly outcome: Outcome | null;
+}
+
+export interface StoredRecord {
+  readonly id: string;
+  readonly studentId: string;
+  readonly starLevel: StarLevel | null;
+  readonly tier: Tier | null;
+  readonly log: readonly RecordFact[];
+  /** Completed ones. */
+  readonly attempts: readonly StoredAttempt[];
+}
+
+export interface Difference {
+  readonly recordId: string;
+  readonly studentId: string;
+  readonly what: 'star' | 'tier' | 'score' | 'star after an attempt' | 'log';
+  /** Null: of the record as a whole. */
+  readonly attemptId: string | null;
+  readonly stored: string;
+  readonly recomputed: string;
+}
+
+type Found = Omit<Difference, 'recordId' | 'studentId'>;
+
+const named = (value: string | number | null) => (value === null ? 'none' : String(value));
+
+function difference(
+  what: Found['what'],
+  attemptId: string | null,
+  stored: string | number | null,
+  recomputed: string | number | null,
+): Found[] {
+  return stored === recomputed ? [] : [{ what, attemptId, stored: named(stored), recomputed: named(recomputed) }];
+}
+
+/** Its score as it counts now, and the stars it found and left behind as they were then. */
+function ofAttempt(
+  { id, assessmentId, score, outcome }: StoredAttempt,
+  log: readonly RecordFact[],
+  { counted, stars }: FoldedStanding,
+): Found[] {
+  const submitted = log.find((entry) => entry.kind === 'assessment_submitted' && entry.attemptId === id);
+  if (!submitted) return [{ what: 'log', attemptId: id, stored: 'completed', recomputed: 'never submitted' }];
+  const known = counted.get(assessmentId);
+  const starsUntil = (position: number) => stars.filter((star) => star.position <= position).length;
+  return [
+    ...difference('score', id, score, known?.attemptId === id ? known.score : null),
+    ...difference('star after an attempt', id, outcome && starCount(outcome.star_level), starsUntil(submitted.position)),
+    ...difference('star after an attempt', id, outcome && outcome.stars_before, starsUntil(submitted.position - 1)),
+  ];
+}
+
+export function differencesIn({ id: recordId, studentId, starLevel, tier, log, attempts }: StoredRecord): Difference[] {
+  const standing = foldStanding(log, tier);
+  const whole = log.every(({ position }, index) => position === index + 1);
+  const found = [
+    ...(whole ? [] : difference('log', null, `${log.length} entries`, `${Math.max(0, ...log.map(({ position }) => position))} positions`)),
+    ...difference('star', null, starLevel, standing.starLevel),
+    ...difference('tier', null, tier, standing.tier),
+    ...attempts.flatMap((attempt) => ofAttempt(attempt, log, standing)),
+  ];
+  return found.map((one) => ({ recordId, studentId, ...one }));
+}

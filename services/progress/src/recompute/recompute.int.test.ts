@@ -1,0 +1,84 @@
+import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { voidQuestion } from '@paanch/contracts/progress/voids';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProgressDeps } from '../deps.js';
+import { progressService } from '../progress.module.js';
+import { rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { modulesOf, productFact } from '../stage/facts.example.js';
+import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+import { applyVoids } from '../voids/apply-voids.js';
+import type { Difference } from './differences.rule.js';
+import { recompute } from './recompute.js';
+import { storedRecordStore } from './stored-records.store.js';
+
+let content: StandInContent;
+let service: TestService<ProgressDeps>;
+beforeAll(async () => {
+  content = await standInContent();
+  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+});
+
+async function recomputed() {
+  const found: Difference[] = [];
+  const figures = await recompute(storedRecordStore(service.db).all(), (difference) => void found.push(difference));
+  return { figures, found };
+}
+
+/** Learners who have come to different places, with a changed programme and a voided question on the way. */
+async function aBusyProgramme() {
+  const { productId, clientId, bodies } = await stageProgramme(service, content, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
+  const learners = [];
+  for (const rights of [[], [2], [3, 4], [5, 5]]) {
+    const learner = await stageLearner(service, clientId);
+    const as = callAs(service, learner);
+    for (const [index, right] of rights.entries()) {
+      const body = bodies[index];
+      const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body?.assessment_id ?? '' } })).reply();
+      const params = { assessmentId: body?.assessment_id ?? '', attemptId };
+      if (body) await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(body, right) } });
+      await as(submitAttempt, { params });
+    }
+    learners.push(learner);
+  }
+  const [first] = bodies;
+  const params = { assessmentId: first?.assessment_id ?? '', questionId: first?.questions[4]?.id ?? '' };
+  await callAs(service, { role: 'Admin' })(voidQuestion, { params, body: { reason: 'Wrong' } });
+  await applyVoids(service.deps);
+  // One assessment less: whoever had done the other one has all that is asked for.
+  await service.hear(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf(bodies.slice(0, 1)) }, 2));
+  return learners;
+}
+
+describe('recomputing every learner from the log', () => {
+  it('finds what is stored, and names a star, a tier and a score that were changed behind its back', async () => {
+    const [none, , third, best] = await aBusyProgramme();
+    expect(await recomputed()).toEqual({ figures: { learners: 4, records: 4, facts: 8, differences: 0 }, found: [] });
+    const plant = (column: string, value: string, studentId = '') =>
+      service.db.pool.query(`update learner_records set ${column} = $1 where student_id = $2`, [value, studentId]);
+    await plant('star_level', 'TWO', none?.id);
+    await plant('tier', 'GOLD', third?.id);
+    await service.db.pool.query('update attempts set score = 7 where student_id = $1 and score = 100', [best?.id]);
+    const { figures, found } = await recomputed();
+    expect(figures.differences).toBe(4);
+    const lines = found.map(({ studentId, what, stored, recomputed: folded }) => `${studentId}: ${what} ${stored}, not ${folded}`);
+    expect(new Set(lines)).toEqual(
+      new Set([`${none?.id}: star TWO, not none`, `${third?.id}: tier GOLD, not SILVER`, `${best?.id}: score 7, not 100`]),
+    );
+  });
+
+  it('reads as many records as there are, each once, in batches', async () => {
+    const before = (await recomputed()).figures.records;
+    const { productId } = await stageProgramme(service, content);
+    await service.db.pool.query(
+      `insert into learner_records (id, student_id, product_id) select gen_random_uuid(), gen_random_uuid(), $1 from generate_series(1, 1500)`,
+      [productId],
+    );
+    expect((await recomputed()).figures).toMatchObject({ records: before + 1_500, learners: before + 1_500 });
+  });
+});
