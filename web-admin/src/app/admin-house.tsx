@@ -1,5 +1,8 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import type { Me } from '@paanch/contracts/auth/sessions';
+import { ACCOUNT_PATH } from '@paanch/ui/account/account-paths';
+import { Bell } from '@paanch/ui/account/notifications/bell';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { AdminShell } from '@paanch/ui/layout/admin/admin-shell';
 import { PasswordBanner } from '@paanch/ui/session/password-banner';
@@ -19,6 +22,8 @@ export function AdminHouse({ me }: { me: Me }) {
     <AdminShell
       items={items}
       person={{ name: me.user.fullName, role: me.role }}
+      places={[{ label: t('ui:account.title'), to: ACCOUNT_PATH.admin, icon: ShieldOutlined }]}
+      bell={<Bell onRail />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}
     >

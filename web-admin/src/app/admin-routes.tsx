@@ -9,6 +9,18 @@ import { useStaff } from './use-staff.js';
 const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.js')).SignedIn }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('@paanch/ui/account/links/reset-password-page')).ResetPasswordPage,
+}));
+const InvitationPage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/invitation-page')).InvitationPage }));
+const UnsubscribePage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/unsubscribe-page')).UnsubscribePage }));
+const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/account/account-page')).AccountPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
+}));
 const SecurityDashboardPage = lazy(async () => ({
   default: (await import('../features/security-dashboard/security-dashboard-page.js')).SecurityDashboardPage,
 }));
@@ -22,8 +34,14 @@ export function AdminRoutes() {
       <Suspense fallback={null}>
         <Routes>
           <Route path="/admin/login" element={<SignInPage />} />
+          <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/admin/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/admin/invitation" element={<InvitationPage />} />
+          <Route path="/admin/unsubscribe" element={<UnsubscribePage />} />
           <Route element={<SignedIn />}>
             <Route path="/admin" element={<Home />} />
+            <Route path="/admin/account" element={<AccountPage />} />
+            <Route path="/admin/notifications" element={<NotificationsPage />} />
             <Route
               path={SECURITY_DASHBOARD.to}
               element={

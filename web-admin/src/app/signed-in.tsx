@@ -1,4 +1,5 @@
 import type { Me } from '@paanch/contracts/auth/sessions';
+import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
 import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { AdminHouse } from './admin-house.js';
@@ -6,7 +7,15 @@ import { adminStaleness } from './live-refresh.js';
 
 /** Whatever is open to signed-in staff; live news is heard as long as any of it is on screen. */
 export function SignedIn() {
-  return <RequireSession waiting={null}>{(me) => <Present me={me} />}</RequireSession>;
+  return (
+    <RequireSession waiting={null}>
+      {(me) => (
+        <SetUpFirst me={me}>
+          <Present me={me} />
+        </SetUpFirst>
+      )}
+    </RequireSession>
+  );
 }
 
 function Present({ me }: { me: Me }) {

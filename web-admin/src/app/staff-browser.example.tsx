@@ -15,7 +15,16 @@ export function meAs(role: Role): Me {
     isAuthenticated: true,
     role,
     user: { id: '0192a6f0-0000-7000-8000-000000000001', email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
-    profile: { clientId: null, isActive: true, starLevel: null, tier: null, passwordSetByAdmin: false, passwordDueAt: null },
+    profile: {
+      clientId: null,
+      isActive: true,
+      starLevel: null,
+      tier: null,
+      passwordSetByAdmin: false,
+      passwordDueAt: null,
+      mfaEnabled: false,
+      mfaSetupRequired: false,
+    },
     permissions: allRoutes.filter((route) => route.access !== 'public' && allows(route, role)).map(({ name }) => name),
     session: {
       idleExpiresAt: '2026-11-21T08:00:00.000Z',

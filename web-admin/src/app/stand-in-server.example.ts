@@ -1,4 +1,5 @@
 /** The network's edge for tests: answers by route what a server would. The client checks each answer against its contract, as it does in a browser. */
+import { listStaffNotifications } from '@paanch/contracts/auth/notifications';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 
 /** `never` is an answer that is still on its way. */
@@ -7,6 +8,10 @@ type Answering = Answer | ((asked: URL) => Answer);
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const refused = (status: number, message: string): Answer => ({ status, body: { message } });
+
+/** The bell stands on every page; unless a test says otherwise there is nothing behind it. */
+const BELL = listStaffNotifications.path;
+const NO_NEWS = { notifications: [], unread_count: 0, next_cursor: null };
 
 export class StandInServer {
   /** What was asked of the routes that were given an answer, in order. */
@@ -22,7 +27,8 @@ export class StandInServer {
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, window.location.origin);
     const answering = this.#answers.get(`${init.method ?? 'GET'} ${url.pathname}`);
-    if (answering === undefined) return response(401, { message: 'Authentication required' });
+    if (answering === undefined)
+      return url.pathname === BELL ? response(200, NO_NEWS) : response(401, { message: 'Authentication required' });
     this.asked.push(url);
     const answer = typeof answering === 'function' ? answering(url) : answering;
     return answer === 'never' ? new Promise<Response>(() => {}) : response(answer.status, answer.body);

@@ -1,6 +1,11 @@
 import HomeRounded from '@mui/icons-material/HomeRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ACCOUNT_PATH } from '@paanch/ui/account/account-paths';
+import { Bell } from '@paanch/ui/account/notifications/bell';
 import { LearnerShell } from '@paanch/ui/layout/learner-shell';
 import { PasswordBanner } from '@paanch/ui/session/password-banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
@@ -15,15 +20,20 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
   const { data: me } = useMe();
   const { changePassword, logOut } = useAppSession();
   const standing = useStanding();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const profile = { label: t('house.profile'), to: '/app/profile', icon: PersonOutlineRounded };
   const items = [
     { label: t('house.home'), to: '/app/dashboard', icon: HomeRounded },
     { label: t('house.readiness'), shortLabel: t('house.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
+    ...(phone ? [profile] : []),
   ];
   return (
     <LearnerShell
       items={items}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
+      places={[profile, { label: t('ui:account.title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      bell={<Bell />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}
     >

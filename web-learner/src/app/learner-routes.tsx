@@ -7,6 +7,19 @@ import { SignedIn } from './signed-in.js';
 
 const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
 const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('@paanch/ui/account/links/reset-password-page')).ResetPasswordPage,
+}));
+const InvitationPage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/invitation-page')).InvitationPage }));
+const UnsubscribePage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/unsubscribe-page')).UnsubscribePage }));
+const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/account/account-page')).AccountPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
 const DashboardPage = lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.js')).DashboardPage }));
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
 const AssessmentPage = lazy(async () => ({ default: (await import('../features/assessments/taking/assessment-page.js')).AssessmentPage }));
@@ -24,6 +37,10 @@ export function LearnerRoutes() {
         <Routes>
           <Route path="/" element={<DoorsPage />} />
           <Route path="/app/login" element={<SignInPage />} />
+          <Route path="/app/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/app/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/app/invitation" element={<InvitationPage />} />
+          <Route path="/app/unsubscribe" element={<UnsubscribePage />} />
           <Route path="/app" element={<SignedIn />}>
             <Route index element={<Navigate to="/app/dashboard" replace />} />
             <Route
@@ -34,6 +51,9 @@ export function LearnerRoutes() {
               }
             >
               <Route path="dashboard" element={<DashboardPage />} />
+              <Route path="profile" element={<ProfilePage />} />
+              <Route path="account" element={<AccountPage />} />
+              <Route path="notifications" element={<NotificationsPage />} />
               <Route path="job-readiness" element={<ReadinessPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />
               <Route path="job-readiness/assessments/:assessmentId/result" element={<ResultPage />} />

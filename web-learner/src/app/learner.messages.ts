@@ -2,6 +2,7 @@
 import { assessmentMessages } from '../features/assessments/assessments.messages.js';
 import { dashboardMessages } from '../features/dashboard/dashboard.messages.js';
 import { doorsMessages } from '../features/doors/doors.messages.js';
+import { profileMessages } from '../features/profile/profile.messages.js';
 import { readinessMessages } from '../features/readiness/readiness.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
 import { houseMessages } from './house.messages.js';
@@ -12,6 +13,7 @@ export const learnerMessages = {
   dashboard: dashboardMessages,
   doors: doorsMessages,
   house: houseMessages,
+  profile: profileMessages,
   readiness: readinessMessages,
   signIn: signInMessages,
   standing: standingMessages,

@@ -1,4 +1,6 @@
 /** What each piece of live news makes stale (architecture 6, Live). */
+import { listNotifications } from '@paanch/contracts/auth/notifications';
+import type { RefreshName } from '@paanch/contracts/live/live';
 import { readAssessment, listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
@@ -7,8 +9,15 @@ const STANDING = [readProgress.name, listReadinessProducts.name, listReadinessAs
 
 const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
 
+const NOTIFICATIONS: RefreshName = 'notifications';
+
+function routesOf(refresh: string): readonly string[] {
+  if (refresh === NOTIFICATIONS) return [listNotifications.name];
+  return MOVES_STANDING.has(refresh) ? STANDING : [readProgress.name];
+}
+
 /** Any other name, known or not, concerns progress only. */
 export const learnerStaleness: Staleness = {
-  routesOf: (refresh) => (MOVES_STANDING.has(refresh) ? STANDING : [readProgress.name]),
+  routesOf,
   movesMe: (refresh) => MOVES_STANDING.has(refresh),
 };

@@ -1,3 +1,4 @@
+import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
 import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
@@ -6,7 +7,15 @@ import { useStandingNews } from './standing/use-standing-news.js';
 
 /** Whatever is open to a signed-in learner; live news is heard as long as any of it is on screen. */
 export function SignedIn() {
-  return <RequireSession waiting={null}>{() => <Present />}</RequireSession>;
+  return (
+    <RequireSession waiting={null}>
+      {(me) => (
+        <SetUpFirst me={me}>
+          <Present />
+        </SetUpFirst>
+      )}
+    </RequireSession>
+  );
 }
 
 function Present() {

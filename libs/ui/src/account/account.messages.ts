@@ -7,7 +7,6 @@ import { sessionsMessages } from './sessions/sessions.messages.js';
 export const accountMessages = {
   title: 'Sign-in and security',
   lead: 'How you sign in, where you are signed in, and which mails you get.',
-  profile: 'Profile',
   password: 'Password',
   passwordLead: 'Changing it signs your other browsers out.',
   mails: 'Mails',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { ForgotPasswordLink } from '@paanch/ui/account/links/forgot-password-link';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { LOGIN_PATH } from '@paanch/ui/session/leaving';
 import { SignInForm } from '@paanch/ui/session/sign-in-form';
@@ -32,6 +33,7 @@ export function SignInPage() {
       <Box sx={card}>
         <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />
         <SignInForm />
+        <ForgotPasswordLink />
         <Box sx={{ mt: 2.5, color: ui.ink2 }}>
           {t('signIn.learner')} <Link href={LOGIN_PATH.learner}>{t('signIn.toLearner')}</Link>
         </Box>

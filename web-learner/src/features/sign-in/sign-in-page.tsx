@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ForgotPasswordLink } from '@paanch/ui/account/links/forgot-password-link';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SignInForm } from '@paanch/ui/session/sign-in-form';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -27,6 +28,7 @@ export function SignInPage() {
         <Box sx={{ width: '100%', maxWidth: 380 }}>
           <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />
           <SignInForm />
+          <ForgotPasswordLink />
           <Typography variant="body2" sx={{ mt: 2, color: ui.ink2 }}>
             {t('signIn.staff')}{' '}
             <Link href="/admin/login" sx={{ fontWeight: 650 }}>

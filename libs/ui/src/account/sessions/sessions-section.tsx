@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.js';
 import { useToast } from '../../feedback/toast/use-toast.js';
-import { useAppSession } from '../../session/session-context.js';
+import { useClient } from '../../session/session-context.js';
 import { useRouteQuery } from '../../session/use-route-query.js';
 import { ui } from '../../theme/tokens.js';
 import { AccountSection } from '../account-section.js';
@@ -44,7 +44,7 @@ export function SessionsSection() {
 
 function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => void }) {
   const { t } = useTranslation('ui');
-  const { client } = useAppSession();
+  const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
   const browser = session.browser ?? t('account.sessions.unknownBrowser');
@@ -74,12 +74,14 @@ function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => vo
 
 function SignOutAll({ count, onDone }: { count: number; onDone: () => void }) {
   const { t } = useTranslation('ui');
-  const { client, logOut } = useAppSession();
+  const client = useClient();
   const toast = useToast();
   const end = useMutation({
-    mutationFn: () => client.call(endOwnSessions, {}),
-    // The server has ended this session too; signing out tells the other tabs and takes the cookies away.
-    onSuccess: () => logOut(),
+    mutationFn: async () => {
+      await client.call(endOwnSessions, {});
+      // This session is over on the server too; signing out tells the other tabs and takes the cookies away.
+      await client.session.signOut();
+    },
     onError: ({ message }) => {
       toast.error(t('account.sessions.notDone', { message }));
       onDone();

@@ -1,0 +1,49 @@
+/** Pages that a link in a mail leads to, in the states they can be in. */
+import { unsubscribe } from '@paanch/contracts/auth/notifications';
+import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { guessablePassword, linkNotValid } from '@paanch/contracts/auth/reasons';
+import type { Area } from '@paanch/client/session/session';
+import type { ReactNode } from 'react';
+import { ok, refused, StoryFrame, StoryServer } from '../story-frame.story.js';
+import { ForgotPasswordPage } from './forgot-password-page.js';
+import { InvitationPage } from './invitation-page.js';
+import { ResetPasswordPage } from './reset-password-page.js';
+import { UnsubscribePage } from './unsubscribe-page.js';
+
+const over = refused('VALIDATION_FAILED', [{ field: 'token', message: linkNotValid.message, code: linkNotValid.reason }]);
+const guessed = refused('VALIDATION_FAILED', [{ field: 'password', message: guessablePassword.message, code: guessablePassword.reason }]);
+
+const page = (server: StoryServer, children: ReactNode, area: Area = 'learner') => (
+  <StoryFrame server={server} area={area}>
+    {children}
+  </StoryFrame>
+);
+const server = () => new StoryServer();
+
+export const forgotStories = {
+  /** Whatever is asked is answered alike. */
+  asked: (from = server()) => page(from.on(forgotPassword, ok({ success: true })), <ForgotPasswordPage />),
+  staff: (from = server()) => page(from.on(forgotPassword, ok({ success: true })), <ForgotPasswordPage />, 'admin'),
+  tooOften: (from = server()) => page(from.on(forgotPassword, refused('RATE_LIMITED')), <ForgotPasswordPage />),
+  waiting: (from = server()) => page(from.on(forgotPassword, 'never'), <ForgotPasswordPage />),
+};
+
+export const resetStories = {
+  works: (from = server()) => page(from.on(resetPassword, ok({ success: true })), <ResetPasswordPage />),
+  over: (from = server()) => page(from.on(resetPassword, over), <ResetPasswordPage />),
+  guessed: (from = server()) => page(from.on(resetPassword, guessed), <ResetPasswordPage />),
+  unavailable: (from = server()) => page(from.on(resetPassword, refused('AUTH_UNAVAILABLE')), <ResetPasswordPage />, 'admin'),
+};
+
+export const invitationStories = {
+  learner: (from = server()) => page(from.on(acceptInvitation, ok({ email: 'asha@college.example', role: 'student' })), <InvitationPage />),
+  /** Opened in the learner's app. */
+  staff: (from = server()) => page(from.on(acceptInvitation, ok({ email: 'meera@desk.example', role: 'Staff' })), <InvitationPage />),
+  over: (from = server()) => page(from.on(acceptInvitation, over), <InvitationPage />, 'admin'),
+};
+
+export const unsubscribeStories = {
+  works: (from = server()) => page(from.on(unsubscribe, ok({ success: true })), <UnsubscribePage />),
+  over: (from = server()) => page(from.on(unsubscribe, over), <UnsubscribePage />),
+  unavailable: (from = server()) => page(from.on(unsubscribe, refused('AUTH_UNAVAILABLE')), <UnsubscribePage />, 'admin'),
+};

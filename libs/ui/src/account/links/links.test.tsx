@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StoryServer } from '../story-frame.story.js';
+import { forgotStories, invitationStories, resetStories, unsubscribeStories } from './links.story.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+const TOKEN = 'T'.repeat(43);
+const open = (address: string) => window.history.replaceState(null, '', address);
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  open('/');
+});
+
+describe('a forgotten password', () => {
+  it('is answered with one sentence, whoever asks', async () => {
+    const server = new StoryServer();
+    render(forgotStories.asked(server));
+    type('Email', ' Asha@College.example ');
+    press('Send link');
+    expect(await screen.findByRole('heading', { name: 'If an account with this address exists, a link is on its way.' })).toBeTruthy();
+    expect(server.asked.find(({ name }) => name === forgotPassword.name)?.body).toEqual({ email: 'asha@college.example' });
+    fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    expect(address()).toBe('/app/login');
+    expect(window.history.state.usr).toEqual({ email: 'asha@college.example' });
+  });
+
+  it('leads staff to their own door', () => {
+    render(forgotStories.staff());
+    expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/admin/login');
+  });
+
+  it('asks for an address before anything is sent', async () => {
+    const server = new StoryServer();
+    render(forgotStories.asked(server));
+    type('Email', 'asha');
+    fireEvent.blur(screen.getByLabelText('Email'));
+    expect(await screen.findByText('Invalid email address')).toBeTruthy();
+    press('Send link');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(server.timesAsked(forgotPassword)).toBe(0);
+  });
+
+  it('says that it was asked for too often, and keeps what was typed', async () => {
+    render(forgotStories.tooOften());
+    type('Email', 'asha@college.example');
+    press('Send link');
+    expect((await screen.findAllByText('Too many requests. Please wait a moment and try again.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@college.example');
+  });
+
+  it('is asked for once however often it is pressed', async () => {
+    const server = new StoryServer();
+    render(forgotStories.waiting(server));
+    type('Email', 'asha@college.example');
+    press('Send link');
+    await screen.findByRole('button', { name: 'Sending' });
+    press('Sending');
+    expect(server.timesAsked(forgotPassword)).toBe(1);
+  });
+});
+
+describe('the token of a link', () => {
+  it('leaves the address bar at once and still serves after a reload', async () => {
+    open(`/app/reset-password#${TOKEN}`);
+    render(resetStories.works());
+    expect(address()).toBe('/app/reset-password');
+    cleanup();
+    const server = new StoryServer();
+    render(resetStories.works(server));
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    expect(await screen.findByRole('heading', { name: 'Your new password is saved.' })).toBeTruthy();
+    expect(server.asked.find(({ name }) => name === resetPassword.name)?.body).toEqual({ token: TOKEN, password: 'quiet harbour lantern' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is replaced by that of a second link opened in the same tab', async () => {
+    open(`/app/reset-password#${TOKEN}`);
+    const server = new StoryServer();
+    render(resetStories.works(server));
+    window.location.hash = 'U'.repeat(43);
+    await waitFor(() => expect(address()).toBe('/app/reset-password'));
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    await screen.findByRole('heading', { name: 'Your new password is saved.' });
+    expect(server.asked.at(-1)?.body).toEqual({ token: 'U'.repeat(43), password: 'quiet harbour lantern' });
+  });
+
+  it('of one page is not taken for that of another', () => {
+    open(`/app/reset-password#${TOKEN}`);
+    render(resetStories.works());
+    cleanup();
+    render(unsubscribeStories.works());
+    expect(screen.getByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+  });
+});
+
+describe('a new password', () => {
+  const start = () => open(`/app/reset-password#${TOKEN}`);
+
+  it('is refused in the words of the contract, before and after it is sent', async () => {
+    start();
+    render(resetStories.guessed());
+    type('New password', 'short');
+    fireEvent.blur(screen.getByLabelText('New password'));
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+    type('New password', 'password12345');
+    press('Save password');
+    expect(await screen.findByText('This password is too easy to guess. Please choose another one')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  });
+
+  it('can be seen while it is typed', () => {
+    start();
+    render(resetStories.works());
+    expect(screen.getByLabelText('New password')).toHaveProperty('type', 'password');
+    press('Show password');
+    expect(screen.getByLabelText('New password')).toHaveProperty('type', 'text');
+  });
+
+  it.each([
+    ['the link is too old', TOKEN],
+    ['the link came without its end', ''],
+  ])('cannot be chosen where %s, and a new link can be asked for', async (_, token) => {
+    open(`/app/reset-password#${token}`);
+    render(resetStories.over());
+    if (token !== '') {
+      type('New password', 'quiet harbour lantern');
+      press('Save password');
+    }
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/app/forgot-password');
+  });
+
+  it('is not lost when the service does not answer', async () => {
+    open(`/admin/reset-password#${TOKEN}`);
+    render(resetStories.unavailable());
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    expect((await screen.findAllByText('The sign-in service is not available right now. Please try again.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet harbour lantern');
+  });
+});
+
+describe('an invitation', () => {
+  const accept = async () => {
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    await screen.findByRole('heading', { name: 'Your account is ready.' });
+  };
+
+  it('leads to the door with the e-mail filled in', async () => {
+    open(`/app/invitation#${TOKEN}`);
+    render(invitationStories.learner());
+    await accept();
+    expect(screen.getByText('Sign in as asha@college.example with your new password.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    expect(address()).toBe('/app/login');
+    expect(window.history.state.usr).toEqual({ email: 'asha@college.example' });
+  });
+
+  it('leads to the door of the role, also from the other app', async () => {
+    open(`/app/invitation#${TOKEN}`);
+    render(invitationStories.staff());
+    await accept();
+    expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/admin/login');
+  });
+
+  it('that is over says how to go on', async () => {
+    open(`/admin/invitation#${TOKEN}`);
+    render(invitationStories.over());
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    expect(await screen.findByText(/Ask the person who invited you for a new one\./)).toBeTruthy();
+  });
+});
+
+describe('unsubscribing', () => {
+  it('takes one press and no sign-in', async () => {
+    open(`/app/unsubscribe#${TOKEN}`);
+    const server = new StoryServer();
+    render(unsubscribeStories.works(server));
+    press('Turn mails off');
+    expect(await screen.findByRole('heading', { name: 'Mails are off.' })).toBeTruthy();
+    expect(server.asked.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  it('by a link that is over leads to where mails are turned off by hand', async () => {
+    open(`/app/unsubscribe#${TOKEN}`);
+    render(unsubscribeStories.over());
+    press('Turn mails off');
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+  });
+
+  it('can be tried again when the service does not answer', async () => {
+    open(`/admin/unsubscribe#${TOKEN}`);
+    render(unsubscribeStories.unavailable());
+    press('Turn mails off');
+    await screen.findAllByText('The sign-in service is not available right now. Please try again.');
+    expect(screen.getByRole('button', { name: 'Turn mails off' })).toBeTruthy();
+  });
+});

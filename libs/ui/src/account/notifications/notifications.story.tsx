@@ -1,0 +1,96 @@
+/** Notifications in the states the list can be in. */
+import type { Area } from '@paanch/client/session/session';
+import {
+  listNotifications,
+  listStaffNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  markStaffNotificationRead,
+  markStaffNotificationsRead,
+  NOTIFICATION_KINDS,
+  type Notification,
+} from '@paanch/contracts/auth/notifications';
+import type { ReactNode } from 'react';
+import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';
+import { Bell } from './bell.js';
+import { NotificationsPage } from './notifications-page.js';
+
+const TITLES = {
+  new_device: ['New sign-in', 'Firefox on Android signed in from network 198.51.100.0/24.', '/app/account'],
+  password_changed: ['Your password was changed', 'If this was not you, use "Forgot password?" now.', null],
+  star_unlocked: ['Star ONE earned', 'You have finished every assessment.', '/app/job-readiness'],
+  tier_assigned: ['Silver Tier', 'Your average is 74.', '/app/job-readiness'],
+  score_corrected: ['Your score went up', 'A question of Reasoning was taken out. You now have 82.', '/app/job-readiness'],
+  alert_raised: ['Many failed sign-ins', 'One network, 84 failures in ten minutes.', '/dashboard'],
+} as const;
+
+export function notification(number: number, isUnread: boolean): Notification {
+  const kind = NOTIFICATION_KINDS[number % NOTIFICATION_KINDS.length] ?? 'new_device';
+  const [title, body, link] = TITLES[kind];
+  return {
+    id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    kind,
+    title,
+    body,
+    link,
+    created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
+    read_at: isUnread ? null : '2026-11-20T06:00:00.000Z',
+  };
+}
+
+/** What an inbox answers: pages of twenty, and what was read stays read. */
+function withInbox(server: StoryServer, count: number, unread: number): StoryServer {
+  let all = Array.from({ length: count }, (_, index) => notification(index, index < unread));
+  const list = () => {
+    const query = new URLSearchParams(server.asked.at(-1)?.address.split('?')[1]);
+    const start = all.findIndex(({ id }) => id === query.get('cursor')) + 1;
+    const end = start + Number(query.get('limit') ?? 20);
+    const shown = all.slice(start, end);
+    const next_cursor = end < all.length ? (shown.at(-1)?.id ?? null) : null;
+    return ok({ notifications: shown, unread_count: all.filter(({ read_at }) => read_at === null).length, next_cursor });
+  };
+  const read = (which: (id: string) => boolean) => () => {
+    all = all.map((one) => (which(one.id) ? { ...one, read_at: '2026-11-21T06:00:00.000Z' } : one));
+    return ok({ success: true });
+  };
+  const one = read((id) => server.asked.at(-1)?.address.includes(id) === true);
+  for (const route of [listNotifications, listStaffNotifications]) server.on(route, list);
+  for (const route of [markNotificationRead, markStaffNotificationRead]) server.on(route, one);
+  for (const route of [markNotificationsRead, markStaffNotificationsRead])
+    server.on(
+      route,
+      read(() => true),
+    );
+  return server;
+}
+
+const page = (server: StoryServer, children: ReactNode = <NotificationsPage />, area: Area = 'learner') => (
+  <StoryFrame server={server} area={area}>
+    {children}
+  </StoryFrame>
+);
+const server = () => signedInAs('student');
+
+export const notificationStories = {
+  some: (from = server()) => page(withInbox(from, 6, 2)),
+  many: (from = server()) => page(withInbox(from, 45, 0)),
+  none: (from = server()) => page(withInbox(from, 0, 0)),
+  noneForStaff: (from = server()) => page(withInbox(from, 0, 0), <NotificationsPage />, 'admin'),
+  loading: (from = server()) => page(from.on(listNotifications, 'never')),
+  failed: (from = server()) => page(from.on(listNotifications, refused('FORBIDDEN'))),
+  /** The first page comes, older ones do not; nothing can be marked. */
+  cut: (from = server()) => {
+    withInbox(from, 45, 1).on(markNotificationRead, refused('NOT_FOUND'));
+    const first = Array.from({ length: 20 }, (_, index) => notification(index, index === 1));
+    return page(
+      from.on(listNotifications, () =>
+        from.asked.at(-1)?.address.includes('cursor')
+          ? refused('FORBIDDEN')
+          : ok({ notifications: first, unread_count: 1, next_cursor: first[19]?.id }),
+      ),
+    );
+  },
+  bell: (from = server()) => page(withInbox(from, 6, 2), <Bell />),
+  bellFull: (from = server()) => page(withInbox(from, 150, 120), <Bell onRail />, 'admin'),
+  bellQuiet: (from = server()) => page(withInbox(from, 6, 0), <Bell />),
+};

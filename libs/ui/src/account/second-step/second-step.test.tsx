@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { confirmMfa, disableMfa, renewRecoveryCodes } from '@paanch/contracts/auth/mfa';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { create } from 'qrcode';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInAs } from '../story-frame.story.js';
+import { qrPath } from './qr-path.js';
+import { CODES, SECRET, secondStepStories } from './second-step.story.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+let copied: string[];
+beforeEach(() => {
+  copied = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function setUp(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  await screen.findByRole('dialog', { name: 'Set up two-step sign-in' });
+}
+async function confirmWith(code: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Code from the app'), { target: { value: code } });
+  press('Turn on');
+}
+
+describe('setting up a second step', () => {
+  it('shows the secret as a picture and as text to type', async () => {
+    render(secondStepStories.off());
+    await setUp();
+    expect(await screen.findByRole('img', { name: /^QR code for the authenticator app/ })).toBeTruthy();
+    expect(screen.getByText(SECRET.match(/.{4}/g)?.join(' ') ?? '')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
+  });
+
+  it('gives the recovery codes once, and keeps them on screen until they are kept', async () => {
+    const server = signedInAs('Admin');
+    render(secondStepStories.off(server));
+    await setUp();
+    await confirmWith('123 456');
+    const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+    expect(
+      within(screen.getByRole('list', { name: 'Recovery codes' }))
+        .getAllByRole('listitem')
+        .map((code) => code.textContent),
+    ).toEqual(CODES);
+    expect(server.asked.find(({ name }) => name === confirmMfa.name)?.body).toEqual({ code: '123456' });
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Tick the box once you have kept them.')).toBeTruthy();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    press('Close');
+    expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
+    press('Copy');
+    await waitFor(() => expect(copied).toEqual([CODES.join('\n')]));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }));
+    press('Done');
+    expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeTruthy();
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  it('gives the codes as a text file too', async () => {
+    const files: { name: string; text: Promise<string> }[] = [];
+    const blobs = new Map<string, Blob>();
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.set('blob:codes', blob);
+      return 'blob:codes';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      files.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
+    });
+    render(secondStepStories.off());
+    await setUp();
+    await confirmWith('123456');
+    fireEvent.click(await screen.findByRole('button', { name: 'Download as text' }));
+    expect(files[0]?.name).toBe('Paanch recovery codes.txt');
+    expect((await files[0]?.text)?.split('\n').filter((line) => CODES.includes(line))).toEqual(CODES);
+  });
+
+  it('says at the field that a code is wrong, or not a code at all', async () => {
+    const server = signedInAs('Admin');
+    render(secondStepStories.wrongCode(server));
+    await setUp();
+    await confirmWith('12');
+    expect(await screen.findByText('Enter the 6 digits')).toBeTruthy();
+    expect(server.timesAsked(confirmMfa)).toBe(0);
+    await confirmWith('000000');
+    expect(await screen.findByText('This code is not right. Please try the next one.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
+  });
+
+  it('says that it is on already where another window was faster', async () => {
+    render(secondStepStories.enrolledElsewhere());
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+    expect((await screen.findAllByText('Two-step sign-in is on already.')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a second step that is on', () => {
+  it('gets new recovery codes only when confirmed, and says that the old ones are over', async () => {
+    const server = signedInAs('Admin', { mfaEnabled: true });
+    render(secondStepStories.on(server));
+    fireEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' }));
+    expect(server.timesAsked(renewRecoveryCodes)).toBe(0);
+    fireEvent.click(asking.getByRole('button', { name: 'New recovery codes' }));
+    expect(await screen.findByText('Older recovery codes do not work any more.')).toBeTruthy();
+  });
+
+  it('is turned off only when confirmed', async () => {
+    const server = signedInAs('Admin', { mfaEnabled: true });
+    render(secondStepStories.on(server));
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Turn off two-step sign-in?' }));
+    expect(server.timesAsked(disableMfa)).toBe(0);
+    fireEvent.click(asking.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeTruthy();
+  });
+
+  it('stays on where the role needs it, in the words of the server', async () => {
+    render(secondStepStories.neededByRole());
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+    expect((await screen.findAllByText('Your role does not allow this.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('On')).toBeTruthy();
+  });
+});
+
+describe('a role that must have a second step', () => {
+  it('sees nothing else before it is set up, and then what was asked for', async () => {
+    render(secondStepStories.required());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeTruthy();
+    expect(screen.getByText('Please set up two-step sign-in to continue.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    await setUp();
+    await confirmWith('123456');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }));
+    press('Done');
+    expect(await screen.findByRole('heading', { name: 'What was asked for' })).toBeTruthy();
+  });
+});
+
+describe('the picture of a QR code', () => {
+  it('covers the dark modules and nothing else', () => {
+    const { modules } = create(`otpauth://totp/Paanch:a@b.example?secret=${SECRET}`, {});
+    const dark = new Set<string>();
+    for (const [, x, y, width] of qrPath(modules).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+      for (let step = 0; step < Number(width); step += 1) dark.add(`${Number(x) + step} ${y}`);
+    }
+    const wanted = new Set<string>();
+    for (let index = 0; index < modules.size ** 2; index += 1) {
+      if (modules.data[index] === 1) wanted.add(`${index % modules.size} ${Math.floor(index / modules.size)}`);
+    }
+    expect(dark).toEqual(wanted);
+  });
+});

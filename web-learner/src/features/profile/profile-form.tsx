@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { Profile } from '@paanch/contracts/auth/profile';
+import { FormErrorSummary } from '@paanch/ui/form/form-error-summary';
+import { SubmitButton } from '@paanch/ui/form/submit-button';
+import { useTranslation } from 'react-i18next';
+import { AboutYou } from './about-you.js';
+import { Accommodations } from './accommodations.js';
+import { LanguageAndTime } from './language-and-time.js';
+import { useProfileForm } from './use-profile-form.js';
+
+/** Every field one may change, in three groups, saved together. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const state = useProfileForm(profile);
+  const { faults, submit, focusOn, isSaving } = state;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('profile.title')}
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      {state.form.formState.submitCount > 0 && <FormErrorSummary faults={faults} onChoose={focusOn} />}
+      <AboutYou profile={profile} state={state} />
+      <LanguageAndTime state={state} />
+      <Accommodations profile={profile} state={state} />
+      <Box>
+        <SubmitButton size="large" label={t('profile.save')} busyLabel={t('profile.saving')} busy={isSaving} />
+      </Box>
+    </Box>
+  );
+}

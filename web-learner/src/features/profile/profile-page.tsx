@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { readProfile } from '@paanch/contracts/auth/profile';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useTranslation } from 'react-i18next';
+import { ProfileForm } from './profile-form.js';
+
+/** What a learner keeps about themselves (product 16). */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  // What is being typed must not be laid over by a fresh answer.
+  const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { refetchOnWindowFocus: false });
+  if (profile !== undefined) {
+    return (
+      <PageFrame width="reading">
+        <PageHeading title={t('profile.title')} lead={t('profile.lead', { institution: profile.client_name })} />
+        <ProfileForm profile={profile} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={t('profile.title')} />
+      {error === null ? (
+        <Loading first={<SkeletonBlock sx={{ height: 360 }} />}>
+          <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+            <SkeletonBlock sx={{ height: 220 }} />
+            <SkeletonBlock sx={{ height: 260 }} />
+          </Box>
+        </Loading>
+      ) : (
+        <LoadFailure title={t('profile.failed')} message={error.message} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from '@paanch/ui/form/field-frame';
+import { useMemo, useState, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allTimeZones, timeZoneOf } from './time-zones.js';
+
+interface TimeZoneFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+  onBlur: () => void;
+  ref: RefCallback<HTMLInputElement>;
+}
+
+/** A list of hundreds, searched by city, by what the zone is called or by its distance from GMT. */
+export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneFieldProps) {
+  const { t } = useTranslation();
+  // Naming hundreds of zones takes a while; most people never open the list.
+  const [wasOpened, setWasOpened] = useState(false);
+  const zones = useMemo(() => (wasOpened ? allTimeZones(value) : [timeZoneOf(value)]), [wasOpened, value]);
+  return (
+    <FieldFrame label={t('profile.timeZone')} error={error} helper={t('profile.timeZoneHint')}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <Autocomplete
+          id={id}
+          disableClearable
+          options={zones}
+          value={timeZoneOf(value)}
+          isOptionEqualToValue={(one, other) => one.name === other.name}
+          getOptionLabel={({ label }) => label}
+          onOpen={() => setWasOpened(true)}
+          onChange={(_, zone) => onChange(zone.name)}
+          onBlur={onBlur}
+          popupIcon={<ExpandMoreRounded />}
+          openText={t('profile.showTimeZones')}
+          closeText={t('profile.hideTimeZones')}
+          noOptionsText={t('profile.noTimeZone')}
+          renderInput={({ slotProps, disabled }) => (
+            <OutlinedInput
+              fullWidth
+              disabled={disabled}
+              error={error !== undefined}
+              {...slotProps.input}
+              inputRef={ref}
+              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': describedBy } }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}

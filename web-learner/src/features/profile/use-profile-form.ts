@@ -1,0 +1,72 @@
+import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useContractForm } from '@paanch/ui/form/use-contract-form';
+import { useClient } from '@paanch/ui/session/session-context';
+import { routeKey } from '@paanch/ui/session/use-route-query';
+import { ME_KEY } from '@paanch/ui/session/use-me';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changedFields } from './changed-fields.js';
+
+type Fields = Omit<Profile, 'id' | 'email' | 'client_name' | 'extra_time_factor'>;
+
+const fieldsOf = ({ id: _id, email: _email, client_name: _client, extra_time_factor: _factor, ...fields }: Profile): Fields => fields;
+
+const FIELD_NAMES = [
+  'full_name',
+  'phone',
+  'background_type',
+  'date_of_birth',
+  'language',
+  'time_zone',
+  'accommodations_request',
+  'share_settings.accommodations',
+] as const;
+
+/** What may be left empty is null on the wire. */
+const EMPTY_IS_NULL = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) } as const;
+
+/** The form of a profile: what is changed is saved, and what was saved is where it starts from again. */
+export function useProfileForm(profile: Profile) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const { form, field, faults, applyServerDetails } = useContractForm(changeProfile, fieldsOf(profile));
+  const save = useMutation({
+    mutationFn: (body: BodyOf<typeof changeProfile>) => client.call(changeProfile, { body }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(routeKey(readProfile, {}), saved);
+      form.reset(fieldsOf(saved));
+      toast.success(t('profile.saved'));
+      // The name stands in the rail too.
+      await queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+    onError: (error) => {
+      if (applyServerDetails(error)) return;
+      form.setError('root.server', { message: error.message });
+      announce(error.message, 'assertive');
+    },
+  });
+  const touched = form.formState.dirtyFields;
+  const submit = form.handleSubmit((values) => {
+    const changed = changedFields(values, touched);
+    if (Object.keys(changed).length === 0) return void toast.info(t('profile.unchanged'));
+    save.mutate(changed);
+  });
+  const optional = (name: 'phone' | 'background_type' | 'date_of_birth' | 'accommodations_request') => ({
+    ...field(name),
+    ...form.register(name, EMPTY_IS_NULL),
+    optional: true,
+  });
+  const focusOn = (name: string) => {
+    const known = FIELD_NAMES.find((fieldName) => fieldName === name);
+    if (known !== undefined) form.setFocus(known);
+  };
+  return { form, field, optional, faults, submit, focusOn, isSaving: save.isPending };
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>;
