@@ -33,7 +33,9 @@ create index sign_in_successes_source on sign_in_successes (source, at);
 -- Failures since the last success, for ever (NIST limit).
 create table account_failures (
   account_ref text primary key,
-  failures int not null
+  person_id uuid, -- null where nobody has the address
+  failures int not null,
+  last_at timestamptz not null
 );
 
 create table second_factors (

@@ -10,7 +10,7 @@ import { type ClientKey, clientStore, type ClientWithSessions } from './clients/
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type AuthConfig, DEFAULT_PUBLIC_ORIGIN, mfaRequiredRoles } from './config.js';
 import { type InvitationKey, type InvitationOfPerson, invitationStore } from './links/invitations/invitation.store.js';
-import { type UsedLink, usedLinkStore } from './links/link.store.js';
+import { type LinkUse, type UsedLink, usedLinkStore } from './links/link.store.js';
 import { type ResetKey, resetRequestStore, type ResetState, resetStore } from './links/reset/reset.store.js';
 import type { ResetRequest } from './links/tables.js';
 import { type MailTransport, openMailTransport } from './mails/mail-transport.js';
@@ -42,7 +42,7 @@ import {
   type SignInKey,
   signInStore,
 } from './sessions/signing-in/sign-in.store.js';
-import { attemptStore, failedAttemptStore, type OpenedAttempt, takenBackStore } from './sessions/guessing/attempts.store.js';
+import { attemptStore, failedAttemptStore, oldAttemptStore, type OpenedAttempt, takenBackStore } from './sessions/guessing/attempts.store.js';
 import { type Devices, openDevices } from './sessions/guessing/devices.js';
 import type { SignInAttempt } from './sessions/guessing/tables.js';
 import type { OwnFactor } from './sessions/second-factor/second-factor.rule.js';
@@ -78,12 +78,13 @@ export interface AuthDeps {
   readonly clients: Store<ClientKey, ClientWithSessions | null>;
   readonly attempts: Store<SignInAttempt, OpenedAttempt>;
   readonly failedAttempts: Store<SignInAttempt, { readonly isFailed: boolean }>;
+  readonly oldAttempts: Store<Date, { readonly areForgotten: boolean }>;
   readonly takenBackAttempts: Store<SignInAttempt, { readonly isTakenBack: boolean }>;
   readonly provedPasswords: Store<ProvedPasswordKey, ProvedPassword>;
   readonly secondSteps: Store<{ tokenHash: Buffer; attempt: SignInAttempt }, KnownSecondStep | null>;
   readonly ownFactors: Store<string, OwnFactor<SecondFactor>>;
   readonly signIns: Store<SignInKey, KnownSignIn | null>;
-  readonly usedLinks: Store<Buffer, UsedLink | null>;
+  readonly usedLinks: Store<LinkUse, UsedLink | null>;
   readonly resetRequests: Store<'new' | 'oldest', ResetRequest | null>;
   readonly resets: Store<ResetKey, ResetState>;
   readonly invitations: Store<InvitationKey, InvitationOfPerson | null>;
@@ -156,6 +157,7 @@ export async function buildDeps({
     clients: clientStore(db),
     attempts: attemptStore(db),
     failedAttempts: failedAttemptStore(db),
+    oldAttempts: oldAttemptStore(db),
     takenBackAttempts: takenBackStore(db),
     provedPasswords: provedPasswordStore(db),
     secondSteps: secondStepStore(db),

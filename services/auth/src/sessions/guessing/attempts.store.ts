@@ -1,7 +1,7 @@
 /** Attempts to sign in: counted before they are checked, and again known for what they were after it (trust 1.9). */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { isKnownDevice } from './devices.store.js';
 import { ACCOUNT_WINDOW_MS, DEVICE_FAILURES, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './guessing.rule.js';
 import { accountFailures, knownDevices, type SignInAttempt, signInFailures, signInSuccesses } from './tables.js';
@@ -70,8 +70,8 @@ export const failedAttemptStore = defineStore<SignInAttempt, { readonly isFailed
 export async function countFailure(tx: Tx, { accountRef, personId, deviceId, at }: SignInAttempt): Promise<void> {
   await tx
     .insert(accountFailures)
-    .values({ accountRef, failures: 1 })
-    .onConflictDoUpdate({ target: accountFailures.accountRef, set: { failures: sql`${accountFailures.failures} + 1` } });
+    .values({ accountRef, personId, failures: 1, lastAt: at })
+    .onConflictDoUpdate({ target: accountFailures.accountRef, set: { failures: sql`${accountFailures.failures} + 1`, lastAt: at } });
   if (deviceId === null || personId === null) return;
   const ofDevice = and(eq(signInFailures.accountRef, accountRef), eq(signInFailures.deviceId, deviceId));
   const [counted] = await tx
@@ -104,3 +104,20 @@ export async function forgetFailures(tx: Tx, accountRef: string): Promise<void> 
   await tx.delete(signInFailures).where(eq(signInFailures.accountRef, accountRef));
   await tx.delete(accountFailures).where(eq(accountFailures.accountRef, accountRef));
 }
+
+/** A browser that has not signed in for as long as its cookie lives is not known any more; milliseconds. */
+const DEVICE_MS = 180 * 24 * 60 * 60_000;
+/** The count of an address that nobody has is kept this long after its last failure; milliseconds. */
+const NOBODYS_MS = 30 * 24 * 60 * 60_000;
+
+/** The key: rows from before that are of no use to any counter. */
+export const oldAttemptStore = defineStore<Date, { readonly areForgotten: boolean }>({
+  load: () => Promise.resolve({ areForgotten: false }),
+  save: async (tx, earlier) => {
+    await tx.delete(signInFailures).where(lt(signInFailures.at, earlier));
+    await tx.delete(signInSuccesses).where(lt(signInSuccesses.at, earlier));
+    const isNobodys = isNull(accountFailures.personId);
+    await tx.delete(accountFailures).where(and(isNobodys, lt(accountFailures.lastAt, before(earlier, NOBODYS_MS))));
+    await tx.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(earlier, DEVICE_MS)));
+  },
+});

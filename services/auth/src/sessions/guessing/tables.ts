@@ -33,5 +33,7 @@ export const signInSuccesses = pgTable('sign_in_successes', {
 
 export const accountFailures = pgTable('account_failures', {
   accountRef: text('account_ref').primaryKey(),
+  personId: uuid('person_id'),
   failures: integer().notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_WINDOW_MS, decideAttempt, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './guessing.rule.js';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
+const QUIET: Guesses = {
+  isKnownDevice: false,
+  deviceFailures: 0,
+  strangerFailures: 0,
+  lastStrangerFailureAt: null,
+  failuresSinceSuccess: 0,
+  source: { failures: 0, successes: 0, heldBy: null },
+};
+const stranger = (strangerFailures: number, secondsAgo: number): Partial<Guesses> => ({
+  strangerFailures,
+  lastStrangerFailureAt: ago(secondsAgo),
+});
+const guesser = (failures: number, successes: number): Guesses['source'] => ({
+  failures,
+  successes,
+  heldBy: failures >= SOURCE_FAILURES ? ago(100) : null,
+});
+
+describe('an attempt to sign in (trust 1.9)', () => {
+  it.each<[string, Partial<Guesses>, string]>([
+    ['the first one', {}, 'try'],
+    ['after four failures', stranger(4, 0), 'try'],
+    ['right after the fifth', stranger(5, 0), 'wait 1'],
+    ['a second after the fifth', stranger(5, 1), 'try'],
+    ['after the sixth', stranger(6, 0), 'wait 2'],
+    ['after the seventh', stranger(7, 1), 'wait 3'],
+    ['after the tenth', stranger(10, 0), 'wait 32'],
+    ['after the fourteenth', stranger(14, 0), 'wait 512'],
+    ['after the fifteenth, where waiting no longer doubles', stranger(15, 0), 'wait 900'],
+    ['after a thousand', stranger(1_000, 0), 'wait 900'],
+    ['the ninety-ninth failure since the last success', { failuresSinceSuccess: 99 }, 'try'],
+    ['the hundredth', { failuresSinceSuccess: 100 }, 'link'],
+    ['from a source with 59 failures and no success', { source: guesser(59, 0) }, 'try'],
+    ['with 60 and no success', { source: guesser(60, 0) }, 'wait 500'],
+    ['with 60 and 25 successes, under 30 %', { source: guesser(60, 25) }, 'wait 500'],
+    ['with 60 and 26 successes, over 30 %', { source: guesser(60, 26) }, 'try'],
+    ['held by the account for longer than by the source', { ...stranger(20, 0), source: guesser(60, 0) }, 'wait 900'],
+  ])('by a browser without trust, %s: %s', (_, over, expected) => {
+    const decision = decideAttempt({ ...QUIET, ...over }, NOW);
+    expect(decision.kind === 'wait' ? `wait ${decision.seconds}` : decision.kind).toBe(expected);
+  });
+
+  it('by a trusted browser is let through whatever others did', () => {
+    const others = { ...stranger(1_000, 0), failuresSinceSuccess: 5_000, source: guesser(600, 0) };
+    expect(decideAttempt({ ...QUIET, ...others, isKnownDevice: true, deviceFailures: 9 }, NOW)).toEqual({ kind: 'try', isTrusted: true });
+  });
+
+  it('by a browser that failed ten times itself counts as one without trust', () => {
+    const own = { isKnownDevice: true, deviceFailures: 10 };
+    expect(decideAttempt({ ...QUIET, ...own }, NOW)).toEqual({ kind: 'try', isTrusted: false });
+    expect(decideAttempt({ ...QUIET, ...own, ...stranger(5, 0) }, NOW).kind).toBe('wait');
+  });
+});
+
+/** What the database counts, kept in memory, with one account and one source under attack. */
+class World {
+  private readonly failures: { at: number; account: string; source: string; isTrusted: boolean }[] = [];
+  private readonly successes: { at: number; source: string }[] = [];
+  private readonly sinceSuccess = new Map<string, number>();
+
+  attempt(at: number, account: string, source: string, isKnownDevice: boolean, isRight: boolean): 'in' | 'wrong' | 'refused' {
+    const decision = decideAttempt(this.guesses(at, account, source, isKnownDevice), new Date(at));
+    if (decision.kind !== 'try') return 'refused';
+    if (isRight) {
+      this.successes.push({ at, source });
+      this.sinceSuccess.set(account, 0);
+      return 'in';
+    }
+    this.failures.push({ at, account, source, isTrusted: decision.isTrusted });
+    this.sinceSuccess.set(account, (this.sinceSuccess.get(account) ?? 0) + 1);
+    return 'wrong';
+  }
+
+  private guesses(at: number, account: string, source: string, isKnownDevice: boolean): Guesses {
+    const recent = this.failures.filter((one) => one.account === account && one.at > at - ACCOUNT_WINDOW_MS);
+    const strangers = recent.filter((one) => !one.isTrusted);
+    const ofSource = this.failures.filter((one) => one.source === source && one.at > at - SOURCE_WINDOW_MS);
+    const holding = ofSource.at(-SOURCE_FAILURES);
+    const last = strangers.at(-1);
+    return {
+      isKnownDevice,
+      deviceFailures: recent.filter((one) => one.isTrusted).length,
+      strangerFailures: strangers.length,
+      lastStrangerFailureAt: last ? new Date(last.at) : null,
+      failuresSinceSuccess: this.sinceSuccess.get(account) ?? 0,
+      source: {
+        failures: ofSource.length,
+        successes: this.successes.filter((one) => one.source === source && one.at > at - SOURCE_WINDOW_MS).length,
+        heldBy: holding ? new Date(holding.at) : null,
+      },
+    };
+  }
+}
+
+const SECOND = 1_000;
+
+describe('guessing in numbers', () => {
+  it('10,000 tries from as many addresses never keep the owner out on a trusted browser, and are nearly all refused', () => {
+    const world = new World();
+    let checked = 0;
+    for (let number = 0; number < 10_000; number += 1) {
+      const at = NOW.getTime() + number * SECOND;
+      if (world.attempt(at, 'owner', `attacker ${number}`, false, false) === 'wrong') checked += 1;
+      if (number % 500 === 250) expect(world.attempt(at + 1, 'owner', 'home', true, true)).toBe('in');
+    }
+    // Nearly three hours: 5 at once, then fewer than one a window of the longest wait.
+    expect(checked).toBeLessThan(150);
+  });
+
+  it('without a success in between they end at a hundred checked passwords, however patient', () => {
+    const world = new World();
+    let checked = 0;
+    for (let hour = 0; hour < 24 * 60; hour += 1) {
+      if (world.attempt(NOW.getTime() + hour * 3_600 * SECOND, 'owner', `attacker ${hour}`, false, false) === 'wrong') checked += 1;
+    }
+    expect(checked).toBe(100);
+    expect(world.attempt(NOW.getTime() + 1_441 * 3_600 * SECOND, 'owner', 'home', true, true)).toBe('in');
+  });
+
+  it('one address trying a list of accounts is held up, and the trusted browsers behind it are not', () => {
+    const world = new World();
+    const outcomes = Array.from({ length: 1_000 }, (_, number) =>
+      world.attempt(NOW.getTime() + number * 100, `account ${number}`, 'campus', false, false),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(SOURCE_FAILURES);
+    expect(world.attempt(NOW.getTime() + 100_000, 'owner', 'campus', true, true)).toBe('in');
+  });
+
+  it('a class of 200 behind one address signs in while 60 of them mistype, in whatever order they come', () => {
+    const people = Array.from({ length: 200 }, (_, number) => number);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(people, { minLength: 200 }), fc.integer({ min: 1, max: 60 }), (order, thinksForSeconds) => {
+        const world = new World();
+        const typed = order.flatMap((person, place) => {
+          const at = NOW.getTime() + place * 1_500;
+          const again = { at: at + thinksForSeconds * SECOND, person, isRight: true };
+          return person < 60 ? [{ at, person, isRight: false }, again] : [{ at, person, isRight: true }];
+        });
+        const inTurn = typed.toSorted((a, b) => a.at - b.at);
+        const outcomes = inTurn.map(({ at, person, isRight }) => world.attempt(at, `learner ${person}`, 'campus', false, isRight));
+        return outcomes.every((outcome, number) => outcome === (inTurn[number]?.isRight ? 'in' : 'wrong'));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from '@paanch/contracts/auth/mfa';
+import { createUser } from '@paanch/contracts/auth/people';
+import { exchangeCode, readMe } from '@paanch/contracts/auth/sessions';
+import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { Secret } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../../auth.module.js';
+import type { AuthDeps } from '../../deps.js';
+import { codeAt } from './totp.js';
+
+const PASSWORD = 'paper-kite-monsoon-17';
+
+let service: TestService<AuthDeps>;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, MFA_REQUIRED_ROLES: ['Staff'] });
+});
+afterAll(() => service.stop());
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly browser: Browser;
+}
+
+async function account(role = 'Viewer'): Promise<Account> {
+  const email = `${randomUUID()}@paanch.example`;
+  const body = { full_name: 'Ravi Menon', email, password: PASSWORD, role };
+  const { id } = await (await callAs(service, { role: 'Admin' })(createUser, { body })).reply();
+  const browser = openBrowser(service);
+  await browser.signIn({ email, password: PASSWORD, door: 'admin-web' });
+  return { id, email, browser };
+}
+
+const PRESENT = () => Math.floor(Date.now() / 30_000);
+/** The code of a step, as the app would show it. */
+const shown = (secret: string, step = PRESENT()) => codeAt(Secret.fromBase32(secret).bytes, step);
+
+async function withApp(role?: string): Promise<Account & { secret: string; codes: string[] }> {
+  const known = await account(role);
+  const { secret } = await (await known.browser.call(enrolMfa)).reply();
+  const confirmed = await known.browser.call(confirmMfa, { body: { code: shown(secret) } });
+  // As if half a minute had passed: the code shown now is a new one.
+  await service.db.pool.query('update second_factors set last_step = last_step - 2 where person_id = $1', [known.id]);
+  return { ...known, secret, codes: (await confirmed.reply()).recovery_codes };
+}
+
+/** The first step again, in a browser that nobody knows unless one is given. */
+async function waiting({ email }: Account, browser = openBrowser(service)) {
+  const { answer, exchange } = await browser.askCode({ email, password: PASSWORD, door: 'admin-web' });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'MFA_REQUIRED', success: false } });
+  const { auth_session } = answer.body as { auth_session: string };
+  return { browser, exchange, auth_session, verify: (code: string) => browser.call(verifyMfa, { body: { auth_session, code } }) };
+}
+const factsOf = async (id: string) =>
+  (await service.outbox())
+    .filter(({ type, agg_id }) => type === 'MfaChanged' && agg_id === id)
+    .map(({ data }) => (data as { change: string }).change);
+const rows = async (sql: string, ...values: unknown[]) => (await service.db.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+describe('POST /api/auth/mfa/enrol and /confirm', () => {
+  it('give a secret once and ten codes once; neither stands in the database as it was said', async () => {
+    const { id, email, browser } = await account();
+    const { secret, otpauth_uri } = await (await browser.call(enrolMfa)).reply();
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
+    expect(decodeURIComponent(otpauth_uri)).toContain(`otpauth://totp/Paanch:${email}?`);
+    const { recovery_codes: codes } = await (await browser.call(confirmMfa, { body: { code: shown(secret) } })).reply();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    const stored = JSON.stringify(await rows('select * from second_factors natural join recovery_codes where person_id = $1', id));
+    expect(stored).not.toContain(secret);
+    for (const code of codes) expect(stored).not.toContain(code.replace('-', ''));
+    expect(stored).toContain('$argon2id$');
+    expect(await factsOf(id)).toEqual(['enabled']);
+    expect((await (await browser.call(readMe)).reply()).profile).toMatchObject({ mfaEnabled: true, mfaSetupRequired: false });
+  });
+
+  it('turn nothing on before a code was right, and nothing twice', async () => {
+    const { email, browser } = await account();
+    expect((await browser.call(confirmMfa, { body: { code: '123456' } })).body).toMatchObject({ details: [{ code: 'MFA_NOT_SET_UP' }] });
+    const { secret } = await (await browser.call(enrolMfa)).reply();
+    const wrong = await browser.call(confirmMfa, { body: { code: shown(secret, PRESENT() + 1_000) } });
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'code', code: 'WRONG_CODE' }] } });
+    expect((await openBrowser(service).askCode({ email, password: PASSWORD, door: 'admin-web' })).answer.status).toBe(200);
+    expect((await browser.call(confirmMfa, { body: { code: shown(secret) } })).status).toBe(200);
+    for (const again of [await browser.call(enrolMfa), await browser.call(confirmMfa, { body: { code: shown(secret) } })])
+      expect(again).toMatchObject({ status: 409, body: { details: [{ code: 'MFA_ALREADY_ON' }] } });
+  });
+
+  it('are asked of the roles that need a second step', async () => {
+    const { browser } = await account('Staff');
+    expect((await (await browser.call(readMe)).reply()).profile).toMatchObject({ mfaEnabled: false, mfaSetupRequired: true });
+  });
+});
+
+describe('a sign-in with a second step', () => {
+  it('gives the code only after the app’s code, and the session says how it was signed in', async () => {
+    const known = await withApp();
+    const { browser, exchange, verify } = await waiting(known);
+    const { code, expires_in } = await (await verify(shown(known.secret))).reply();
+    expect(expires_in).toBe(60);
+    await (await browser.call(exchangeCode, { body: { ...exchange, code } })).reply();
+    expect(browser.claims().amr).toEqual(['pwd', 'otp']);
+    const { sid } = browser.claims();
+    const signedIn = (await service.outbox()).find(({ type, agg_id }) => type === 'SignedIn' && agg_id === sid);
+    expect(signedIn?.data).toMatchObject({ amr: ['pwd', 'otp'] });
+  });
+
+  it('takes each code once: of two at the same time one is in', async () => {
+    const known = await withApp();
+    const both = [await waiting(known), await waiting(known)];
+    const code = shown(known.secret);
+    const answers = await Promise.all(both.map(({ verify }) => verify(code)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect((await (await waiting(known)).verify(code)).status).toBe(400);
+  });
+
+  it('takes a recovery code once, with or without its dash, and says so', async () => {
+    const known = await withApp();
+    const [first = '', second = ''] = known.codes;
+    expect((await (await waiting(known)).verify(first.toUpperCase())).status).toBe(200);
+    expect((await (await waiting(known)).verify(first)).status).toBe(400);
+    expect((await (await waiting(known)).verify(second.replace('-', ''))).status).toBe(200);
+    expect(await factsOf(known.id)).toEqual(['enabled', 'recovery_code_used', 'recovery_code_used']);
+  });
+
+  it('is over with the fifth wrong code, and cannot be used a second time', async () => {
+    const known = await withApp();
+    const { verify } = await waiting(known);
+    for (let time = 0; time < 5; time += 1) expect((await verify('000000')).body).toMatchObject({ details: [{ code: 'WRONG_CODE' }] });
+    for (const _ of ['sixth', 'seventh'])
+      expect((await verify(shown(known.secret))).body).toMatchObject({ details: [{ code: 'SIGN_IN_TOO_OLD' }] });
+    const other = await waiting(known);
+    expect((await other.verify(shown(known.secret))).status).toBe(200);
+    expect((await other.verify(shown(known.secret, PRESENT() + 1))).body).toMatchObject({ details: [{ code: 'SIGN_IN_TOO_OLD' }] });
+  });
+
+  it('waits after twenty wrong codes of an account, except for a browser that knows it', async () => {
+    const known = await withApp();
+    await service.db.pool.query(
+      "insert into sign_in_failures (id, account_ref, person_id, source, step, is_open, at) select gen_random_uuid(), $1, $2, '198.51.100.1/32', 'code', false, now() - interval '1 minute' from generate_series(1, 20)",
+      [service.deps.eventRef(known.email), known.id],
+    );
+    const refused = await (await waiting(known)).verify(shown(known.secret));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await (await waiting(known, known.browser)).verify(shown(known.secret))).status).toBe(200);
+  });
+
+  it('answers 403 to an account that was closed between the steps, and 400 to a text that is no sign-in', async () => {
+    const known = await withApp();
+    const { verify } = await waiting(known);
+    await service.db.pool.query('update people set is_active = false where id = $1', [known.id]);
+    expect((await verify(shown(known.secret))).body).toMatchObject({ code: 'ACCOUNT_DISABLED' });
+    const made = await openBrowser(service).call(verifyMfa, { body: { auth_session: 'a'.repeat(43), code: '123456' } });
+    expect(made.body).toMatchObject({ code: 'MALFORMED_REQUEST', details: [{ code: 'SIGN_IN_TOO_OLD' }] });
+    const bad = await openBrowser(service).call(verifyMfa, { body: { auth_session: 'a', code: '12345' } });
+    expect(bad.body).toMatchObject({
+      details: [{ field: 'auth_session' }, { field: 'code', message: 'Enter the 6 digits, or a recovery code' }],
+    });
+  });
+});
+
+describe('POST /api/auth/mfa/recovery-codes', () => {
+  it('gives ten new ones, and the old ones stop working', async () => {
+    const known = await withApp();
+    const { recovery_codes: renewed } = await (await known.browser.call(renewRecoveryCodes)).reply();
+    expect((await (await waiting(known)).verify(known.codes[0] ?? '')).status).toBe(400);
+    expect((await (await waiting(known)).verify(renewed[0] ?? '')).status).toBe(200);
+    expect((await (await account()).browser.call(renewRecoveryCodes)).body).toMatchObject({ details: [{ code: 'MFA_NOT_SET_UP' }] });
+  });
+});
+
+describe('POST /api/auth/mfa/disable', () => {
+  it('takes secret and codes away', async () => {
+    const { id, email, browser } = await withApp();
+    expect((await browser.call(disableMfa)).status).toBe(200);
+    expect(await rows('select 1 from second_factors left join recovery_codes using (person_id) where person_id = $1', id)).toEqual([]);
+    expect((await openBrowser(service).askCode({ email, password: PASSWORD, door: 'admin-web' })).answer.status).toBe(200);
+    expect(await factsOf(id)).toEqual(['enabled', 'disabled']);
+    expect((await browser.call(disableMfa)).body).toMatchObject({ details: [{ code: 'MFA_NOT_SET_UP' }] });
+  });
+
+  it('answers 409 to a role that needs it', async () => {
+    const { browser } = await withApp('Staff');
+    expect(await browser.call(disableMfa)).toMatchObject({ status: 409, body: { details: [{ code: 'MFA_NEEDED' }] } });
+  });
+});
+
+describe('every change of the second step', () => {
+  it.each([enrolMfa, confirmMfa, renewRecoveryCodes, disableMfa])(
+    '$name asks to sign in again after a quarter of an hour',
+    async (route) => {
+      const body = route === confirmMfa ? { body: { code: '123456' } } : {};
+      const answer = await callAs(service, { role: 'Viewer', signedInMinutesAgo: 16 })(route, body);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'REAUTH_REQUIRED' } });
+      expect((await callAs(service, 'anonymous')(route, body)).status).toBe(401);
+    },
+  );
+});
