@@ -1,0 +1,84 @@
+import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refusal } from '@paanch/testing/browser/scripted-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BREAKER } from './refusals.js';
+import { Session } from './session.js';
+
+const REFRESH = '/api/auth/refresh';
+const LOGOUT = '/api/auth/logout';
+let network: AnsweredFetch;
+let ended: string[];
+let tabs: Session[];
+
+/** A page opened anew: nothing but the browser's store is left of the one before. */
+const openPage = () => {
+  const tab = new Session('learner', { ended: (how) => void ended.push(how), changed: () => {} });
+  tabs.push(tab);
+  return tab;
+};
+/** As long as nobody hears of the end of another page. */
+const askAnew = async () => {
+  const tab = openPage();
+  const alive = await tab.refresh('quietly').catch(() => 'no answer');
+  tab.close();
+  return alive;
+};
+
+beforeEach(() => {
+  network = answeredFetch();
+  network.answer(LOGOUT, () => ({ json: { success: true } }));
+  ended = [];
+  tabs = [];
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the breaker', () => {
+  it('opens at the fifth final refusal within five minutes: signs out for good and asks no more for ten', async () => {
+    network.answer(REFRESH, () => refusal('SESSION_REVOKED'));
+    for (let asked = 1; asked <= BREAKER.errors; asked += 1) await askAnew();
+    expect([network.count(REFRESH), network.count(LOGOUT)]).toEqual([5, 1]);
+    network.answer(REFRESH, () => ({ json: refreshed() }));
+    expect(await askAnew()).toBe(false);
+    vi.setSystemTime(Date.now() + BREAKER.openMs - 1);
+    expect(await askAnew()).toBe(false);
+    expect(network.count(REFRESH)).toBe(5);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await askAnew()).toBe(true);
+    expect(new Set(ended)).toEqual(new Set(['expired']));
+  });
+
+  it('stays closed where the five are spread over more than five minutes', async () => {
+    network.answer(REFRESH, () => refusal('SESSION_EXPIRED'));
+    for (let asked = 1; asked <= 8; asked += 1) {
+      await askAnew();
+      vi.setSystemTime(Date.now() + BREAKER.windowMs / 4 + 1);
+    }
+    expect(network.count(REFRESH)).toBe(8);
+    expect(network.count(LOGOUT)).toBe(0);
+  });
+
+  it.each(['AUTH_REQUIRED', 'CROSS_ORIGIN_REJECTED'] as const)('does not count %s', async (code) => {
+    network.answer(REFRESH, () => refusal(code));
+    for (let asked = 1; asked <= 8; asked += 1) await askAnew();
+    expect(network.count(REFRESH)).toBe(8);
+  });
+
+  it('forgets what it counted once a refresh succeeds', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      network.answer(REFRESH, () => refusal('TOKEN_REUSED'));
+      for (let asked = 1; asked < BREAKER.errors; asked += 1) await askAnew();
+      network.answer(REFRESH, () => ({ json: refreshed() }));
+      expect(await askAnew()).toBe(true);
+    }
+    expect(network.count(LOGOUT)).toBe(0);
+  });
+});

@@ -1,0 +1,188 @@
+/** A browser with many tabs on a network that loses answers, in virtual time: the client's own code against auth's own rule of rotation. */
+import { Client } from '@paanch/client/calling/client';
+import { defineRoute } from '@paanch/contracts/kernel/route';
+import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { addressOf } from '@paanch/testing/browser/address-of';
+import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { vi } from 'vitest';
+import { decideRotation, type Rotation } from '../../services/auth/src/sessions/rotation.rule.js';
+
+const readStars = defineRoute({
+  name: 'readStars',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/stars',
+  access: ['student'],
+  summary: '',
+});
+const ACCESS_TOKEN_MS = 600_000;
+const START: Rotation = {
+  generation: 1,
+  issuedAt: new Date(0),
+  confirmed: false,
+  recovered: false,
+  reissues: 0,
+  rotationNetwork: 'home',
+  rotationUserAgent: 'browser',
+  recoveries: [],
+};
+
+export interface Trouble {
+  /** Share of answers that never arrive. */
+  readonly lost: number;
+  /** Longest way there and back, milliseconds. */
+  readonly slowestMs: number;
+}
+
+export interface Outcome {
+  /** Every end that any tab heard of. */
+  readonly ended: readonly string[];
+  /** Times of the rotations, milliseconds since the start. */
+  readonly rotations: readonly number[];
+  readonly refreshes: number;
+  readonly answered: number;
+  readonly unanswered: number;
+}
+
+/** mulberry32: the same seed, the same day. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Auth and a service behind it, with the cookies of one browser. */
+class World {
+  readonly rotations: number[] = [];
+  refreshes = 0;
+  #stored = { ...START, issuedAt: new Date() };
+  #cookie = { generation: 1, accessUntil: Date.now() + ACCESS_TOKEN_MS, ofGeneration: 1 };
+
+  constructor(
+    readonly trouble: Trouble,
+    readonly random: () => number,
+  ) {}
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const path = addressOf(input);
+    const sent = { ...this.#cookie };
+    const whole = this.random() * this.trouble.slowestMs;
+    const there = this.random() * whole;
+    await this.#pass(there, init?.signal);
+    const { told, keep } = this.#answer(path, sent);
+    await this.#pass(whole - there, init?.signal);
+    if (this.random() < this.trouble.lost) throw new TypeError('fetch failed');
+    keep?.();
+    return Response.json(told.json, { status: told.status ?? 200 });
+  };
+
+  #answer(path: string, sent: { generation: number; accessUntil: number; ofGeneration: number }): { told: Told; keep?: () => void } {
+    if (path === '/api/auth/refresh') return this.#refresh(sent.generation);
+    if (sent.accessUntil < Date.now()) return { told: refusal('AUTH_REQUIRED') };
+    if (sent.ofGeneration === this.#stored.generation) this.#stored = { ...this.#stored, confirmed: true };
+    return { told: { json: path === '/api/auth/me' ? meOf('student') : { stars: 3 } } };
+  }
+
+  #refresh(generation: number): { told: Told; keep?: () => void } {
+    this.refreshes += 1;
+    const decision = decideRotation(this.#stored, { generation, network: 'home', userAgent: 'browser', at: new Date() });
+    if (decision.kind === 'revoke') return { told: refusal('TOKEN_REUSED') };
+    if (decision.kind !== 'keep') this.#stored = decision.next;
+    if (decision.kind === 'rotate') this.rotations.push(Date.now());
+    const given = this.#stored.generation;
+    const accessUntil = Date.now() + ACCESS_TOKEN_MS;
+    const keep = () => {
+      const renewed = decision.kind === 'keep' ? this.#cookie.generation : given;
+      this.#cookie = { generation: renewed, accessUntil, ofGeneration: given };
+    };
+    return { told: { json: { expiresIn: ACCESS_TOKEN_MS / 1_000, serverTime: new Date().toISOString() } }, keep };
+  }
+
+  #pass(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      setTimeout(resolve, ms);
+      signal?.addEventListener('abort', () => reject(new DOMException('given up', 'TimeoutError')), { once: true });
+    });
+  }
+}
+
+/** One after the other, by name. */
+class Locks {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  request(name: string, task: () => Promise<unknown>): Promise<unknown> {
+    const turn = (this.#last.get(name) ?? Promise.resolve()).then(task, task);
+    this.#last.set(name, turn);
+    return turn;
+  }
+}
+
+/** Every tab hears the others a moment later. */
+class Channel extends EventTarget {
+  static open: Channel[] = [];
+
+  constructor() {
+    super();
+    Channel.open.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) {
+      if (other !== this) setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data })), 20);
+    }
+  }
+
+  close(): void {
+    Channel.open = Channel.open.filter((one) => one !== this);
+  }
+}
+
+/** Runs a browser; needs fake timers, and puts its stand-ins where the browser's own would be. */
+export async function runBrowser(seed: number, tabs: number, minutes: number, trouble: Trouble): Promise<Outcome> {
+  const random = randomFrom(seed);
+  const world = new World(trouble, random);
+  const ended: string[] = [];
+  let answered = 0;
+  let unanswered = 0;
+  vi.spyOn(Math, 'random').mockImplementation(random);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const given = new AbortController();
+    setTimeout(() => given.abort(new DOMException('given up', 'TimeoutError')), ms);
+    return given.signal;
+  });
+  vi.stubGlobal('fetch', world.fetch);
+  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', { locks: new Locks() });
+  const began = Date.now();
+  const clients = Array.from({ length: tabs }, () => openTab(ended));
+  const lives = clients.map(async (client) => {
+    while (Date.now() - began < minutes * 60_000) {
+      await client.session.me().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 60_000 + random() * 180_000));
+      await client.call(readStars, {}).then(
+        () => (answered += 1),
+        () => (unanswered += 1),
+      );
+    }
+  });
+  await vi.advanceTimersByTimeAsync((minutes + 10) * 60_000);
+  await Promise.all(lives);
+  for (const client of clients) client.session.close();
+  return { ended, rotations: world.rotations.map((at) => at - began), refreshes: world.refreshes, answered, unanswered };
+}
+
+function openTab(ended: string[]): Client {
+  return new Client('learner', {
+    ended: (how, reason) => void ended.push(`${how}: ${reason}`),
+    changed: () => {},
+    mismatched: () => {},
+    passwordChangeRequired: () => {},
+    reauthenticate: () => Promise.resolve(false),
+  });
+}
