@@ -14,3 +14,11 @@ export const BIN = join(CHECKOUT, 'node_modules', '.bin');
 export function varDir() {
   return resolve(CHECKOUT, process.env.VAR_DIR ?? 'var');
 }
+
+/**
+ * Where the system puts mails as files while no mail server is named by `SMTP_URL`.
+ * @param {string} folder see varDir
+ */
+export function mailFolder(folder) {
+  return join(folder, 'mail');
+}

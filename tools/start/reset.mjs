@@ -7,7 +7,7 @@ import { dataFolder } from './engines/postgres.mjs';
 import { postgresHome } from './engines/postgres-package.mjs';
 
 /** Named one by one: VAR_DIR may hold other things. */
-const STORED = ['nats', 'keys', 'secrets.json', 'spool', 'log', 'demo-accounts.json', 'without-demo'];
+const STORED = ['nats', 'keys', 'secrets.json', 'spool', 'log', 'mail', 'demo-accounts.json', 'without-demo'];
 
 /**
  * Throws away everything the system stored, after asking.

@@ -6,7 +6,7 @@ import { natsAnswers, natsProcess, natsUrl } from './engines/nats.mjs';
 import { findNatsServer } from './engines/nats-program.mjs';
 import { dataFolder, makeCluster, postgresAnswers, postgresProcess, superuserUrl } from './engines/postgres.mjs';
 import { postgresHome } from './engines/postgres-package.mjs';
-import { varDir } from './places.mjs';
+import { mailFolder, varDir } from './places.mjs';
 import { portsFrom } from './ports.mjs';
 import { step } from './progress.mjs';
 import { reset } from './reset.mjs';
@@ -81,7 +81,8 @@ async function bringUp({ flags, folder, origin, supervisor }) {
   await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
   const accounts = await demoAccounts({ folder, empty: flags.empty, origin, firstAdmin: admin });
   const dataElsewhere = home === folder ? null : dataFolder(home);
-  console.log(screen({ origin, accounts, firstAdmin: admin, processes: supervisor.processes(), dataElsewhere }));
+  const mails = process.env.SMTP_URL ? null : mailFolder(folder);
+  console.log(screen({ origin, accounts, firstAdmin: admin, processes: supervisor.processes(), mails, dataElsewhere }));
   process.send?.('ready');
 }
 

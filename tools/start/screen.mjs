@@ -7,9 +7,10 @@ import { relative } from 'node:path';
  * @param {import('./accounts.mjs').Account[] | null} system.accounts
  * @param {import('./system/secrets.mjs').FirstAdmin} system.firstAdmin
  * @param {import('./supervisor/supervisor.mjs').Running[]} system.processes
+ * @param {string | null} system.mails folder of the mails; null where a mail server takes them
  * @param {string | null} system.dataElsewhere where PostgreSQL's data stands when it is not with the rest
  */
-export function screen({ origin, accounts, firstAdmin, processes, dataElsewhere }) {
+export function screen({ origin, accounts, firstAdmin, processes, mails, dataElsewhere }) {
   const people = accounts ?? [{ role: 'Admin', ...firstAdmin, client: null, note: 'the first Admin; password as first given' }];
   return [
     '',
@@ -26,6 +27,7 @@ export function screen({ origin, accounts, firstAdmin, processes, dataElsewhere 
       processes.map(({ name, pid, port, log }) => [name, String(pid ?? '-'), String(port), relative(process.cwd(), log)]),
     ),
     '',
+    mails === null ? 'Mails leave by the server that SMTP_URL names.' : `Mails are put into ${relative(process.cwd(), mails)} as files.`,
     ...(dataElsewhere === null ? [] : [`PostgreSQL runs as another user than root; its data stands in ${dataElsewhere}`]),
     'Ctrl-C ends everything and keeps the data. npm start -- --reset starts anew.',
     '',

@@ -10,14 +10,18 @@ describe('what a fact makes stale', () => {
     ['TierAssigned', 'tier_assignment'],
     ['Enrolled', 'enrolled'],
     ['StarLevelChanged', 'progress'],
+    ['Notified', 'notifications'],
     ['SomethingNew', 'progress'],
   ])('is, for %s, called %s', (type, refresh) => {
     expect(staleBy({ type, data: { student_id } })).toEqual({ refresh, learnerId: student_id });
   });
 
-  it.each([[{}], [null], [{ student_id: 'not an id' }], [{ user_id: student_id }]])('is nothing where no learner is named: %j', (data) => {
-    expect(staleBy({ type: 'PersonChanged', data })).toBeNull();
-  });
+  it.each([[{}], [null], [{ student_id: 'not an id' }], [{ student_id: null, person_id: student_id }], [{ user_id: student_id }]])(
+    'is nothing where no learner is named: %j',
+    (data) => {
+      expect(staleBy({ type: 'PersonChanged', data })).toBeNull();
+    },
+  );
 });
 
 describe('security news', () => {

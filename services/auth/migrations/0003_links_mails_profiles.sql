@@ -5,12 +5,11 @@ create table password_links (
   token_hash bytea primary key, -- SHA-256
   purpose text not null check (purpose in ('reset', 'invitation')),
   person_id uuid not null references people (id),
-  invitation_id uuid,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz -- or replaced by a newer one
 );
-create index password_links_person on password_links (person_id, purpose) where used_at is null;
+create index password_links_person on password_links (person_id, purpose, created_at);
 
 create table invitations (
   id uuid primary key,
@@ -21,21 +20,31 @@ create table invitations (
   removed_at timestamptz
 );
 
+-- Addresses that a link was asked for, known or not; worked off by a job, so that asking costs the same for all.
+create table reset_requests (
+  id uuid primary key,
+  email text not null,
+  request jsonb not null -- who asked, for the fact that follows
+);
+
 -- Written in the transaction of what causes it; sent by a job, again until it is.
 create table mails (
   id uuid primary key,
-  person_id uuid references people (id),
+  person_id uuid not null references people (id),
   recipient text not null,
   kind text not null,
   subject text not null,
-  body text not null,
+  body text not null, -- empty once it is sent or given up: a link in it opens an account
+  unsubscribe text, -- the address of List-Unsubscribe; null for an essential mail
   due_at timestamptz not null,
+  give_up_at timestamptz not null, -- from then on it would help nobody
   sent_at timestamptz,
+  given_up_at timestamptz,
   attempts int not null default 0,
-  last_error text
+  last_error text -- its class or code, never its words
 );
-create index mails_waiting on mails (due_at) where sent_at is null;
-create index mails_of_person on mails (person_id, kind, due_at);
+create index mails_waiting on mails (due_at) where sent_at is null and given_up_at is null;
+create index mails_of_person on mails (person_id, kind) where sent_at is null and given_up_at is null;
 
 create table notifications (
   id uuid primary key,

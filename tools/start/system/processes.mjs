@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, CHECKOUT } from '../places.mjs';
+import { BIN, CHECKOUT, mailFolder } from '../places.mjs';
 import { databaseUrls } from './databases.mjs';
 import { SERVICES } from './services.mjs';
 
@@ -47,7 +47,7 @@ export function gatewayProcess(surroundings) {
  * @returns {import('../supervisor/supervisor.mjs').ProcessSpec[]}
  */
 export function serviceProcesses(surroundings) {
-  const { ports, secrets, firstAdmin } = surroundings;
+  const { ports, folder, origin, secrets, firstAdmin } = surroundings;
   const databases = databaseUrls(ports.postgres, secrets);
   return SERVICES.map((name) =>
     nodeProcess(name, `services/${name}/dist/main.js`, surroundings, {
@@ -58,6 +58,9 @@ export function serviceProcesses(surroundings) {
         FIRST_ADMIN_EMAIL: firstAdmin.email,
         FIRST_ADMIN_PASSWORD: firstAdmin.password,
         FIRST_ADMIN_NAME: firstAdmin.name,
+        PUBLIC_ORIGIN: origin,
+        MAIL_DIR: mailFolder(folder),
+        ...(process.env.SMTP_URL && { SMTP_URL: process.env.SMTP_URL }),
       }),
     }),
   );
@@ -110,9 +113,9 @@ function given({ ports, keys, natsUrl }) {
   };
 }
 
-/** What npm adds to the environment is of no use to a service, and names the first Admin only to auth. */
+/** What npm adds to the environment is of no use to a service; the first Admin and the mail server are for auth alone. */
 function inherited() {
-  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|FIRST_ADMIN_|VAR_DIR$)/i.test(name));
+  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|FIRST_ADMIN_|SMTP_URL$|VAR_DIR$)/i.test(name));
   return { ...Object.fromEntries(entries), NODE_ENV: process.env.NODE_ENV ?? 'development' };
 }
 

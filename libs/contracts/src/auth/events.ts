@@ -57,7 +57,7 @@ export const SignedIn = defineEvent({
     /** HMAC of the e-mail, 16 hex characters: joins a success to earlier failures. */
     account_ref: z.string(),
   }),
-  heardBy: ['security'],
+  heardBy: ['auth', 'security'],
 });
 
 export const SessionRefreshed = defineEvent({
@@ -96,7 +96,7 @@ export const PasswordChanged = defineEvent({
   source: 'auth',
   aggregate: 'person',
   data: z.object({ user_id: z.uuid() }),
-  heardBy: ['security'],
+  heardBy: ['auth', 'security'],
 });
 
 /** A link went out; by staff, or by the person's own wish. Whether it was used says PasswordChanged. */

@@ -1,12 +1,15 @@
 import { unknownClient } from '@paanch/contracts/auth/reasons';
 import { refuseFields } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
+import { sendInvitation } from '../links/invitations/send-invitation.js';
+import type { Invitation } from '../links/tables.js';
 import { type ClientName, findClient } from './find-people.js';
 import { newPerson } from './new-person.js';
 import { passwordFaults } from './passwords/password-faults.js';
 import type { Person } from './tables.js';
-import { clientOf, personCreated } from './user.rule.js';
+import { clientOf, personCreated, personInvited } from './user.rule.js';
 
 export interface Newcomer {
   readonly full_name: string;
@@ -19,9 +22,11 @@ export interface Newcomer {
 export interface Added {
   readonly person: Person;
   readonly client: ClientName | null;
+  /** Of who was added without a password. */
+  readonly invitation: Invitation | null;
 }
 
-/** Staff and learners are added alike, with a first password that somebody else chose. */
+/** Staff and learners are added alike: with a first password that somebody else chose, or by a link to choose one. */
 export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Promise<Added> {
   const { full_name: fullName, email, password } = body;
   const clientId = clientOf(role, body.client_id);
@@ -42,6 +47,11 @@ export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Pro
     isPasswordSetByAdmin: password !== undefined,
     at: deps.clock(),
   });
-  await deps.people.change(person.id, () => ({ next: person, facts: [personCreated(person)], outcome: undefined }));
-  return { person, client };
+  const invitation = await inTransaction(deps.db, async (tx) => {
+    const facts = [passwordHash === null ? personInvited(person) : personCreated(person)];
+    await deps.people.within(tx).change(person.id, () => ({ next: person, facts, outcome: undefined }));
+    if (passwordHash !== null) return null;
+    return (await sendInvitation(tx, { personId: person.id }, () => null, deps)).invitation;
+  });
+  return { person, client, invitation };
 }

@@ -1,5 +1,8 @@
 /** Keeps what the rules took, and the alert each group amounts to (trust 4, Engine). */
+import { fact } from '@paanch/contracts/kernel/event';
+import { AlertRaised } from '@paanch/contracts/security/events';
 import { Severity } from '@paanch/contracts/security/vocabulary';
+import { appendFacts } from '@paanch/platform/outbox/append-facts';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.js';
@@ -74,25 +77,33 @@ async function extentOf(tx: Tx, group: Group, { since }: Suspicion) {
   };
 }
 
-/** While an alert is open it only grows; which one it is follows from rule and group. */
-async function keepAlert(tx: Tx, group: Group, suspicion: Suspicion, newId: () => string): Promise<void> {
+/** While an alert is open it only grows; which one it is follows from rule and group. Answers its id. */
+async function keepAlert(tx: Tx, group: Group, suspicion: Suspicion, newId: () => string): Promise<string> {
   const { rule, key } = group;
   const extent = await extentOf(tx, group, suspicion);
   const description = rule.describe({ ...suspicion, ...extent });
   const values = { ...suspicion, ...extent, description, actionRequired: rule.actionRequired };
-  await tx
+  const [kept] = await tx
     .insert(alerts)
     .values({ id: newId(), rule: rule.id, groupKey: key, status: 'active', ...values })
     .onConflictDoUpdate({
       target: [alerts.rule, alerts.groupKey],
       targetWhere: sql`status in ('active', 'acknowledged')`,
       set: values,
-    });
+    })
+    .returning({ id: alerts.id });
+  if (!kept) throw new Error('an alert is inserted or grows');
+  return kept.id;
 }
 
+/** Others are told when it first stands, and again only when it is graver than they know. */
 async function judgeGroup(tx: Tx, group: Group, fresh: readonly Hit[], newId: () => string): Promise<void> {
-  const suspicion = together(await openSuspicion(tx, group), await judge(tx, group, fresh));
-  if (suspicion) await keepAlert(tx, group, suspicion, newId);
+  const open = await openSuspicion(tx, group);
+  const suspicion = together(open, await judge(tx, group, fresh));
+  if (!suspicion) return;
+  const id = await keepAlert(tx, group, suspicion, newId);
+  if (open?.severity === suspicion.severity) return;
+  await appendFacts(tx, [fact(AlertRaised, id, { alert_id: id, rule: group.rule.id, severity: suspicion.severity })]);
 }
 
 /** Lets every rule look at events that are new, and raises or grows what follows. */

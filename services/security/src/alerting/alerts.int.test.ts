@@ -54,6 +54,8 @@ async function alertsOf(relatedEvent: string) {
   const { alerts } = await (await alertsAs('Admin', { pageSize: 100 })).reply();
   return alerts.filter(({ relatedEvents }) => relatedEvents.includes(relatedEvent));
 }
+const raisedOf = async (alertId: string) =>
+  (await service.outbox()).filter(({ type, agg_id }) => type === 'AlertRaised' && agg_id === alertId).map(({ data }) => data);
 const idsOf = (messages: readonly { data: { id: string } }[]) => messages.map(({ data }) => data.id);
 
 describe('an alert', () => {
@@ -82,6 +84,11 @@ describe('an alert', () => {
       relatedEvents: idsOf(all),
       metadata: { ipAddress: '203.0.113.7', eventCount: 35, lastSeen: at(34).toISOString() },
     });
+    const said = { alert_id: raised?.id, rule: 'FAILED_SIGN_INS_ACCOUNT' };
+    expect(await raisedOf(raised?.id ?? '')).toEqual([
+      { ...said, severity: 'WARNING' },
+      { ...said, severity: 'CRITICAL' },
+    ]);
   });
 
   it('keeps fifty related events, counts all, and names no source where there are several', async () => {
@@ -133,6 +140,10 @@ describe('an alert', () => {
     expect(await alertsOf(all[0]?.data.id ?? '')).toMatchObject([
       { severity: 'CRITICAL', timestamp: at(9).toISOString(), relatedEvents: idsOf(all), metadata: { eventCount: 40 } },
     ]);
+    const [alert] = await alertsOf(all[0]?.data.id ?? '');
+    const said = (await raisedOf(alert?.id ?? '')).map((data) => JSON.stringify(data));
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.at(-1)).toContain('CRITICAL');
   });
 });
 

@@ -17,8 +17,8 @@ export interface OwnPasswordState<P, S> {
 
 export interface PasswordChange {
   readonly passwordHash: string;
-  /** The session that stays. */
-  readonly sessionId: string;
+  /** The session that stays; null where none does. */
+  readonly sessionId: string | null;
   readonly at: Date;
 }
 

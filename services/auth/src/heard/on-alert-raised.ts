@@ -1,0 +1,16 @@
+import { AlertRaised } from '@paanch/contracts/security/events';
+import { hear } from '@paanch/platform/messaging/hear';
+import { and, eq } from 'drizzle-orm';
+import type { AuthDeps } from '../deps.js';
+import { alertRaised } from '../notifications/news.rule.js';
+import { tellPerson } from '../notifications/tell-person.js';
+import { people } from '../users/tables.js';
+
+/** What is critical or worse is every active Admin's business at once; the rest waits on the dashboard. */
+export const onAlertRaised = hear(AlertRaised, async ({ data }, deps: AuthDeps, tx) => {
+  const { alert_id: alertId, rule, severity } = data;
+  if (severity !== 'CRITICAL' && severity !== 'EMERGENCY') return;
+  const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.isActive, true));
+  const admins = await tx.select({ id: people.id }).from(people).where(isActiveAdmin).orderBy(people.id);
+  for (const { id } of admins) await tellPerson(tx, id, `alert ${alertId} ${severity}`, () => alertRaised(rule, severity), deps);
+});

@@ -1,0 +1,14 @@
+import * as routes from '@paanch/contracts/auth/password-reset';
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { withCookies } from '@paanch/platform/http/answer';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../../deps.js';
+import { setPasswordByLink } from '../set-by-link.js';
+
+/** Signs nobody in: the answer says at which door. */
+export const acceptInvitation = serve(routes.acceptInvitation, async ({ body, request }, deps: AuthDeps) => {
+  const set = await setPasswordByLink('invitation', body, request, deps);
+  if (isRefusal(set)) return set;
+  const { email, role } = set.person;
+  return withCookies({ email, role }, [set.deviceCookie]);
+});

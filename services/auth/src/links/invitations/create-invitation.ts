@@ -1,0 +1,14 @@
+import * as routes from '@paanch/contracts/auth/invitations';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../../deps.js';
+import { addPerson } from '../../users/add-person.js';
+import { mayInvite } from './invitation.rule.js';
+import { presentInvitation } from './present-invitation.js';
+
+export const createInvitation = serve(routes.createInvitation, async ({ body, caller }, deps: AuthDeps) => {
+  if (!mayInvite(caller.role, body.role)) return refuse('FORBIDDEN');
+  const { person, invitation } = await addPerson(body.role, body, deps);
+  if (!invitation) throw new Error('whoever is added without a password is invited');
+  return presentInvitation({ person, invitation });
+});

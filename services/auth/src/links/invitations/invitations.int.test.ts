@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { createInvitation, removeInvitation, resendInvitation } from '@paanch/contracts/auth/invitations';
+import { createStudent, readStudent } from '@paanch/contracts/auth/people';
+import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { type AuthStage, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { openBrowser } from '@paanch/testing/builders/browser';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../../auth.module.js';
+import type { AuthDeps } from '../../deps.js';
+
+const PUBLIC_ORIGIN = 'https://paanch.example';
+const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
+
+let service: TestService<AuthDeps>;
+let stage: AuthStage;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
+  stage = await setAuthStage(service);
+});
+afterAll(() => service.stop());
+
+const guest = (over: object = {}) => ({
+  full_name: 'Nila Rao',
+  email: `${randomUUID()}@college.example`,
+  role: 'student',
+  client_id: stage.ours,
+  ...over,
+});
+const invite = (body: object, role: Role = 'Admin') => stage.as(role)(createInvitation, { body });
+const invited = async (over: object = {}) => (await invite(guest(over))).reply();
+const resend = (invitationId: string, role: Role = 'Admin') => stage.as(role)(resendInvitation, { params: { invitationId } });
+const remove = (invitationId: string, role: Role = 'Admin') => stage.as(role)(removeInvitation, { params: { invitationId } });
+const accept = (token: string, password = OWN_PASSWORD) => callAs(service, 'anonymous')(acceptInvitation, { body: { token, password } });
+const isIn = async (email: string, password: string) => (await openBrowser(service).askCode({ email, password })).answer.status === 200;
+const notValid = { status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_VALID' }] } };
+
+describe('POST /api/admin/invitations', () => {
+  it.each(['student', 'Admin', 'Staff', 'Viewer', 'Client Staff'] as const)(
+    'makes an account for a %s that nobody can be in yet',
+    async (role) => {
+      const body = guest({ role });
+      const invitation = await (await invite(body)).reply();
+      expect(invitation).toMatchObject({ email: body.email, role });
+      expect(Date.parse(invitation.expires_at) - Date.parse(invitation.sent_at)).toBe(72 * 60 * 60_000);
+      expect(await isIn(body.email, OWN_PASSWORD)).toBe(false);
+      const [mail, ...more] = await stage.mailsTo(body.email);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'invitation', unsubscribe: null });
+      expect(mail?.body).toContain(`${PUBLIC_ORIGIN}/${role === 'student' ? 'app' : 'admin'}/invitation#`);
+      expect(await stage.factsOf(invitation.person_id)).toMatchObject([
+        { type: 'PersonChanged', data: { role, change: { action: 'invited' } }, actor: { role: 'Admin' } },
+      ]);
+      expect(await stage.factsOf(invitation.id)).toMatchObject([
+        { type: 'InvitationChanged', data: { person_id: invitation.person_id, change: { action: 'sent' } } },
+      ]);
+    },
+  );
+
+  it('lets Staff invite learners, and answers 403 for anybody else', async () => {
+    expect((await invite(guest(), 'Staff')).status).toBe(201);
+    for (const role of ['Admin', 'Staff', 'Viewer', 'Client Staff']) expect((await invite(guest({ role }), 'Staff')).status).toBe(403);
+  });
+
+  it.each(['Viewer', 'Client Staff', 'student'] as const)('answers 403 to %s', async (role) => {
+    expect((await invite(guest(), role)).status).toBe(403);
+  });
+
+  it('answers 400 naming the field, and 409 to an address that is taken, without a mail', async () => {
+    const { email } = await stage.learner();
+    expect(await invite(guest({ email }))).toMatchObject({ status: 409, body: { details: [{ code: 'USER_EMAIL_TAKEN' }] } });
+    expect(await stage.mailsTo(email)).toEqual([]);
+    expect(await invite(guest({ client_id: NOBODY }))).toMatchObject({ status: 400, body: { details: [{ code: 'UNKNOWN_CLIENT' }] } });
+    expect(await invite(guest({ client_id: null }))).toMatchObject({ status: 400, body: { details: [{ field: 'client_id' }] } });
+    expect((await callAs(service, 'anonymous')(createInvitation, { body: guest() })).status).toBe(401);
+  });
+});
+
+describe('POST /api/admin/students without a password', () => {
+  it('invites the learner and answers as ever', async () => {
+    const { role: _, ...body } = guest();
+    const student = await (await stage.as('Staff')(createStudent, { body })).reply();
+    expect(student).toMatchObject({ email: body.email, is_active: true, last_sign_in_at: null });
+    expect((await stage.mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    expect((await accept(await stage.tokenIn(body.email, 'invitation'))).status).toBe(200);
+    expect(await isIn(body.email, OWN_PASSWORD)).toBe(true);
+  });
+});
+
+describe('POST /api/auth/invitations/accept', () => {
+  it('sets the first password, says whose door to go to, and leaves no change of a password to warn of', async () => {
+    const { id, person_id, email } = await invited();
+    const answer = await accept(await stage.tokenIn(email, 'invitation'));
+    expect(answer).toMatchObject({ status: 200, body: { email, role: 'student' } });
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-pa_dv=/)]);
+    expect(await isIn(email, OWN_PASSWORD)).toBe(true);
+    expect((await stage.factsOf(id)).map(({ data }) => data)).toMatchObject([
+      { change: { action: 'sent' } },
+      { change: { action: 'accepted' } },
+    ]);
+    expect(await stage.factsOf(person_id, 'PasswordChanged')).toEqual([]);
+  });
+
+  it('works once, not for a reset, and not after its time', async () => {
+    const { email } = await invited();
+    const token = await stage.tokenIn(email, 'invitation');
+    const asReset = await callAs(service, 'anonymous')(resetPassword, { body: { token, password: OWN_PASSWORD } });
+    expect(asReset).toMatchObject(notValid);
+    expect(await accept(token, 'NilaRao!1')).toMatchObject({ status: 400, body: { details: [{ code: 'GUESSABLE_PASSWORD' }] } });
+    expect((await accept(token)).status).toBe(200);
+    expect(await accept(token)).toMatchObject(notValid);
+    const late = await invited();
+    await service.db.pool.query('update password_links set expires_at = now() where person_id = $1', [late.person_id]);
+    expect(await accept(await stage.tokenIn(late.email, 'invitation'))).toMatchObject(notValid);
+  });
+});
+
+describe('POST /api/admin/invitations/{invitationId}/resend', () => {
+  it('sends a new link; the old one and its mail are gone', async () => {
+    const first = await invited();
+    const old = await stage.tokenIn(first.email, 'invitation');
+    const again = await (await resend(first.id)).reply();
+    expect(again).toMatchObject({ id: first.id, person_id: first.person_id });
+    expect(Date.parse(again.expires_at)).toBeGreaterThanOrEqual(Date.parse(first.expires_at));
+    expect(await stage.mailsTo(first.email)).toHaveLength(1);
+    expect(await accept(old)).toMatchObject(notValid);
+    expect((await accept(await stage.tokenIn(first.email, 'invitation'))).status).toBe(200);
+    expect((await stage.factsOf(first.id)).map(({ data }) => data)).toMatchObject([
+      { change: { action: 'sent' } },
+      { change: { action: 'resent' } },
+      { change: { action: 'accepted' } },
+    ]);
+    expect(await resend(first.id)).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_ACCEPTED' }] } });
+  });
+
+  it('is for Staff and Client Staff about learners, for Client Staff about their own, and not found otherwise', async () => {
+    const [own, foreign, staff] = [await invited(), await invited({ client_id: stage.theirs }), await invited({ role: 'Client Staff' })];
+    const statuses = async (role: Role) => {
+      const answers = [];
+      for (const { id } of [own, foreign, staff]) answers.push((await resend(id, role)).status);
+      return answers;
+    };
+    expect(await statuses('Admin')).toEqual([200, 200, 200]);
+    expect(await statuses('Staff')).toEqual([200, 200, 404]);
+    expect(await statuses('Client Staff')).toEqual([200, 404, 404]);
+    expect(await statuses('Viewer')).toEqual([403, 403, 403]);
+    expect((await resend(NOBODY)).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/invitations/{invitationId}', () => {
+  it('makes the link and its mail disappear and leaves the account closed, twice as well as once', async () => {
+    const { id, person_id, email } = await invited();
+    const token = await stage.tokenIn(email, 'invitation');
+    expect([await remove(id), await remove(id)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await accept(token)).toMatchObject(notValid);
+    expect(await stage.mailsTo(email)).toEqual([]);
+    expect((await stage.factsOf(id)).map(({ data }) => data)).toMatchObject([
+      { change: { action: 'sent' } },
+      { change: { action: 'removed' } },
+    ]);
+    expect((await stage.as('Admin')(readStudent, { params: { studentId: person_id } })).status).toBe(200);
+    expect((await resend(id)).status).toBe(200);
+    expect((await accept(await stage.tokenIn(email, 'invitation'))).status).toBe(200);
+    expect(await remove(id)).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_ACCEPTED' }] } });
+  });
+
+  it('answers 404 to Staff for staff and to anybody for nobody, and 403 to others', async () => {
+    const { id } = await invited({ role: 'Viewer' });
+    expect([(await remove(id, 'Staff')).status, (await remove(NOBODY)).status]).toEqual([404, 404]);
+    for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await remove(id, role)).status).toBe(403);
+  });
+});

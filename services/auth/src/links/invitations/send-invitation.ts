@@ -1,0 +1,43 @@
+import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { Tx } from '@paanch/platform/postgres/database';
+import type { AuthDeps } from '../../deps.js';
+import { writeMail } from '../../mails/mail.rule.js';
+import { linkTo } from '../../mails/pages.rule.js';
+import type { Person } from '../../users/tables.js';
+import { invitationLetter } from '../link-mails.rule.js';
+import { newLink } from '../link.rule.js';
+import { newToken } from '../link-token.js';
+import type { Invitation } from '../tables.js';
+import { sendAgain } from './invitation.rule.js';
+import type { InvitationKey } from './invitation.store.js';
+
+export interface SentInvitation {
+  readonly invitation: Invitation;
+  readonly person: Person;
+}
+
+/** @param isKept why this invitation is not the caller's to send, or null */
+export function sendInvitation(
+  tx: Tx,
+  key: InvitationKey,
+  isKept: (person: Person) => Refusal | null,
+  deps: AuthDeps,
+): Promise<SentInvitation> {
+  const at = deps.clock();
+  const token = newToken();
+  const [invitationId, mailId] = [deps.newId(), deps.newId()];
+  return deps.invitations.within(tx).change(key, (known) => {
+    if (!known) return refuse('NOT_FOUND');
+    const { person } = known;
+    const refusal = isKept(person);
+    if (refusal) return refusal;
+    const changed = sendAgain(known.invitation, person, invitationId, at);
+    if (isRefusal(changed)) return changed;
+    const { next: invitation, facts } = changed;
+    const link = newLink('invitation', person.id, token.hash, at);
+    const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
+    const letter = invitationLetter({ link: address, at, expiresAt: invitation.expiresAt });
+    const sent = { link, mail: writeMail(mailId, person, letter) };
+    return { next: { person, invitation, sent }, facts, outcome: { person, invitation } };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Refusal } from '@paanch/contracts/kernel/refusal';
+import type { Caller } from '@paanch/platform/http/caller';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import type { Person } from '../../users/tables.js';
+import { mayInvite } from './invitation.rule.js';
+
+/** Not found for whoever may not send to this person: of another role, or of another client. */
+export function keptFrom(caller: Caller, invitationId: string): (person: Person) => Refusal | null {
+  return ({ role, clientId }) => {
+    const isForeign = caller.role === 'Client Staff' && caller.clientId !== clientId;
+    return isForeign || !mayInvite(caller.role, role) ? outsideOwnRows('invitation', invitationId) : null;
+  };
+}

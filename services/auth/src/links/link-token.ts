@@ -1,0 +1,18 @@
+/** The secret in a link: 256 bits for the mail alone, their SHA-256 for the database alone (trust 1.11). */
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+export interface NewToken {
+  readonly token: string;
+  readonly hash: Buffer;
+}
+
+export function newToken(): NewToken {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashOfToken(token) };
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

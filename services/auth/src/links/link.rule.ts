@@ -1,0 +1,34 @@
+/** Links that set a password: how long they work, and how often they are sent (trust 1.11). */
+import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+
+export const LINK_PURPOSES = ['reset', 'invitation'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+const MINUTE = 60_000;
+export const HOUR_MS = 60 * MINUTE;
+const LASTS_MS = { reset: RESET_LINK_MINUTES * MINUTE, invitation: INVITATION_HOURS * HOUR_MS } as const;
+/** To one account within an hour, by whoever knows its address. */
+const RESETS_AN_HOUR = 3;
+
+export function linkExpiry(purpose: LinkPurpose, at: Date): Date {
+  return new Date(at.getTime() + LASTS_MS[purpose]);
+}
+
+export function newLink(purpose: LinkPurpose, personId: string, tokenHash: Buffer, at: Date) {
+  return { tokenHash, purpose, personId, createdAt: at, expiresAt: linkExpiry(purpose, at), usedAt: null };
+}
+
+export interface KnownLink {
+  readonly purpose: LinkPurpose;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+export function isLinkValid(link: KnownLink, purpose: LinkPurpose, now: Date): boolean {
+  return link.purpose === purpose && link.usedAt === null && link.expiresAt > now;
+}
+
+/** @param sentLately reset links of the last hour */
+export function maySendReset(sentLately: number): boolean {
+  return sentLately < RESETS_AN_HOUR;
+}

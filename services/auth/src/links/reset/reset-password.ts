@@ -1,0 +1,12 @@
+import * as routes from '@paanch/contracts/auth/password-reset';
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { withCookies } from '@paanch/platform/http/answer';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../../deps.js';
+import { setPasswordByLink } from '../set-by-link.js';
+
+/** Signs nobody in and leaves the second step as it is (trust 1.11); the notice to the person follows the fact. */
+export const resetPassword = serve(routes.resetPassword, async ({ body, request }, deps: AuthDeps) => {
+  const set = await setPasswordByLink('reset', body, request, deps);
+  return isRefusal(set) ? set : withCookies({ success: true as const }, [set.deviceCookie]);
+});

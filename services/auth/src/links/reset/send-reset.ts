@@ -1,0 +1,59 @@
+import { PasswordResetSent } from '@paanch/contracts/auth/events';
+import { fact } from '@paanch/contracts/kernel/event';
+import { unchanged } from '@paanch/platform/outbox/define-store';
+import type { Tx } from '@paanch/platform/postgres/database';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { runInContext, systemContext } from '@paanch/platform/observing/context';
+import { eq } from 'drizzle-orm';
+import type { AuthDeps } from '../../deps.js';
+import { writeMail } from '../../mails/mail.rule.js';
+import { linkTo } from '../../mails/pages.rule.js';
+import { isAdmitted } from '../../users/admission.rule.js';
+import { type Person, people } from '../../users/tables.js';
+import { resetLetter } from '../link-mails.rule.js';
+import { maySendReset, newLink } from '../link.rule.js';
+import { newToken } from '../link-token.js';
+import type { ResetState } from './reset.store.js';
+
+/** How often requests are looked for; milliseconds. */
+export const RESETS_MS = 1_000;
+
+/** Sends the links that were asked for: to accounts with a password that may sign in, at most 3 an hour each. */
+export async function sendAskedResets(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await sendNext(deps)));
+}
+
+/** False where nobody has asked. */
+function sendNext(deps: AuthDeps): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const asked = await deps.resetRequests.within(tx).change('oldest', (known) => ({ next: null, facts: [], outcome: known }));
+    if (!asked) return false;
+    const [person] = await tx.select().from(people).where(eq(people.email, asked.email));
+    if (!person) return true;
+    // Nobody has proved to be this person: they are a target, not an actor (trust 3.1).
+    const actor = { user_id: null, role: person.role, client_id: null, session_ref: null };
+    await runInContext({ ...systemContext(), actor, request: asked.request }, () => sendResetLink(tx, person.id, 'self', deps));
+    return true;
+  });
+}
+
+/** Staff may send to a closed account, which stays closed, and as often as they must. */
+export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staff', deps: AuthDeps): Promise<void> {
+  const at = deps.clock();
+  const token = newToken();
+  const mailId = deps.newId();
+  await deps.resets.within(tx).change({ personId, now: at }, (known) => {
+    const { person } = known;
+    if (!person || (by === 'self' && !mayAsk(known, person, at))) return unchanged(known, undefined);
+    const link = newLink('reset', person.id, token.hash, at);
+    const address = linkTo(deps.publicOrigin, person.role, 'reset-password', token.token);
+    const letter = resetLetter({ link: address, at, expiresAt: link.expiresAt }, by);
+    const sent = { link, mail: writeMail(mailId, person, letter) };
+    return { next: { ...known, sent }, facts: [fact(PasswordResetSent, person.id, { user_id: person.id, by })], outcome: undefined };
+  });
+}
+
+/** An account without a password waits for its invitation to be accepted. */
+function mayAsk({ isClientActive, sentLately }: ResetState, person: Person, now: Date): boolean {
+  return person.passwordHash !== null && isAdmitted(person, isClientActive, now) && maySendReset(sentLately);
+}

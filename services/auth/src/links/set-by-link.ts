@@ -1,0 +1,50 @@
+import { linkNotValid } from '@paanch/contracts/auth/reasons';
+import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { RequestFacts } from '@paanch/platform/http/caller';
+import type { AuthDeps } from '../deps.js';
+import { asPerson } from '../sessions/as-person.js';
+import { passwordFaults } from '../users/passwords/password-faults.js';
+import type { Person } from '../users/tables.js';
+import { isLinkValid, type LinkPurpose } from './link.rule.js';
+import { findLink, type LinkUse } from './link.store.js';
+import { hashOfToken } from './link-token.js';
+import { acceptByLink, resetByLink } from './use-link.rule.js';
+
+const BY_PURPOSE = { reset: resetByLink, invitation: acceptByLink } as const;
+
+export interface SetByLink {
+  readonly person: Person;
+  /** Set-Cookie line of the browser, which the account now trusts. */
+  readonly deviceCookie: string;
+}
+
+/** Nothing is hashed for a token that is not ours; which fault it has is nobody's business. */
+export async function setPasswordByLink(
+  purpose: LinkPurpose,
+  { token, password }: { token: string; password: string },
+  request: RequestFacts,
+  deps: AuthDeps,
+): Promise<SetByLink | Refusal> {
+  const tokenHash = hashOfToken(token);
+  const found = await findLink(deps.reads, tokenHash);
+  if (!found || !isLinkValid(found.link, purpose, deps.clock())) return refuse(linkNotValid);
+  const { email, fullName } = found.person;
+  const faults = passwordFaults('password', password, { email, fullName, clientName: found.clientName });
+  if (faults.length > 0) return refuseFields(faults);
+  const passwordHash = await deps.passwords.hash(password);
+  const deviceId = deps.devices.deviceOf(request.deviceToken) ?? deps.newId();
+  const use = { tokenHash, deviceId, accountRef: deps.eventRef(email) };
+  const person = await asPerson(found.person, null, deps.eventRef, () => set(purpose, use, passwordHash, deps));
+  return { person, deviceCookie: deps.devices.cookieFor(deviceId) };
+}
+
+async function set(purpose: LinkPurpose, use: LinkUse, passwordHash: string, deps: AuthDeps): Promise<Person> {
+  const at = deps.clock();
+  const { person, sessions } = await deps.usedLinks.change(use, (known) => {
+    const used = BY_PURPOSE[purpose](known, { passwordHash, at });
+    return isRefusal(used) ? used : { ...used, outcome: used.next };
+  });
+  deps.sessionsEnded(sessions.map(({ id }) => id));
+  deps.personChanged(person.id);
+  return person;
+}

@@ -1,0 +1,56 @@
+/** A password set by a link: every session ends, and the link has done its work (trust 1.11). */
+import { InvitationChanged } from '@paanch/contracts/auth/events';
+import { linkNotValid } from '@paanch/contracts/auth/reasons';
+import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { Endable } from '../sessions/ending.rule.js';
+import { type PasswordHolder, replacePassword } from '../users/passwords/password-change.rule.js';
+import { isLinkValid, type KnownLink } from './link.rule.js';
+
+interface Invited {
+  readonly id: string;
+  readonly acceptedAt: Date | null;
+}
+
+export interface UsableLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited> {
+  readonly link: L;
+  readonly person: P;
+  readonly sessions: readonly S[];
+  readonly invitation: I | null;
+}
+
+export interface PasswordByLink {
+  readonly passwordHash: string;
+  readonly at: Date;
+}
+
+interface Used<U> {
+  readonly next: U;
+  readonly facts: readonly Fact[];
+}
+
+export function resetByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited>(
+  known: UsableLink<L, P, S, I> | null,
+  { passwordHash, at }: PasswordByLink,
+): Used<UsableLink<L, P, S, I>> | Refusal {
+  if (!known || !isLinkValid(known.link, 'reset', at)) return refuse(linkNotValid);
+  const { next, facts } = replacePassword(known, { passwordHash, sessionId: null, at });
+  return { next: { ...known, ...next, link: { ...known.link, usedAt: at } }, facts };
+}
+
+/** The first password replaces none, so there is no change to warn of. */
+export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited>(
+  known: UsableLink<L, P, S, I> | null,
+  { passwordHash, at }: PasswordByLink,
+): Used<UsableLink<L, P, S, I>> | Refusal {
+  if (!known?.invitation || !isLinkValid(known.link, 'invitation', at)) return refuse(linkNotValid);
+  const { person } = known;
+  const next = {
+    ...known,
+    link: { ...known.link, usedAt: at },
+    person: { ...person, passwordHash, passwordSetByAdminAt: null, sessionVersion: person.sessionVersion + 1 },
+    invitation: { ...known.invitation, acceptedAt: at },
+  };
+  const said = { invitation_id: known.invitation.id, person_id: person.id, change: { action: 'accepted' as const, fields: [] } };
+  return { next, facts: [fact(InvitationChanged, known.invitation.id, said)] };
+}

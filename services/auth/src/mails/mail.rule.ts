@@ -1,0 +1,46 @@
+/** How a mail is put together: plain text, the person's name first, how to be left alone last (product 12; look 11). */
+import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+
+export const MAIL_KINDS = ['password_reset', 'invitation', 'digest', ...NOTIFICATION_KINDS] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Three days; a link's mail is given up with its link. */
+const TRIED_FOR_MS = 3 * 24 * 60 * 60_000;
+
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+export interface Letter {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly dueAt: Date;
+  /** When it stops being of use; three days after it is due where nothing is said. */
+  readonly giveUpAt?: Date;
+  /** Address that turns such mails off; null for an essential one. */
+  readonly unsubscribe: string | null;
+}
+
+export function writeMail(id: string, to: Recipient, letter: Letter) {
+  const { kind, subject, paragraphs, dueAt, unsubscribe } = letter;
+  const foot = unsubscribe === null ? [] : [`To get no more mails like this one, open ${unsubscribe}`];
+  return {
+    id,
+    personId: to.id,
+    recipient: to.email,
+    kind,
+    subject,
+    body: [`Hello ${to.fullName},`, ...paragraphs, APP_NAME, ...foot].join('\n\n'),
+    unsubscribe,
+    dueAt,
+    giveUpAt: letter.giveUpAt ?? new Date(dueAt.getTime() + TRIED_FOR_MS),
+    sentAt: null,
+    givenUpAt: null,
+    attempts: 0,
+    lastError: null,
+  };
+}

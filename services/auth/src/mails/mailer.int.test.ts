@@ -1,0 +1,164 @@
+/** Mails on their way: written with their cause, sent by a mail server or into a folder, again until they are. */
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { engines } from '@paanch/testing/engines/engines';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthConfig } from '../config.js';
+import type { AuthDeps } from '../deps.js';
+import { starUnlocked } from '../notifications/news.rule.js';
+import { sendDigests } from '../notifications/send-digests.js';
+import { tellPerson } from '../notifications/tell-person.js';
+import { sendDueMails } from './mailer.js';
+
+const never = new AbortController().signal;
+const own = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN: 'https://paanch.example' };
+const open = (over: Partial<AuthConfig>): Promise<TestService<AuthDeps>> => testService(authService, { ...own, ...over });
+
+/** Quoted-printable, undone: what a reader sees. */
+function readable(text: string): string {
+  const joined = text.replaceAll(/=\r?\n/g, '');
+  return joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+describe('with a mail server', () => {
+  let server: MailServer;
+  let service: TestService<AuthDeps>;
+  let stage: AuthStage;
+  beforeAll(async () => {
+    server = await startMailServer();
+    service = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Paanch <no-reply@paanch.example>' });
+    stage = await setAuthStage(service);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await server.stop();
+  });
+  afterEach(() => server.refused.clear());
+
+  const sentTo = (email: string) => server.taken.filter(({ to }) => to.includes(email));
+  const sendLink = async (id: string) => (await stage.as('Admin')(sendPasswordReset, { params: { userId: id } })).reply();
+  const tryNow = async (email: string) => {
+    await service.db.pool.query("update mails set due_at = now() - interval '1 second' where recipient = $1 and sent_at is null", [email]);
+    await sendDueMails(service.deps, never);
+  };
+
+  it('a mail leaves once, as plain text from us, and nothing of it stays behind', async () => {
+    const { id, email } = await stage.learner();
+    await sendLink(id);
+    await eventually('the mail is sent', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    await sendDueMails(service.deps, never);
+    const [mail, ...more] = sentTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ from: 'no-reply@paanch.example', to: [email] });
+    expect(mail?.text).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(mail?.text).toMatch(/^Message-ID: <[0-9a-f-]{36}@paanch\.example>$/m);
+    expect(mail?.text).not.toContain('List-Unsubscribe');
+    expect(readable(mail?.text ?? '')).toMatch(/https:\/\/paanch\.example\/app\/reset-password#[\w-]{43}\b/);
+    expect(await stage.mailsTo(email)).toMatchObject([{ body: '', attempts: 1, last_error: null }]);
+  });
+
+  it('a mail that is not essential says how to get no more, in its header and at its foot', async () => {
+    const { id, email } = await stage.learner();
+    await inTransaction(service.deps.db, (tx) => tellPerson(tx, id, 'star', () => starUnlocked('ONE'), service.deps));
+    await service.db.pool.query("update notifications set digest_due_at = now() - interval '1 second' where person_id = $1", [id]);
+    await sendDigests(service.deps, never);
+    await eventually('the mail is sent', () => sentTo(email).length > 0);
+    const text = readable(sentTo(email)[0]?.text.replaceAll(/\r\n[ \t]+/g, ' ') ?? '');
+    const address = `https://paanch.example/app/unsubscribe#${service.deps.unsubscribeTokens.tokenOf(id)}`;
+    expect(text).toContain(`List-Unsubscribe: <${address}>`);
+    expect(text).toContain(`To get no more mails like this one, open ${address}`);
+    expect(text).toContain('Star ONE earned');
+  });
+
+  it('a mail the server refuses is tried again, and taken when it does', async () => {
+    const { id, email } = await stage.learner();
+    server.refused.add(email);
+    await sendLink(id);
+    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
+    const [waiting] = await stage.mailsTo(email);
+    expect(waiting).toMatchObject({ sent_at: null, attempts: 1 });
+    expect(waiting?.body).toContain('reset-password#');
+    expect(`${waiting?.last_error}`).not.toContain(email);
+    server.refused.clear();
+    await tryNow(email);
+    await eventually('it is settled', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    expect(sentTo(email)).toHaveLength(1);
+    expect(await stage.mailsTo(email)).toMatchObject([{ body: '', attempts: 2, last_error: null }]);
+  });
+
+  it('every one of many is sent once, however many processes look for them', async () => {
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => stage.learner({ password: undefined })));
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMails(service.deps, never)));
+    await eventually('all are sent', async () => {
+      const mails = await Promise.all(accounts.map(({ email }) => stage.mailsTo(email)));
+      return mails.flat().every(({ sent_at }) => sent_at !== null);
+    });
+    expect(accounts.map(({ email }) => sentTo(email).length)).toEqual(accounts.map(() => 1));
+  });
+
+  it('a mail that a process took and never settled is sent by the next', async () => {
+    const { id, email } = await stage.learner();
+    server.refused.add(email);
+    await sendLink(id);
+    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
+    await service.db.pool.query("update mails set due_at = now() - interval '1 second', last_error = null where recipient = $1", [email]);
+    server.refused.clear();
+    await sendDueMails(service.deps, never);
+    await eventually('it is settled', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    expect(sentTo(email)).toHaveLength(1);
+  });
+
+  it('a link that has run out is not sent any more', async () => {
+    const { id, email } = await stage.learner();
+    server.refused.add(email);
+    await sendLink(id);
+    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
+    server.refused.clear();
+    await service.db.pool.query('update mails set give_up_at = now() where recipient = $1', [email]);
+    await tryNow(email);
+    await eventually('it is given up', async () => (await stage.mailsTo(email))[0]?.body === '');
+    expect(sentTo(email)).toEqual([]);
+    expect(await stage.mailsTo(email)).toMatchObject([{ body: '', sent_at: null }]);
+  });
+});
+
+describe('while the mail server is away', () => {
+  it('mails wait, and leave when it is back', async () => {
+    const first = await startMailServer();
+    await first.stop();
+    const service = await open({ SMTP_URL: `smtp://127.0.0.1:${first.port}` });
+    const stage = await setAuthStage(service);
+    const { email } = await stage.learner({ password: undefined });
+    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
+    expect(await stage.mailsTo(email)).toMatchObject([{ sent_at: null, last_error: 'ESOCKET' }]);
+    const back = await startMailServer(first.port);
+    await service.db.pool.query('update mails set due_at = now()');
+    await eventually('it is sent', () => back.taken.length > 0);
+    expect(back.taken.map(({ to }) => to)).toEqual([[email]]);
+    await service.stop();
+    await back.stop();
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails are put into the folder, one file each, named by time, person and kind, for the owner alone', async () => {
+    const folder = join(await mkdtemp(join(engines().workFolder, 'mail-')), 'mail');
+    const service = await open({ MAIL_DIR: folder });
+    const stage = await setAuthStage(service);
+    const { email } = await stage.learner({ password: undefined });
+    await eventually('the mail is sent', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    const files = await readdir(folder);
+    expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-${email}-invitation\\.eml$`))]);
+    const text = await readFile(join(folder, files[0] ?? ''), 'utf8');
+    expect(text).toMatch(new RegExp(`^To: ${email}$`, 'm'));
+    expect(readable(text)).toMatch(/https:\/\/paanch\.example\/app\/invitation#[\w-]{43}\b/);
+    await service.stop();
+  });
+});

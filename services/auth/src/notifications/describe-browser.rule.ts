@@ -1,0 +1,29 @@
+/** A browser in the words of the person who used it, from the name it gives itself. */
+
+/** In this order: each of these names itself as some of those behind it too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad)\b/, 'an iPhone or iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'a Mac'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (table: typeof BROWSERS, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Chrome on Android", "Firefox", "a browser we do not know". */
+export function describeBrowser(userAgent: string | null): string {
+  const browser = nameIn(BROWSERS, userAgent ?? '');
+  if (browser === undefined) return 'a browser we do not know';
+  const system = nameIn(SYSTEMS, userAgent ?? '');
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

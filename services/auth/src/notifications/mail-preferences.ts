@@ -1,0 +1,28 @@
+import * as routes from '@paanch/contracts/auth/notifications';
+import { linkNotValid } from '@paanch/contracts/auth/reasons';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../deps.js';
+import { findProfile } from '../profile/find-profile.js';
+
+export const readMailPreferences = serve(routes.readMailPreferences, async ({ caller }, { reads }: AuthDeps) => {
+  const { wantsMails } = await findProfile(reads, caller.userId);
+  return { mails: wantsMails };
+});
+
+export const changeMailPreferences = serve(routes.changeMailPreferences, async ({ body, caller }, deps: AuthDeps) => {
+  await setWish(caller.userId, body.mails, deps);
+  return { mails: body.mails };
+});
+
+/** Whoever holds the mail may turn such mails off, and nothing else. */
+export const unsubscribe = serve(routes.unsubscribe, async ({ body }, deps: AuthDeps) => {
+  const personId = deps.unsubscribeTokens.personOf(body.token);
+  if (personId === null) return refuse(linkNotValid);
+  await setWish(personId, false, deps);
+  return { success: true as const };
+});
+
+function setWish(personId: string, wantsMails: boolean, { profiles }: AuthDeps): Promise<void> {
+  return profiles.change(personId, (known) => ({ next: { ...known, wantsMails }, facts: [], outcome: undefined }));
+}

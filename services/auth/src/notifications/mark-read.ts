@@ -1,0 +1,38 @@
+import * as routes from '@paanch/contracts/auth/notifications';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { Caller } from '@paanch/platform/http/caller';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import { serve } from '@paanch/platform/http/serve';
+import type { AuthDeps } from '../deps.js';
+
+interface One {
+  readonly params: { readonly notificationId: string };
+  readonly caller: Caller;
+}
+
+export const markNotificationRead = serve(routes.markNotificationRead, (input, deps: AuthDeps) => readOne(input, deps));
+export const markStaffNotificationRead = serve(routes.markStaffNotificationRead, (input, deps: AuthDeps) => readOne(input, deps));
+export const markNotificationsRead = serve(routes.markNotificationsRead, ({ caller }, deps: AuthDeps) => readAll(caller, deps));
+export const markStaffNotificationsRead = serve(routes.markStaffNotificationsRead, ({ caller }, deps: AuthDeps) => readAll(caller, deps));
+
+/** What was read before stays as it was. */
+async function readOne({ params: { notificationId: id }, caller }: One, deps: AuthDeps) {
+  const readAt = deps.clock();
+  await deps.readings.change({ id }, (known) => {
+    const [one] = known;
+    if (!one) return refuse('NOT_FOUND');
+    if (one.personId !== caller.userId) return outsideOwnRows('notification', id);
+    return { next: one.readAt === null ? [{ ...one, readAt }] : known, facts: [], outcome: undefined };
+  });
+  return { success: true as const };
+}
+
+async function readAll({ userId }: Caller, deps: AuthDeps) {
+  const readAt = deps.clock();
+  await deps.readings.change({ unreadOf: userId }, (known) => ({
+    next: known.map((one) => ({ ...one, readAt })),
+    facts: [],
+    outcome: undefined,
+  }));
+  return { success: true as const };
+}

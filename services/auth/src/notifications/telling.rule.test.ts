@@ -1,0 +1,127 @@
+import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
+import { describe, expect, it } from 'vitest';
+import { describeBrowser } from './describe-browser.rule.js';
+import { alertRaised, newDevice, type News, passwordChanged, scoreCorrected, starUnlocked, tierAssigned } from './news.rule.js';
+import { type Addressee, digestLetter, tell } from './telling.rule.js';
+
+const ID = '0197c2aa-0000-7000-8000-000000000001';
+const asha: Addressee = {
+  id: '0197c2aa-0000-7000-8000-000000000002',
+  email: 'asha@college.example',
+  fullName: 'Asha Verma',
+  role: 'student',
+  isActive: true,
+  timeZone: 'Asia/Kolkata',
+  wantsMails: true,
+};
+/** 01:30 where Asha is. */
+const NIGHT = new Date('2026-11-20T20:00:00Z');
+const telling = {
+  cause: 'x',
+  notificationId: ID,
+  mailId: ID,
+  at: NIGHT,
+  origin: 'https://paanch.example',
+  unsubscribe: 'https://paanch.example/app/unsubscribe#token',
+};
+const NEWS: readonly News[] = [
+  newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
+  passwordChanged('Staff', '21 Nov 2026 at 11:06'),
+  starUnlocked('ONE'),
+  tierAssigned('SILVER', null, 74),
+  scoreCorrected(70, 75),
+  alertRaised('ACCESS_PROBING', 'EMERGENCY'),
+];
+
+describe('what is told', () => {
+  it('says something for every kind of the contract', () => {
+    expect(NEWS.map(({ kind }) => kind)).toEqual(NOTIFICATION_KINDS);
+  });
+
+  it('is plain: no codes, no exclamation marks, no dashes, no ampersands, the star by its name', () => {
+    for (const { title, body } of NEWS) expect(`${title} ${body}`).not.toMatch(/[!&—_]|\b[A-Z]{6,}\b/);
+    expect(starUnlocked('ONE').title).toBe('Star ONE earned');
+    expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. That raises your tier from Silver to Gold.');
+  });
+
+  it('leads into the own app', () => {
+    expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
+    expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
+  });
+
+  it.each(NEWS.map((news) => [news.kind, news] as const))(
+    '%s stands in the list and leaves its fact, whatever becomes of the mail',
+    (kind, news) => {
+      const { told, facts } = tell({ ...asha, isActive: false }, news, telling);
+      expect(told).toMatchObject({ notification: { kind, title: news.title, readAt: null, cause: 'x' }, mail: null });
+      expect(facts).toMatchObject([{ data: { notification_id: ID, person_id: asha.id, student_id: asha.id } }]);
+    },
+  );
+
+  it('names no learner to the live stream when it is for staff', () => {
+    expect(tell({ ...asha, role: 'Staff' }, starUnlocked('ONE'), telling).facts).toMatchObject([{ data: { student_id: null } }]);
+  });
+});
+
+describe('a mail about it', () => {
+  it('leaves at once when it is essential, also by night and to whoever wants none, and cannot be turned off', () => {
+    for (const wantsMails of [true, false]) {
+      const { mail } = tell({ ...asha, wantsMails }, newDevice('student', 'now', 'Firefox'), telling).told;
+      expect(mail).toMatchObject({ dueAt: NIGHT, recipient: asha.email, subject: 'New sign-in to your account', unsubscribe: null });
+      expect(mail?.body).not.toContain('unsubscribe');
+    }
+  });
+
+  it('waits for the morning when it is not, with a line and a header to turn such mails off', () => {
+    const { mail, notification } = tell(asha, scoreCorrected(70, 75), telling).told;
+    expect(mail).toMatchObject({ dueAt: new Date('2026-11-21T02:30:00Z'), unsubscribe: telling.unsubscribe });
+    expect(mail?.body.split('\n\n')).toEqual([
+      'Hello Asha Verma,',
+      scoreCorrected(70, 75).body,
+      'Open https://paanch.example/app/job-readiness',
+      'Paanch',
+      'To get no more mails like this one, open https://paanch.example/app/unsubscribe#token',
+    ]);
+    expect(notification.digestDueAt).toBeNull();
+  });
+
+  it('is the digest where the kind says so', () => {
+    const { mail, notification } = tell(asha, starUnlocked('TWO'), telling).told;
+    expect(mail).toBeNull();
+    expect(notification.digestDueAt).toEqual(new Date('2026-11-21T12:30:00Z'));
+  });
+
+  it.each([scoreCorrected(70, 75), starUnlocked('TWO'), tierAssigned('GOLD', null, 90)])('is none for whoever wants none', (news) => {
+    const { mail, notification } = tell({ ...asha, wantsMails: false }, news, telling).told;
+    expect([mail, notification.digestDueAt]).toEqual([null, null]);
+  });
+});
+
+describe('the digest', () => {
+  it('tells all that waited in one mail, in the order it happened', () => {
+    const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
+    const letter = digestLetter(lines, 'https://paanch.example', telling.unsubscribe, NIGHT);
+    expect(letter).toMatchObject({ kind: 'digest', subject: '2 news of your programme', unsubscribe: telling.unsubscribe });
+    expect(letter.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
+  });
+
+  it('of one thing is named after it', () => {
+    expect(digestLetter([starUnlocked('ONE')], '', '', NIGHT).subject).toBe('Star ONE earned');
+  });
+});
+
+describe('a browser is called', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge on Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on an iPhone or iPad',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
+    ['curl/8.5.0', 'a browser we do not know'],
+    [null, 'a browser we do not know'],
+  ])('%s: %s', (userAgent, name) => {
+    expect(describeBrowser(userAgent)).toBe(name);
+  });
+});

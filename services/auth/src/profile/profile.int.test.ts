@@ -1,0 +1,154 @@
+import { changeAccommodations } from '@paanch/contracts/auth/people';
+import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+
+const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
+
+let service: TestService<AuthDeps>;
+let stage: AuthStage;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  stage = await setAuthStage(service);
+});
+afterAll(() => service.stop());
+
+const read = async (id: string) => (await stage.as('student', id)(readProfile)).reply();
+const change = (id: string, body: object) => stage.as('student', id)(changeProfile, { body });
+
+const said = {
+  phone: '+91 98200 12345',
+  background_type: 'DESIGN',
+  language: 'hi',
+  time_zone: 'America/New_York',
+  date_of_birth: '2004-02-29',
+  accommodations_request: 'More time, please.\nAnd captions.',
+  share_settings: { accommodations: true },
+};
+
+describe('GET /api/app/profile', () => {
+  it('shows what holds before anything was said', async () => {
+    const { id, email } = await stage.learner();
+    expect(await read(id)).toEqual({
+      id,
+      email,
+      full_name: 'Asha Verma',
+      client_name: 'Sahyadri College',
+      extra_time_factor: 1,
+      phone: null,
+      background_type: null,
+      language: 'en',
+      time_zone: 'Asia/Kolkata',
+      date_of_birth: null,
+      accommodations_request: null,
+      share_settings: { accommodations: false },
+    });
+  });
+
+  it.each(['Admin', 'Staff', 'Viewer', 'Client Staff'] as const)('answers 403 to %s', async (role) => {
+    expect((await stage.as(role)(readProfile)).status).toBe(403);
+    expect((await stage.as(role)(changeProfile, { body: {} })).status).toBe(403);
+  });
+
+  it('answers 401 to nobody', async () => {
+    expect((await callAs(service, 'anonymous')(readProfile)).status).toBe(401);
+  });
+});
+
+describe('PUT /api/app/profile', () => {
+  it('keeps what is said, leaves what is absent, and clears what is null or empty', async () => {
+    const { id } = await stage.learner();
+    const before = await read(id);
+    expect(await (await change(id, said)).reply()).toEqual({ ...before, ...said });
+    expect(await (await change(id, { language: 'en' })).reply()).toEqual({ ...before, ...said, language: 'en' });
+    const cleared = { phone: null, background_type: null, date_of_birth: null, accommodations_request: '' };
+    await change(id, cleared);
+    expect(await read(id)).toMatchObject({ ...cleared, accommodations_request: null, time_zone: 'America/New_York' });
+    expect(await stage.factsOf(id, 'PersonChanged')).toHaveLength(1);
+  });
+
+  it("changes the account's name with its fact, which holds nothing else of the profile", async () => {
+    const { id } = await stage.learner();
+    expect(await (await change(id, { full_name: 'Asha R Verma', ...said })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
+    const [, fact] = await stage.factsOf(id, 'PersonChanged');
+    expect(fact).toMatchObject({
+      actor: { user_id: id, role: 'student' },
+      data: { full_name: 'Asha R Verma', change: { action: 'changed', fields: ['full_name'] } },
+    });
+    expect(JSON.stringify(await service.outbox())).not.toMatch(/98200|captions|2004-02-29/);
+  });
+
+  it('says nothing where the name stays', async () => {
+    const { id } = await stage.learner();
+    await (await change(id, { full_name: 'Asha Verma' })).reply();
+    expect(await stage.factsOf(id, 'PersonChanged')).toHaveLength(1);
+  });
+
+  it('loses nothing of two first changes at once', async () => {
+    const { id } = await stage.learner();
+    const answers = await Promise.all([change(id, { phone: said.phone }), change(id, { language: 'hi' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read(id)).toMatchObject({ phone: said.phone, language: 'hi' });
+  });
+
+  it('cannot change the multiplier of time limits, the e-mail or the client', async () => {
+    const { id, email } = await stage.learner();
+    await (await change(id, { extra_time_factor: 2, email: 'x@y.example', client_name: 'Mine', client_id: stage.theirs })).reply();
+    expect(await read(id)).toMatchObject({ extra_time_factor: 1, email, client_name: 'Sahyadri College' });
+  });
+
+  it('answers 400 naming every field at once', async () => {
+    const { id } = await stage.learner();
+    const wrong = {
+      full_name: ' ',
+      phone: '12',
+      background_type: 'MAGIC',
+      language: 'fr',
+      time_zone: '+05:30',
+      date_of_birth: '2004-02-30',
+    };
+    const { status, body } = await change(id, { ...wrong, share_settings: {} });
+    expect(status).toBe(400);
+    for (const field of [...Object.keys(wrong), 'share_settings.accommodations'])
+      expect(JSON.stringify(body)).toContain(`"field":"${field}"`);
+  });
+});
+
+describe('PUT /api/admin/students/{studentId}/accommodations', () => {
+  const grant = (studentId: string, factor: unknown, role: Role = 'Staff') =>
+    stage.as(role)(changeAccommodations, { params: { studentId }, body: { extra_time_factor: factor } });
+
+  it('is kept, shown to the learner, and told once for each change', async () => {
+    const { id } = await stage.learner();
+    expect(await (await grant(id, 1.5)).reply()).toEqual({ student_id: id, extra_time_factor: 1.5 });
+    expect((await grant(id, 1.5)).status).toBe(200);
+    expect((await grant(id, 2, 'Admin')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ extra_time_factor: 2 });
+    expect((await stage.factsOf(id, 'AccommodationsChanged')).map(({ agg_type, data }) => [agg_type, data])).toMatchObject([
+      ['accommodations', { person_id: id, extra_time_factor: 1.5, change: { action: 'changed', fields: ['extra_time_factor'] } }],
+      ['accommodations', { person_id: id, extra_time_factor: 2 }],
+    ]);
+  });
+
+  it('leaves what the learner said of themselves', async () => {
+    const { id } = await stage.learner();
+    await change(id, said);
+    await grant(id, 1.5);
+    expect(await read(id)).toMatchObject(said);
+  });
+
+  it('answers 404 to staff accounts and to nobody, 400 to another factor, 403 to others', async () => {
+    const [{ id: staffId }, { id }] = [await stage.staff('Staff'), await stage.learner()];
+    expect([(await grant(staffId, 2)).status, (await grant(NOBODY, 2)).status]).toEqual([404, 404]);
+    expect(await grant(id, 3)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'extra_time_factor', message: 'Must be 1, 1.5 or 2' }] },
+    });
+    for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await grant(id, 2, role)).status).toBe(403);
+  });
+});
