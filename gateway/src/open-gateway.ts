@@ -1,6 +1,8 @@
 /** Opens what the door is made of; nothing behind it has to be up for that. */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { readAccessKeys } from '@paanch/contracts/auth/sessions';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { readDocs } from '@paanch/contracts/live/system';
 import { openKeySet } from '@paanch/platform/identity/key-set';
 import { importKeys, readJwkSet } from '@paanch/platform/identity/keys';
 import { loadKeys } from '@paanch/platform/identity/load-keys';
@@ -18,6 +20,7 @@ import { identityMint } from './callers/identities.js';
 import { FRESH_MS, type LiveSessions, liveSessions } from './callers/live-sessions.js';
 import { sessionChecker } from './callers/session-checks.js';
 import type { GatewayConfig } from './config.js';
+import { docsServer } from './docs/serve-docs.js';
 import { hearNats } from './live/hear.js';
 import { LiveHub } from './live/live-hub.js';
 import { RollUps } from './observing/roll-ups.js';
@@ -68,18 +71,27 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     ownOrigin: config.PUBLIC_ORIGIN,
     observing: { observe, rollUps, eventRef: keys.eventRef, now },
   };
+  const document = openApiDocument(allRoutes);
   const answering = {
     forwarder: forwarding,
     identityFor: identityMint(keys.own, now),
     hub,
     readReadiness: readinessOf(config, nats),
-    openApi: JSON.stringify(openApiDocument(allRoutes)),
+    openApi: JSON.stringify(document),
+    serveDocs: docsServer(document),
   };
   const stopChores = startChores(admission, rollUps, sessions);
   return {
     log,
     observe,
-    door: { cookieNames: cookieNames(config.INSECURE_COOKIES), table: routeTable(allRoutes), webs, admission, answering, log },
+    door: {
+      cookieNames: cookieNames(config.INSECURE_COOKIES),
+      table: routeTable(publishedRoutes(config)),
+      webs,
+      admission,
+      answering,
+      log,
+    },
     close: async () => {
       stopChores();
       forwarding.close();
@@ -88,6 +100,12 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
       await nats.close();
     },
   };
+}
+
+/** In production the page of the API is for Admin alone (trust 2.1). */
+function publishedRoutes({ NODE_ENV }: GatewayConfig): readonly RouteContract[] {
+  if (NODE_ENV !== 'production') return allRoutes;
+  return allRoutes.map((route) => (route === readDocs ? { ...readDocs, access: ['Admin'] } : route));
 }
 
 async function openWebs(config: GatewayConfig): Promise<Webs> {

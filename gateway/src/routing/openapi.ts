@@ -1,6 +1,8 @@
 /** The description of every public route, OpenAPI 3.1, made from the contracts alone (architecture 13.2). */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ERRORS, type ErrorCode, type Reason } from '@paanch/contracts/kernel/errors';
+import { KEY_HEADER, takesKey } from '@paanch/contracts/kernel/idempotency';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
@@ -9,6 +11,13 @@ import { REPORT_TYPES } from '../callers/csrf.rule.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Optional: the same key and the same request get the same answer (trust 5.8). */
+const KEY: Json = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
+};
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 export function openApiDocument(routes: readonly RouteContract[]): Json {
@@ -39,7 +48,8 @@ function operationOf(route: RouteContract): Json {
     security: isPublic ? [] : [{ session: [] }],
     ...(!isPublic && { 'x-roles': route.access }),
     'x-pace': route.pace,
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.stepUp && { 'x-step-up': true }),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
     ...(route.body && { requestBody: requestBodyOf(route.kind, route.body) }),
     responses: { [route.status]: successOf(route), ...refusalsOf(route) },
   };
@@ -70,10 +80,13 @@ function successOf({ status, kind, reply, summary }: RouteContract): Json {
 }
 
 /** What any request may meet at the door, before the route's own refusals. */
-function doorRefusals({ access, body, pace }: RouteContract): readonly ErrorCode[] {
+function doorRefusals(route: RouteContract): readonly ErrorCode[] {
+  const { access, body, pace, stepUp } = route;
   return [
     ...(access === 'public' ? [] : (['AUTH_REQUIRED', 'APP_MISMATCH', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'] as const)),
     ...(body === undefined ? [] : (['VALIDATION_FAILED', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(stepUp ? (['REAUTH_REQUIRED'] as const) : []),
+    ...(takesKey(route) ? (['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(pace === 'unlimited' ? [] : (['RATE_LIMITED'] as const)),
     'SERVICE_UNAVAILABLE',
     'UPSTREAM_TIMEOUT',

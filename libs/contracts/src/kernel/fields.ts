@@ -21,7 +21,8 @@ export function lineOfText(bounds: { min?: number; max: number; required?: strin
     .overwrite(tidy)
     .refine((text) => codePoints(text) >= min, { error: short, abort: true })
     .refine((text) => codePoints(text) <= bounds.max, { error: bounds.tooLong, abort: true })
-    .refine(isPlain, { error: 'Contains characters that are not allowed' });
+    .refine(isPlain, { error: 'Contains characters that are not allowed' })
+    .meta({ minLength: min, maxLength: bounds.max });
 }
 
 /** Text of several lines; tab and newline allowed. */
@@ -30,7 +31,8 @@ export function longText(bounds: { max: number; tooLong: string }) {
     .string()
     .overwrite(tidy)
     .refine((text) => codePoints(text) <= bounds.max, { error: bounds.tooLong, abort: true })
-    .refine(isPlainLong, { error: 'Contains characters that are not allowed' });
+    .refine(isPlainLong, { error: 'Contains characters that are not allowed' })
+    .meta({ maxLength: bounds.max });
 }
 
 /** Compared and stored in lower case. */
@@ -38,6 +40,7 @@ export const Email = z
   .string({ error: 'Invalid email address' })
   .overwrite((text) => text.trim().toLowerCase())
   .max(LIMITS.emailLength, { error: 'Invalid email address', abort: true })
+  .meta({ format: 'email' })
   .pipe(z.email({ error: 'Invalid email address' }));
 
 const isShortEnough = (password: string) => codePoints(password) <= LIMITS.passwordLength;
@@ -46,13 +49,15 @@ const isShortEnough = (password: string) => codePoints(password) <= LIMITS.passw
 export const TypedPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
-  .refine(isShortEnough, 'Password must be at most 128 characters');
+  .refine(isShortEnough, 'Password must be at most 128 characters')
+  .meta({ maxLength: LIMITS.passwordLength });
 
 /** As set: 8 to 128 code points, never trimmed (trust 1.10). */
 export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters' })
   .refine((text) => codePoints(text) >= 8, { error: 'Password must be at least 8 characters', abort: true })
-  .refine(isShortEnough, 'Password must be at most 128 characters');
+  .refine(isShortEnough, 'Password must be at most 128 characters')
+  .meta({ minLength: 8, maxLength: LIMITS.passwordLength });
 
 export const Id = z.uuid({ error: 'Invalid id' });
 export const Timestamp = z.iso.datetime();
