@@ -2,6 +2,7 @@ import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
 import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
+import { useLeftBehind } from '../features/assessments/answers/use-left-behind.js';
 import { learnerStaleness } from './live-refresh.js';
 import { useStandingNews } from './standing/use-standing-news.js';
 
@@ -11,14 +12,15 @@ export function SignedIn() {
     <RequireSession waiting={null}>
       {(me) => (
         <SetUpFirst me={me}>
-          <Present />
+          <Present userId={me.user.id} />
         </SetUpFirst>
       )}
     </RequireSession>
   );
 }
 
-function Present() {
+function Present({ userId }: { userId: string }) {
+  useLeftBehind(userId);
   useLiveRefresh(learnerStaleness);
   useStandingNews();
   return <Outlet />;

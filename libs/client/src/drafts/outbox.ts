@@ -3,6 +3,7 @@
  * Each person has a store of their own, so that nobody else on this device sees or sends it.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { OUTBOX_NAME } from './outbox-name.js';
 
 /** How long something unsent is kept. Milliseconds (trust 5.7). */
 export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
@@ -31,7 +32,6 @@ interface Stored extends DBSchema {
 }
 type Database = IDBPDatabase<Stored>;
 
-const NAME = 'outbox.';
 const opened = new Map<string, Promise<Outbox>>();
 
 /** The store of one person; the same one for everybody who asks on this page. */
@@ -42,7 +42,7 @@ export function openOutbox(userId: string): Promise<Outbox> {
 }
 
 async function open(userId: string): Promise<Outbox> {
-  const database = await openStore(NAME + userId).catch(() => null);
+  const database = await openStore(OUTBOX_NAME + userId).catch(() => null);
   void forgetOld().catch(() => undefined);
   return new KeptOutbox(database);
 }
@@ -54,7 +54,7 @@ function openStore(name: string): Promise<Database> {
 /** Nobody's things stay longer than a week, whoever comes back to this device. */
 async function forgetOld(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith(NAME)) continue;
+    if (!name?.startsWith(OUTBOX_NAME)) continue;
     const database = await openStore(name);
     let cursor = await database.transaction('kept', 'readwrite').store.openCursor();
     while (cursor !== null) {

@@ -3,10 +3,9 @@
 const INDIA = 'Asia/Kolkata';
 const DAY = { day: 'numeric', month: 'short', timeZone: INDIA } as const;
 
-/** Whole minutes and seconds between two instants. */
-export function tookOf(start: string, end: string): { readonly minutes: number; readonly seconds: number } {
-  const seconds = Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / 1_000));
-  return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+/** Whole seconds between two instants. */
+export function secondsBetween(start: string, end: string): number {
+  return Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / 1_000));
 }
 
 /** "21 Nov 2026, 11:06" in India. */

@@ -1,6 +1,8 @@
 import type { Answered } from '@paanch/client/calling/send';
 import type { Attempt, readAssessment } from '@paanch/contracts/progress/attempts';
+import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -12,6 +14,8 @@ import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { useAssessment, useAttempt } from '../use-attempt.js';
 import { BandCard } from './band-card.js';
+import { PrintStyles } from './print-styles.js';
+import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
 
@@ -48,12 +52,29 @@ function Submitted({ assessment, attemptId }: { assessment: Answered<typeof read
 }
 
 function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
+  const { t } = useTranslation();
   const words = useResultWords(attempt);
   return (
     <>
-      <PageHeading title={words.title} lead={words.facts} trail={<Trail productId={attempt.product_id} name={attempt.name} />} />
+      <PrintStyles />
+      <PageHeading
+        title={words.title}
+        lead={words.facts}
+        trail={<Trail productId={attempt.product_id} name={attempt.name} />}
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<PrintRounded />}
+            onClick={() => window.print()}
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+          >
+            {t('assessments.result.print')}
+          </Button>
+        }
+      />
       <SidePanelLayout sideWidth={348} side={<StarPanel attempt={attempt} list={list} />}>
         <BandCard attempt={attempt} list={list} />
+        {attempt.review !== null && <ReviewCard review={attempt.review} />}
       </SidePanelLayout>
     </>
   );

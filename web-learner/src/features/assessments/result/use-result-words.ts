@@ -1,6 +1,7 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
-import { momentOf, tookOf } from './moments.rule.js';
+import { useStretch } from '../clock/use-stretch.js';
+import { momentOf, secondsBetween } from './moments.rule.js';
 
 /** The result first, then what it rests on. Average and tier stand there only once every assessment is in (look 10 (5)). */
 export function useResultWords({
@@ -17,18 +18,14 @@ export function useResultWords({
   readonly facts: string;
 } {
   const { t } = useTranslation();
-  const duration = (start: string, end: string) => {
-    const { minutes, seconds } = tookOf(start, end);
-    if (minutes === 0) return t('assessments.result.seconds', { seconds });
-    return t(seconds === 0 ? 'assessments.result.minutes' : 'assessments.result.minutesSeconds', { minutes, seconds });
-  };
+  const stretch = useStretch();
   const scored = t('assessments.result.scored', { score: score ?? 0 });
   const isPlaced = outcome !== null && outcome.average_score !== null && outcome.tier !== null;
   const title = isPlaced
     ? `${scored} ${t('assessments.result.placed', { average: outcome.average_score, tier: t(`standing.tiers.${outcome.tier}`) })}`
     : scored;
   if (timestamp_end === null) return { title, facts: '' };
-  const took = duration(timestamp_start, timestamp_end);
+  const took = stretch(secondsBetween(timestamp_start, timestamp_end));
   const limit = time_limit_minutes === null ? null : Math.round(time_limit_minutes * extra_time_factor);
   const facts = t('assessments.result.facts', {
     correct: correct_count ?? 0,
