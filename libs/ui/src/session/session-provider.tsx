@@ -2,7 +2,7 @@
 import { Client, type ClientEvents } from '@paanch/client/calling/client';
 import { unsentCount } from '@paanch/client/drafts/unsent';
 import { watchActivity } from '@paanch/client/session/activity';
-import type { Area } from '@paanch/client/session/session';
+import { speaksOfSession, type Area } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { EndingNotice } from './ending/ending-notice.js';
@@ -52,6 +52,12 @@ function useOneClient(area: Area, handlers: ClientEvents): Client {
   return client;
 }
 
+/** Leaving by will takes what was half written along; being sent out keeps it for the way back. */
+function forgetDraftsOf({ session: { person } }: Client): void {
+  if (person === null) return;
+  import('@paanch/client/drafts/kept-draft').then(({ forgetDrafts }) => forgetDrafts(person.id)).catch(() => undefined);
+}
+
 export function SessionProvider({ area, children }: { area: Area; children: ReactNode }) {
   const queries = useQueryClient();
   const [choosingPassword, setChoosingPassword] = useState(false);
@@ -61,6 +67,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   const client: Client = useOneClient(area, {
     ended: (how, reason) => {
       setUnsent(0);
+      if ((how === 'signed-out' || how === 'unheard') && !speaksOfSession(reason)) forgetDraftsOf(client);
       end(client.session, how, reason);
     },
     changed: () => {

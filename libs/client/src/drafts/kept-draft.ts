@@ -1,0 +1,83 @@
+/**
+ * What a person has typed into a form and not sent yet, kept on this device for seven days, so that a reload, a fault of the
+ * page or a forced sign-in loses nothing. A draft belongs to one person and one form.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** Milliseconds (trust 5.7). */
+export const DRAFT_KEPT_FOR_MS = 7 * 24 * 3_600_000;
+
+interface Kept {
+  readonly userId: string;
+  readonly form: string;
+  readonly values: unknown;
+  /** Epoch milliseconds by this device's clock. */
+  readonly keptAt: number;
+}
+
+interface Stored extends DBSchema {
+  drafts: { key: [string, string]; value: Kept };
+}
+
+export interface KeptDraft {
+  /** Undefined where nothing is kept. */
+  read(): Promise<unknown>;
+  keep(values: unknown): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/** Where the browser refuses to store (a private window), drafts live as long as the page. */
+const memory = new Map<string, Kept>();
+const nameOf = (userId: string, form: string) => `${userId} ${form}`;
+let opened: Promise<IDBPDatabase<Stored> | null> | null = null;
+
+function database(): Promise<IDBPDatabase<Stored> | null> {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<Stored>> {
+  const fresh = await openDB<Stored>('drafts', 1, {
+    upgrade: (empty) => void empty.createObjectStore('drafts', { keyPath: ['userId', 'form'] }),
+  });
+  await forgetOld(fresh);
+  return fresh;
+}
+
+/** Nobody's drafts stay longer than a week, whoever comes back to this device. */
+async function forgetOld(drafts: IDBPDatabase<Stored>): Promise<void> {
+  for (const kept of await drafts.getAll('drafts')) {
+    if (isOld(kept)) await drafts.delete('drafts', [kept.userId, kept.form]);
+  }
+}
+
+const isOld = ({ keptAt }: Kept) => Date.now() - keptAt > DRAFT_KEPT_FOR_MS;
+
+export function keptDraft(userId: string, form: string): KeptDraft {
+  const name = nameOf(userId, form);
+  return {
+    read: async () => {
+      const onDisk = await (await database())?.get('drafts', [userId, form]).catch(() => undefined);
+      const kept = memory.get(name) ?? onDisk;
+      return kept === undefined || isOld(kept) ? undefined : kept.values;
+    },
+    keep: async (values) => {
+      const kept = { userId, form, values, keptAt: Date.now() };
+      memory.set(name, kept);
+      await (await database())?.put('drafts', kept).catch(() => undefined);
+    },
+    forget: async () => {
+      memory.delete(name);
+      await (await database())?.delete('drafts', [userId, form]).catch(() => undefined);
+    },
+  };
+}
+
+/** A person who leaves by will leaves nothing half written behind on this device. */
+export async function forgetDrafts(userId: string): Promise<void> {
+  for (const { userId: whose, form } of memory.values()) if (whose === userId) memory.delete(nameOf(whose, form));
+  const drafts = await database();
+  for (const kept of (await drafts?.getAll('drafts').catch(() => [])) ?? []) {
+    if (kept.userId === userId) await drafts?.delete('drafts', [kept.userId, kept.form]).catch(() => undefined);
+  }
+}
