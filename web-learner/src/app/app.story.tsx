@@ -9,7 +9,14 @@ export interface Answer {
   readonly reply?: unknown;
   /** 200 unless something is to go wrong. */
   readonly status?: number;
+  /** Still on its way. */
+  readonly isPending?: boolean;
 }
+
+/** Of the story on screen: which routes were asked, with what. */
+const asked: { readonly route: RouteContract; readonly body: unknown }[] = [];
+
+export const askedOf = (route: RouteContract): readonly unknown[] => asked.filter((one) => one.route === route).map(({ body }) => body);
 
 export function AppStory({ answers, children }: { answers: readonly Answer[]; children: ReactNode }) {
   useState(() => answerWith(answers));
@@ -22,13 +29,23 @@ export function AppStory({ answers, children }: { answers: readonly Answer[]; ch
 
 /** Puts the answers where the browser's own network is; whatever is not given is refused as unknown. */
 function answerWith(answers: readonly Answer[]): void {
-  Object.defineProperty(window, 'fetch', { configurable: true, value: (address: string) => Promise.resolve(responseTo(answers, address)) });
+  asked.length = 0;
+  const value = (address: string, init?: RequestInit) => responseTo(answers, address, init);
+  Object.defineProperty(window, 'fetch', { configurable: true, value });
 }
 
-function responseTo(answers: readonly Answer[], address: string): Response {
+/** A part of the template such as `:receiptId` stands for any one part of the address. */
+function isAt({ path }: RouteContract, address = ''): boolean {
+  const parts = address.split('/');
+  const template = path.split('/');
+  return template.length === parts.length && template.every((part, index) => part.startsWith(':') || part === parts[index]);
+}
+
+function responseTo(answers: readonly Answer[], address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const path = address.split('?')[0];
-  const answer = answers.find(({ route }) => route.path === path);
-  if (answer === undefined) return Response.json({ message: 'Not found' }, { status: 404 });
-  const { status = 200, reply } = answer;
-  return status === 200 ? Response.json(reply) : Response.json({ message: 'You may not open this' }, { status });
+  const answer = answers.find(({ route }) => route.method === method && isAt(route, path));
+  if (answer === undefined) return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }));
+  asked.push({ route: answer.route, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+  const { status = 200, reply = { message: 'You may not open this' }, isPending = false } = answer;
+  return isPending ? new Promise(() => {}) : Promise.resolve(Response.json(reply, { status }));
 }

@@ -12,6 +12,7 @@ import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReceiptPlace } from './receipts/receipt-place.js';
 import { useStanding } from './standing/use-readiness.js';
 
 /** The rail, the person and where they stand, around every page but an open assessment. */
@@ -41,6 +42,7 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
         <PasswordBanner />
       </Box>
       <Suspense fallback={null}>{children}</Suspense>
+      <ReceiptPlace />
     </LearnerShell>
   );
 }

@@ -27,6 +27,7 @@ const ResultPage = lazy(async () => ({ default: (await import('../features/asses
 const AssessmentListPage = lazy(async () => ({
   default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
 }));
+const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
 /** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
 export function LearnerRoutes() {
@@ -55,6 +56,7 @@ export function LearnerRoutes() {
               <Route path="account" element={<AccountPage />} />
               <Route path="notifications" element={<NotificationsPage />} />
               <Route path="job-readiness" element={<ReadinessPage />} />
+              <Route path="job-readiness/tiers" element={<TiersPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />
               <Route path="job-readiness/assessments/:assessmentId/result" element={<ResultPage />} />
               <Route path="*" element={<NotFoundPage />} />

@@ -5,7 +5,9 @@ import { doorsMessages } from '../features/doors/doors.messages.js';
 import { profileMessages } from '../features/profile/profile.messages.js';
 import { readinessMessages } from '../features/readiness/readiness.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
+import { tierMessages } from '../features/tiers/tiers.messages.js';
 import { houseMessages } from './house.messages.js';
+import { receiptMessages } from './receipts/receipts.messages.js';
 import { standingMessages } from './standing/standing.messages.js';
 
 export const learnerMessages = {
@@ -15,6 +17,8 @@ export const learnerMessages = {
   house: houseMessages,
   profile: profileMessages,
   readiness: readinessMessages,
+  receipts: receiptMessages,
   signIn: signInMessages,
   standing: standingMessages,
+  tiers: tierMessages,
 } as const;

@@ -1,11 +1,19 @@
 /** What each piece of live news makes stale (architecture 6, Live). */
 import { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { RefreshName } from '@paanch/contracts/live/live';
-import { readAssessment, listReadinessAssessments } from '@paanch/contracts/progress/attempts';
+import { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
+import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
-const STANDING = [readProgress.name, listReadinessProducts.name, listReadinessAssessments.name, readAssessment.name];
+const STANDING = [
+  readProgress.name,
+  listReadinessProducts.name,
+  listReadinessAssessments.name,
+  readAssessment.name,
+  listReceipts.name,
+  readReceipt.name,
+];
 
 const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
 

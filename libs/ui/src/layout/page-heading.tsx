@@ -52,22 +52,23 @@ export function PageHeading({ title, lead, actions, trail }: PageHeadingProps) {
 
 /** The key of a freshly opened document, whose focus belongs to the browser. */
 const FIRST_LOCATION = 'default';
-let lastFocused = FIRST_LOCATION;
+let lastPlace: string | null = null;
 
 /**
- * Names the document and, on a change of page, moves focus to the h1 that carries the ref.
+ * Names the document and, on a change of page, moves focus to the h1 that carries the ref. Filters and dialogs that stand
+ * in the address are no page of their own.
  * For headings that stand in a hero instead of a `PageHeading`; give that h1 `tabIndex={-1}`.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => {
     document.title = `${title} | ${APP_NAME}`;
   }, [title]);
   useEffect(() => {
-    if (key === lastFocused) return;
-    lastFocused = key;
+    if (pathname === lastPlace) return;
+    lastPlace = pathname;
     if (key !== FIRST_LOCATION) heading.current?.focus();
-  }, [key]);
+  }, [key, pathname]);
   return heading;
 }

@@ -13,6 +13,7 @@ import { TierBadge } from '@paanch/ui/signature/tier-badge';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { WhyButton } from '../../app/receipts/why-button.js';
 import { nextStepOf, standingOf, stepsOf, type NextStep } from '../../app/standing/programme.rule.js';
 import { useCelebration } from '../../app/standing/use-celebration.js';
 import { usePathLegs } from '../../app/standing/use-step-words.js';
@@ -67,6 +68,12 @@ export function NextStepHero({ programme }: { programme: LearnerProduct }) {
       <Typography ref={heading} component="h1" variant="display" tabIndex={-1} sx={{ mt: { xs: '6px', sm: 0.5 }, pr: { sm: 24 } }}>
         {title}
       </Typography>
+      {earned > 0 && (
+        <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5 }}>
+          <WhyButton subject="star" productId={programme.id} onDeep />
+          {tier !== null && <WhyButton subject="tier" productId={programme.id} onDeep />}
+        </Box>
+      )}
       <Actions step={step} productId={programme.id} phone={phone} />
       <Box sx={{ mt: { xs: '22px', sm: 2, lg: '-40px' }, mb: { xs: '22px', sm: 0 }, mx: { lg: '-4px' }, pointerEvents: 'none' }}>
         <StarPath legs={legs} celebrate={celebrate} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,6 +11,8 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { WhyButton } from '../../app/receipts/why-button.js';
 import { standingOf } from '../../app/standing/programme.rule.js';
 
 /** Stars, tier and modules of a programme: 'Your Progress' of the specification (learner spec 2). */
@@ -30,6 +33,7 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
         </Box>
         <TierBadge tier={tier} />
       </Box>
+      <Questions programme={programme} />
       <LinearProgress
         variant="determinate"
         value={completion_percentage}
@@ -60,6 +64,20 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
         </Box>
       )}
     </Panel>
+  );
+}
+
+/** Why the star and the tier are what they are, and how tiers work at all. */
+function Questions({ programme: { id, star_level, tier } }: { programme: LearnerProduct }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 0.5 }}>
+      {star_level !== null && <WhyButton subject="star" productId={id} />}
+      {tier !== null && <WhyButton subject="tier" productId={id} />}
+      <Button variant="text" size="small" component={Link} to={`/app/job-readiness/tiers?productId=${id}`} sx={{ ml: -1 }}>
+        {t('tiers.how')}
+      </Button>
+    </Box>
   );
 }
 

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { WhyButton } from '../../../app/receipts/why-button.js';
 import type { AssessmentList } from '../use-assessments.js';
 import { BandBar } from './band-bar.js';
 
@@ -33,6 +36,18 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
         score={score}
         label={t(average === null ? 'assessments.result.you' : 'assessments.result.yourAverage', { score })}
       />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1.5 }}>
+        {average !== null && <WhyButton subject="tier" productId={attempt.product_id} />}
+        <Button
+          variant="text"
+          size="small"
+          component={Link}
+          to={`/app/job-readiness/tiers?productId=${attempt.product_id}`}
+          sx={{ ml: -1 }}
+        >
+          {t('tiers.how')}
+        </Button>
+      </Box>
     </Box>
   );
 }

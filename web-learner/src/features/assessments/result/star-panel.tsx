@@ -15,6 +15,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { WhyButton } from '../../../app/receipts/why-button.js';
 import { useCelebration } from '../../../app/standing/use-celebration.js';
 import type { AssessmentList, AssessmentRow } from '../use-assessments.js';
 import { dayOf } from './moments.rule.js';
@@ -28,6 +29,7 @@ export function StarPanel({ attempt, list }: { attempt: Attempt; list: Assessmen
   return (
     <DeepPanel component="section" aria-labelledby="star-title" sx={{ p: 3 }}>
       <Headline attempt={attempt} list={list} />
+      {attempt.outcome?.star_level && <WhyButton subject="star" productId={attempt.product_id} onDeep />}
       <Typography component="h3" sx={{ mt: 3, fontWeight: 650 }}>
         {t(hasEarned ? 'assessments.result.moved' : 'assessments.result.movesNext')}
       </Typography>

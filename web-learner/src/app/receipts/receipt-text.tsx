@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { starCount } from '@paanch/contracts/kernel/stars';
+import type { Receipt } from '@paanch/contracts/progress/receipts';
+import { exactOf } from '@paanch/ui/account/moments';
+import { Star } from '@paanch/ui/signature/star';
+import { TierPin } from '@paanch/ui/signature/tier-pin';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useReceiptWords } from './use-receipt-words.js';
+
+/** What was earned, by which rule, from what, and what comes next; name and version of the rule at the foot. */
+export function ReceiptText({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const words = useReceiptWords(receipt);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2.5 }}>
+        <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
+          {receipt.kind === 'star' ? (
+            <Star number={starCount(receipt.level)} state="earned" size={44} />
+          ) : (
+            <TierPin tier={receipt.tier} size={44} />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650 }}>{words.earned}</Typography>
+          <Typography variant="body2" sx={{ color: ui.ink2 }}>
+            {receipt.product_name}
+          </Typography>
+        </Box>
+      </Box>
+      <Part title={t('receipts.ruleTitle')}>
+        <Typography variant="body2">{words.rule}</Typography>
+      </Part>
+      <Part title={t('receipts.evidenceTitle')}>
+        <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', borderTop: `1px solid ${ui.line}` }}>
+          {receipt.evidence.map((evidence) => (
+            <EvidenceRow key={evidence.attempt_id} evidence={evidence} />
+          ))}
+        </Box>
+        {receipt.kind === 'tier' && (
+          <Typography variant="body2" sx={{ mt: 1, fontWeight: 650 }}>
+            {t('receipts.average', { average: receipt.average_score })}
+          </Typography>
+        )}
+      </Part>
+      <Part title={t('receipts.nextTitle')}>
+        <Typography variant="body2">
+          {words.next} {words.kept}
+        </Typography>
+      </Part>
+      <Typography variant="caption" component="p" sx={{ color: ui.ink2 }}>
+        {t('receipts.ruleVersion', { name: receipt.rule.name, version: receipt.rule.version })}
+      </Typography>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2.5 }}>
+      <Typography id={id} component="h3" variant="h3" sx={{ mb: 0.75 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function EvidenceRow({ evidence }: { evidence: Receipt['evidence'][number] }) {
+  const { t } = useTranslation();
+  const { assessment_id, name, score, submitted_at, corrections } = evidence;
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: `1px solid ${ui.line}`, fontSize: rem(14.5), lineHeight: '21px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Link
+          component={RouterLink}
+          to={`/app/job-readiness/assessments/${assessment_id}/result`}
+          sx={{ flex: '1 1 180px', minWidth: 0, py: 0.5, fontWeight: 550 }}
+        >
+          {name}
+        </Link>
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {t('receipts.score', { score })}
+        </Box>
+      </Box>
+      <Box sx={{ color: ui.ink2 }}>{t('receipts.submitted', { when: exactOf(submitted_at) })}</Box>
+      {corrections.map(({ at, from, to }) => (
+        <Box key={at} sx={{ mt: 0.5 }}>
+          {t('receipts.corrected', { from, to, when: exactOf(at) })}
+        </Box>
+      ))}
+    </Box>
+  );
+}

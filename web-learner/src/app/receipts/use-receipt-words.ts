@@ -1,0 +1,60 @@
+import { starCount, starLevelOf, type TierRanges } from '@paanch/contracts/kernel/stars';
+import type { Receipt, StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
+import { exactOf } from '@paanch/ui/account/moments';
+import { useTranslation } from 'react-i18next';
+
+interface ReceiptWords {
+  readonly earned: string;
+  /** One sentence or two. */
+  readonly rule: string;
+  /** What would earn the next one, or that it is not there yet. */
+  readonly next: string;
+  readonly kept: string;
+}
+
+/** A receipt in plain words (look 11). */
+export function useReceiptWords(receipt: Receipt): ReceiptWords {
+  const star = useStarWords();
+  const tier = useTierWords();
+  return receipt.kind === 'star' ? star(receipt) : tier(receipt);
+}
+
+function useStarWords(): (receipt: StarReceipt) => ReceiptWords {
+  const { t } = useTranslation();
+  const nextOf = ({ level, next }: StarReceipt) => {
+    const after = starLevelOf(starCount(level) + 1);
+    if (after === null) return t('receipts.next.starLast');
+    if (next === null) return t('receipts.next.starNotYet', { level: after });
+    const names = next.missing.map(({ name }) => name).join(', ');
+    return names === '' ? t('receipts.next.starReady', { level: next.level }) : t('receipts.next.star', { level: next.level, names });
+  };
+  return (receipt) => ({
+    earned: t('receipts.earned.star', { level: receipt.level, when: exactOf(receipt.decided_at) }),
+    rule: t('receipts.rule.star_one'),
+    next: nextOf(receipt),
+    kept: t('receipts.next.starKept'),
+  });
+}
+
+const MINIMUM: Readonly<Record<TierReceipt['tier'], (ranges: TierRanges) => number>> = {
+  BRONZE: ({ bronze }) => bronze.min_score,
+  SILVER: ({ silver }) => silver.min_score,
+  GOLD: ({ gold }) => gold.min_score,
+};
+
+/** Lower bounds alone decide, so the sentence speaks of nothing else (product 3). */
+function useTierWords(): (receipt: TierReceipt) => ReceiptWords {
+  const { t } = useTranslation();
+  const ruleOf = ({ tier, next_tier: next, ranges }: TierReceipt) => {
+    const words = { tier: t(`standing.tiers.${tier}`), from: MINIMUM[tier](ranges), next: next === null ? 0 : MINIMUM[next](ranges) };
+    if (next === null) return t('receipts.rule.tierTop', words);
+    return t(tier === 'BRONZE' ? 'receipts.rule.tierLowest' : 'receipts.rule.tierMiddle', words);
+  };
+  return (receipt) => ({
+    earned: t('receipts.earned.tier', { tier: t(`standing.tiers.${receipt.tier}`), when: exactOf(receipt.decided_at) }),
+    rule: ruleOf(receipt),
+    next:
+      receipt.next_tier === null ? t('receipts.next.tierTop') : t('receipts.next.tier', { tier: t(`standing.tiers.${receipt.next_tier}`) }),
+    kept: t('receipts.next.tierKept'),
+  });
+}

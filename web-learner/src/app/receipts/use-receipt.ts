@@ -1,0 +1,30 @@
+import { listReceipts, readReceipt, type Receipt } from '@paanch/contracts/progress/receipts';
+import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Why } from './why.rule.js';
+
+interface Asked {
+  /** Undefined: on its way, or failed; null: nothing of the kind was earned yet. */
+  readonly receipt: Receipt | null | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The receipt that is asked for; one found by its kind is kept under its own id, which `onFound` hears. */
+export function useReceipt(why: Why, onFound: (receiptId: string) => void): Asked {
+  const queries = useQueryClient();
+  const receiptId = why.by === 'id' ? why.receiptId : '';
+  const productId = why.by === 'subject' ? why.productId : '';
+  const one = useRouteQuery(readReceipt, { params: { receiptId } }, { enabled: why.by === 'id' });
+  const all = useRouteQuery(listReceipts, { query: { productId } }, { enabled: why.by === 'subject' });
+  const newest = why.by === 'subject' ? all.data?.receipts.findLast(({ kind }) => kind === why.subject) : undefined;
+  useEffect(() => {
+    if (newest === undefined) return;
+    queries.setQueryData(routeKey(readReceipt, { params: { receiptId: newest.id } }), newest);
+    onFound(newest.id);
+  }, [newest, queries, onFound]);
+  const asked = why.by === 'id' ? one : all;
+  const found = why.by === 'id' ? one.data : all.data && (newest ?? null);
+  return { receipt: found, error: asked.error, retry: () => void asked.refetch() };
+}

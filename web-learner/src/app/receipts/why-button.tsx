@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { useWhy } from './use-why.js';
+import type { Subject } from './why.rule.js';
+
+interface WhyButtonProps {
+  subject: Subject;
+  productId: string;
+  /** It stands on a deep surface. */
+  onDeep?: boolean;
+}
+
+/** "Why this star?", beside the star; opens its receipt. */
+export function WhyButton({ subject, productId, onDeep = false }: WhyButtonProps) {
+  const { t } = useTranslation();
+  const { ask } = useWhy();
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-haspopup="dialog"
+      onClick={() => ask({ by: 'subject', subject, productId })}
+      sx={{ ml: -1, ...(onDeep && { color: ui.onDeep, textDecoration: 'underline', textUnderlineOffset: '3px' }) }}
+    >
+      {t(`receipts.ask.${subject}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
+import { StatusChip } from '@paanch/ui/feedback/status-chip';
+import { TIER_COLOURS, TierPin } from '@paanch/ui/signature/tier-pin';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import { tierCards, type Place, type TierCard } from './requirement.rule.js';
+
+/** Bronze, Silver and Gold side by side; the learner's own has a two-pixel border. */
+export function RequirementCards({ ranges, own }: { ranges: TierRanges; own: Tier | null }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-labelledby="tier-requirements" sx={{ mt: 2.5 }}>
+      <Typography id="tier-requirements" component="h2" sx={visuallyHidden}>
+        {t('tiers.requirements')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+        }}
+      >
+        {tierCards(ranges, own).map((card) => (
+          <Card key={card.tier} card={card} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Card({ card }: { card: TierCard }) {
+  const { t } = useTranslation();
+  const { tier, min, max, place } = card;
+  const { text, soft } = TIER_COLOURS[tier];
+  const isHere = place === 'here';
+  return (
+    <Box
+      component="li"
+      aria-current={isHere ? 'true' : undefined}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        border: isHere ? `2px solid ${text}` : `1px solid ${ui.line}`,
+        borderRadius: '14px',
+        backgroundColor: ui.surface,
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: isHere ? '15px 19px' : '16px 20px', backgroundColor: soft, color: text }}
+      >
+        <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
+          <TierPin tier={tier} size={38} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h3" variant="h2" sx={{ fontSize: rem(17), lineHeight: '23px', color: 'inherit' }}>
+            {t(`tiers.labels.${tier}`)}
+          </Typography>
+          <Box sx={{ fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}>{t('tiers.range', { min, max })}</Box>
+        </Box>
+      </Box>
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.25, p: isHere ? '19px' : '20px' }}>
+        <Asked card={card} />
+        <State place={place} />
+      </Box>
+    </Box>
+  );
+}
+
+function Asked({ card }: { card: TierCard }) {
+  const { t } = useTranslation();
+  const lines = [useRequirementWords(card), t(`tiers.sets.${card.tier}`)];
+  return (
+    <Box
+      component="ul"
+      sx={{
+        flex: 1,
+        display: 'grid',
+        alignContent: 'start',
+        gap: 1.25,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+        fontSize: rem(14.5),
+        lineHeight: '21px',
+      }}
+    >
+      {lines.map((line) => (
+        <Box key={line} component="li" sx={{ display: 'flex', gap: 1.25 }}>
+          <CheckRounded aria-hidden="true" sx={{ flex: 'none', mt: '2px', fontSize: 18, color: TIER_COLOURS[card.tier].text }} />
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function useRequirementWords({ tier, requirement }: TierCard): string {
+  const { t } = useTranslation();
+  const name = t(`standing.tiers.${tier}`);
+  if (requirement.by === 'exam') return t(requirement.isNext ? 'tiers.pass' : 'tiers.passAfter', { tier: name });
+  const { from, below: next } = requirement;
+  if (from === null) return t('tiers.below', { next });
+  return next === null ? t('tiers.from', { from }) : t('tiers.between', { from, next });
+}
+
+function State({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  if (place === 'open') return null;
+  const tone = { here: 'ok', under: 'off', above: 'locked' } as const;
+  return (
+    <Box>
+      <StatusChip tone={tone[place]} label={t(`tiers.state.${place}`)} />
+    </Box>
+  );
+}

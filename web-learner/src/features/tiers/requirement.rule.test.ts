@@ -1,0 +1,34 @@
+import { DEFAULT_TIER_RANGES, DRAWING_TIER_RANGES, type Tier } from '@paanch/contracts/kernel/stars';
+import { describe, expect, it } from 'vitest';
+import { rangesToDraw, tierCards } from './requirement.rule.js';
+
+const cardsOf = (own: Tier | null) => tierCards(DEFAULT_TIER_RANGES, own);
+
+describe('what each tier asks for', () => {
+  it('is an average by lower bounds for a learner without a tier', () => {
+    expect(cardsOf(null)).toMatchObject([
+      { tier: 'BRONZE', min: 0, max: 65, place: 'open', requirement: { by: 'average', from: null, below: 66 } },
+      { tier: 'SILVER', min: 66, max: 85, place: 'open', requirement: { by: 'average', from: 66, below: 86 } },
+      { tier: 'GOLD', min: 86, max: 100, place: 'open', requirement: { by: 'average', from: 86, below: null } },
+    ]);
+  });
+
+  it('is the exam, never a score to reach, for every tier above the own one', () => {
+    expect(cardsOf('BRONZE').map(({ place, requirement }) => [place, requirement.by])).toEqual([
+      ['here', 'average'],
+      ['above', 'exam'],
+      ['above', 'exam'],
+    ]);
+    expect(cardsOf('BRONZE').map(({ requirement }) => requirement.by === 'exam' && requirement.isNext)).toEqual([false, true, false]);
+    expect(cardsOf('SILVER').map(({ place }) => place)).toEqual(['under', 'here', 'above']);
+    expect(cardsOf('GOLD').map(({ place }) => place)).toEqual(['under', 'under', 'here']);
+  });
+
+  it('is drawn by the ranges of the specification only where the server sent none', () => {
+    expect([rangesToDraw(undefined), rangesToDraw(null), rangesToDraw(DEFAULT_TIER_RANGES)]).toEqual([
+      DRAWING_TIER_RANGES,
+      DRAWING_TIER_RANGES,
+      DEFAULT_TIER_RANGES,
+    ]);
+  });
+});

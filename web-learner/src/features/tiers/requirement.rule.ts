@@ -1,0 +1,43 @@
+/** What each tier asks for, as it stands for a learner in one of them (product 3, 4; look 10 (6)). */
+import { DRAWING_TIER_RANGES, type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
+
+/** `here`: the learner's own; `open`: nobody's yet, for a learner without a tier. */
+export type Place = 'under' | 'here' | 'above' | 'open';
+
+export type Requirement =
+  | { readonly by: 'average'; readonly from: number | null; readonly below: number | null }
+  /** A score reached later moves nobody: only the exam does. */
+  | { readonly by: 'exam'; readonly isNext: boolean };
+
+export interface TierCard {
+  readonly tier: Tier;
+  readonly min: number;
+  readonly max: number;
+  readonly place: Place;
+  readonly requirement: Requirement;
+}
+
+/** The server's ranges; the specification's drawing ones where it sent none, and never to assign a tier (product 0, row 1). */
+export function rangesToDraw(sent: TierRanges | null | undefined): TierRanges {
+  return sent ?? DRAWING_TIER_RANGES;
+}
+
+function placeOf(tier: Tier, own: Tier | null): Place {
+  if (own === null) return 'open';
+  const distance = TIERS.indexOf(tier) - TIERS.indexOf(own);
+  return distance === 0 ? 'here' : distance < 0 ? 'under' : 'above';
+}
+
+export function tierCards({ bronze, silver, gold }: TierRanges, own: Tier | null): readonly TierCard[] {
+  const ranges = [bronze, silver, gold];
+  return TIERS.map((tier, index) => {
+    const place = placeOf(tier, own);
+    const { min_score: min = 0, max_score: max = 0 } = ranges[index] ?? {};
+    const below = ranges[index + 1]?.min_score ?? null;
+    const requirement: Requirement =
+      place === 'above' && own !== null
+        ? { by: 'exam', isNext: TIERS.indexOf(own) === index - 1 }
+        : { by: 'average', from: index === 0 ? null : min, below };
+    return { tier, min, max, place, requirement };
+  });
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
+import type { LearnerProduct } from '@paanch/contracts/progress/learner-products';
+import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Programme, type FailureProps } from '../../app/standing/programme.js';
+import { useReadiness } from '../../app/standing/use-readiness.js';
+import { CurrentTier } from './current-tier.js';
+import { RequirementCards } from './requirement-cards.js';
+import { rangesToDraw } from './requirement.rule.js';
+
+/** What tiers are, which one the learner has, and what each asks for (learner spec 2; look 10 (6)). */
+export function TiersPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const wanted = query.get('productId');
+  return (
+    <PageFrame>
+      <PageHeading title={t('tiers.title')} lead={t('tiers.lead')} trail={<Trail />} />
+      <Programme heading={null} loading={<TiersLoading />} Failure={TiersFailure}>
+        {(main) => (wanted === null || wanted === main.id ? <Tiers programme={main} /> : <OtherProgramme productId={wanted} />)}
+      </Programme>
+    </PageFrame>
+  );
+}
+
+function Trail() {
+  const { t } = useTranslation();
+  return (
+    <Box component="nav" aria-label={t('tiers.trail')} sx={{ mt: { md: -1 }, fontSize: rem(14.5), lineHeight: '21px' }}>
+      <Link component={RouterLink} to="/app/job-readiness" underline="hover" sx={{ color: ui.ink2, fontSize: 'inherit', fontWeight: 450 }}>
+        {t('tiers.readiness')}
+      </Link>
+    </Box>
+  );
+}
+
+/** One that is not the learner's main one, or not theirs at all. */
+function OtherProgramme({ productId }: { productId: string }) {
+  const { t } = useTranslation();
+  const programme = useReadiness().data?.products.find(({ id }) => id === productId.toLowerCase());
+  if (programme !== undefined) return <Tiers programme={programme} />;
+  return (
+    <EmptyState kind="access-denied" title={t('tiers.unknown')}>
+      {t('tiers.unknownAdvice')}
+    </EmptyState>
+  );
+}
+
+function Tiers({ programme }: { programme: LearnerProduct }) {
+  const { data, error, refetch } = useRouteQuery(listReadinessAssessments, { query: { productId: programme.id } });
+  if (data === undefined)
+    return error === null ? <TiersLoading /> : <TiersFailure message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <CurrentTier tier={programme.tier} summary={data.completion_summary} productId={programme.id} />
+      <RequirementCards ranges={rangesToDraw(data.tier_configuration)} own={programme.tier} />
+    </>
+  );
+}
+
+function TiersFailure({ message, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  return <LoadFailure title={t('tiers.failed')} message={message} onRetry={onRetry} />;
+}
+
+function TiersLoading() {
+  return (
+    <Loading first={<SkeletonBlock sx={{ height: 124, borderRadius: '14px' }} />}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, mt: 2.5 }}>
+        {[1, 2, 3].map((number) => (
+          <SkeletonBlock key={number} sx={{ height: 232, borderRadius: '14px' }} />
+        ))}
+      </Box>
+    </Loading>
+  );
+}
