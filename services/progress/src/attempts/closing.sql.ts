@@ -6,9 +6,14 @@ const REFUND_LEFT = `greatest(0, ${REFUNDABLE} - refunded_seconds)`;
 
 /** Whole seconds given back to a tab that is heard of at that moment, a SQL expression. Null where there is no limit. */
 export function refundAt(moment: string): string {
-  const silence = `extract(epoch from ${moment} - seen_at)`;
-  return `case when ${silence} > ${OUTAGE_SECONDS} then least(floor(${silence}), ${REFUND_LEFT})::int else 0 end`;
+  const silence = `${moment} - seen_at`;
+  return `case when ${silence} > interval '${OUTAGE_SECONDS} s' then least(floor(extract(epoch from ${silence})), ${REFUND_LEFT})::int else 0 end`;
 }
 
 /** Null: never. */
 export const CLOSES_AT = `deadline_at + make_interval(secs => ${CLOSING_GRACE_SECONDS} + case when seen_at < deadline_at then ${REFUND_LEFT} else 0 end)`;
+
+/** Whether the clock leaves an attempt open at that moment, the frequent and cheap case first. */
+export function isInTimeAt(moment: string): string {
+  return `(deadline_at is null or ${moment} < deadline_at or ${moment} < ${CLOSES_AT})`;
+}

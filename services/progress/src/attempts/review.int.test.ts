@@ -1,4 +1,5 @@
 import { readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { voidQuestion } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +132,18 @@ describe('the review of an attempt', () => {
     const answer = await as(readAttempt, { params });
     expect(await answer.reply()).toMatchObject({ status: 'ABANDONED', review: null, questions: [] });
     expect(JSON.stringify(answer.body)).not.toContain('Because');
+  });
+
+  it('says of a voided question that everybody has its point', async () => {
+    const { as, params, body, save, ids } = await aSitting({ shows_explanations: true });
+    await save(1, [{ question_id: ids[0], value: 'a' }]);
+    const voided = { params: { assessmentId: body.assessment_id, questionId: ids[0] ?? '' }, body: { reason: 'Two options are right' } };
+    expect((await callAs(service, { role: 'Admin' })(voidQuestion, voided)).status).toBe(200);
+    const { correct_count, review } = await (await as(submitAttempt, { params })).reply();
+    expect([correct_count, review?.filter(({ is_correct }) => is_correct)]).toMatchObject([
+      1,
+      [{ id: ids[0], answer: 'a', is_voided: true }],
+    ]);
   });
 
   it('keeps what the version said when the attempt began', async () => {

@@ -5,7 +5,7 @@
  */
 import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
 import type { Database } from '@paanch/platform/postgres/database';
-import { CLOSES_AT, refundAt } from '../closing.sql.js';
+import { isInTimeAt, refundAt } from '../closing.sql.js';
 import { coalesced } from './coalesced.js';
 import type { Contact } from './pen.rule.js';
 
@@ -41,9 +41,10 @@ interface Moved {
 const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`;
 
 /**
- * Takes what was sent and its answers as JSON. Moves only open attempts in time whose pen is there for the asking, and
- * sequence numbers only upwards; an answer goes in only where its attempt moved. A value that was not sent is SQL's null,
- * a cleared one JSON's. A deadline that stays the same leaves the update a heap-only one.
+ * Takes what was sent and its answers as JSON, and the ids alone, so that no plan reads attempts of which nothing came.
+ * Moves only open attempts in time whose pen is there for the asking, and sequence numbers only upwards; an answer goes in
+ * only where its attempt moved. A value that was not sent is SQL's null, a cleared one JSON's. A deadline that stays the
+ * same leaves the update a heap-only one.
  */
 const WRITE_ALL = {
   name: 'write_all_attempts',
@@ -56,8 +57,8 @@ const WRITE_ALL = {
         writer_tab = coalesce(tab_id, writer_tab),
         seen_at = case when tab_id is null then seen_at else greatest(seen_at, sent.at) end
       from jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, taking text)
-      where attempts.id = sent.attempt_id and status = 'IN_PROGRESS' and (sent.seq is null or attempts.seq < sent.seq)
-        and (deadline_at is null or sent.at < ${CLOSES_AT})
+      where attempts.id = any($3::uuid[]) and attempts.id = sent.attempt_id and status = 'IN_PROGRESS' and (sent.seq is null or attempts.seq < sent.seq)
+        and ${isInTimeAt('sent.at')}
         and (writer_tab is null or writer_tab = tab_id or taking = 'any'
           or (taking = 'silent' and seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS})))
       returning attempts.id, attempts.seq, deadline_at, refunded_seconds
@@ -90,7 +91,7 @@ function standingOf({ seq, deadline_ms, refunded_seconds }: Moved): Standing {
 async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one: Sent) => Standing | null> {
   const sorted = all.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
   const sent = sorted.map(({ attemptId, seq, at, tabId, taking }) => ({ attempt_id: attemptId, seq, at, tab_id: tabId, taking }));
-  const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(rowsOf))];
+  const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(rowsOf)), sorted.map(({ attemptId }) => attemptId)];
   const { rows } = await pool.query<Moved>({ ...WRITE_ALL, values });
   const moved = new Map(rows.map((row) => [row.id, standingOf(row)]));
   return ({ attemptId }) => moved.get(attemptId) ?? null;
