@@ -3,8 +3,9 @@ import { allRoutes } from '@paanch/contracts/all-routes';
 import { readAccessKeys } from '@paanch/contracts/auth/sessions';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readDocs } from '@paanch/contracts/live/system';
+import { openKeyReloads } from '@paanch/platform/identity/key-reloads';
 import { openKeySet } from '@paanch/platform/identity/key-set';
-import { importKeys, readJwkSet } from '@paanch/platform/identity/keys';
+import { importKeys, type JwkSet, readJwkSet } from '@paanch/platform/identity/keys';
 import { loadKeys } from '@paanch/platform/identity/load-keys';
 import { type NatsLink, openNats } from '@paanch/platform/messaging/nats-link';
 import { createLog, type Log } from '@paanch/platform/observing/log';
@@ -36,6 +37,8 @@ export interface OpenGateway {
   readonly door: Door;
   readonly log: Log;
   readonly observe: Observe;
+  /** Public keys of its identity tokens, as they stand now. */
+  readonly ownKeys: () => JwkSet;
   /** Tells what has been counted, then lets go of the services and of NATS. */
   close(): Promise<void>;
 }
@@ -44,11 +47,7 @@ const now = () => systemClock().getTime();
 
 export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
   const log = createLog({ process: 'gateway', level: config.LOG_LEVEL });
-  const [keys, webs, accessKeys] = await Promise.all([
-    loadKeys({ keysDir: config.KEYS_DIR, owner: 'gateway', clock: systemClock }),
-    openWebs(config),
-    readJwkSet(config.KEYS_DIR, 'access').then(importKeys),
-  ]);
+  const [{ keys, ownKeys, accessKeys, reloads }, webs] = await Promise.all([openKeys(config), openWebs(config)]);
   const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: { auth: config.AUTH_INTERNAL_URL } });
   const tokenKeys = openKeySet(accessKeys, () => callService(readAccessKeys, {}), systemClock);
   const sessions = liveSessions(sessionChecker(callService, now), now);
@@ -84,6 +83,7 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
   return {
     log,
     observe,
+    ownKeys,
     door: {
       cookieNames: cookieNames(config.INSECURE_COOKIES),
       table: routeTable(publishedRoutes(config)),
@@ -94,6 +94,7 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     },
     close: async () => {
       stopChores();
+      reloads.stop();
       forwarding.close();
       rollUps.flush();
       await observing.close();
@@ -106,6 +107,16 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
 function publishedRoutes({ NODE_ENV }: GatewayConfig): readonly RouteContract[] {
   if (NODE_ENV !== 'production') return allRoutes;
   return allRoutes.map((route) => (route === readDocs ? { ...readDocs, access: ['Admin'] } : route));
+}
+
+async function openKeys({ KEYS_DIR: keysDir, KEY_RELOAD_SECONDS }: GatewayConfig) {
+  const reloads = openKeyReloads(KEY_RELOAD_SECONDS);
+  const [keys, ownKeys, accessKeys] = await Promise.all([
+    loadKeys({ keysDir, owner: 'gateway', clock: systemClock, reloads }),
+    reloads.follow(() => readJwkSet(keysDir, 'gateway')),
+    reloads.follow(() => readJwkSet(keysDir, 'access').then(importKeys)),
+  ]);
+  return { keys, ownKeys, accessKeys, reloads };
 }
 
 async function openWebs(config: GatewayConfig): Promise<Webs> {

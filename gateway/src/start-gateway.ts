@@ -2,7 +2,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';
-import { readJwkSet } from '@paanch/platform/identity/keys';
 import { gatewayApp } from './app.js';
 import type { GatewayConfig } from './config.js';
 import { type OpenGateway, openGateway } from './open-gateway.js';
@@ -17,13 +16,12 @@ export interface RunningGateway extends Pick<OpenGateway, 'log' | 'observe' | 'c
 
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const open = await openGateway(config);
-  const keys = await readJwkSet(config.KEYS_DIR, 'gateway');
   let isServing = false;
   const internal = await openInternalPort({
     host: config.HOST,
     port: config.INTERNAL_PORT,
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
-    routes: (app) => app.get('/jwks', (_, response) => void response.json(keys)),
+    routes: (app) => app.get('/jwks', (_, response) => void response.json(open.ownKeys())),
   });
   const publicPort = publicServer(gatewayApp(open.door));
   await listen(publicPort.server, config);

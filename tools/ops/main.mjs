@@ -9,6 +9,7 @@ import { StartFailure } from '../start/failure.mjs';
 
 /** Each is a file beside this one. @type {Record<string, { says: string, load: () => Promise<Command> }>} */
 const COMMANDS = {
+  'rotate-keys': { says: 'access or gateway: a new signing key while the system serves', load: () => import('./rotate-keys.mjs') },
   recompute: { says: 'folds every star and tier anew and names whatever differs', load: () => import('./recompute.mjs') },
 };
 

@@ -20,15 +20,15 @@ export interface IdentitySubject {
 
 export type IdentityFor = (subject: IdentitySubject) => Promise<string>;
 
-/** @param now epoch milliseconds */
-export function identityMint(key: SigningKey, now: () => number): IdentityFor {
+/** @param key as it stands now @param now epoch milliseconds */
+export function identityMint(key: () => SigningKey, now: () => number): IdentityFor {
   const minted = new Lru<string, { readonly token: Promise<string>; readonly until: number }>(TOKENS_KEPT);
   return ({ audience, claims, ip, userAgent }) => {
     const name = JSON.stringify([audience, claims?.sid, claims?.sv, claims?.exp, ip, userAgent]);
     const known = minted.get(name);
     if (known && known.until > now()) return known.token;
     const identity = identityOf(claims, ip, hash('sha256', userAgent, 'base64url'));
-    const token = mintIdentity(key, audience, identity, new Date(now()));
+    const token = mintIdentity(key(), audience, identity, new Date(now()));
     minted.set(name, { token, until: now() + REUSED_MS });
     return token;
   };

@@ -25,6 +25,7 @@ function stage() {
     idle_expires_at: null,
     absolute_expires_at: null,
     password_change_due_at: null,
+    mfa_setup_required: false,
   };
   const see = (sighting: Partial<SessionSighting> = {}) =>
     sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ...sighting });

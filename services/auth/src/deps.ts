@@ -109,8 +109,8 @@ export interface AuthDeps {
   readonly appSecrets: AppSecrets;
   readonly passwords: PasswordHashes;
   readonly mfaRequiredRoles: ReadonlySet<Role>;
-  /** Public keys of the access tokens. */
-  readonly accessKeys: JwkSet;
+  /** Public keys of the access tokens, as they stand now. */
+  readonly accessKeys: () => JwkSet;
   /** Tell the gateways at once; they would find out by themselves within 5 s (trust 1.5). */
   readonly sessionsEnded: (ids: readonly string[]) => void;
   readonly personChanged: (id: string) => void;
@@ -127,14 +127,15 @@ export async function buildDeps({
   eventRef,
   broadcast,
   keysDir,
+  followKeys,
 }: Platform<AuthConfig>): Promise<AuthDeps> {
   const [kek, tokens, devices, appSecrets, passwords, accessKeys] = await Promise.all([
     readSecretKey(keysDir, 'session.kek'),
-    openSessionTokens(keysDir, config.INSECURE_COOKIES),
+    openSessionTokens({ keysDir, followKeys, hasInsecureCookies: config.INSECURE_COOKIES }),
     openDevices(keysDir, config.INSECURE_COOKIES),
     openAppSecrets(keysDir),
     openPasswordHashes(),
-    readJwkSet(keysDir, 'access'),
+    followKeys(() => readJwkSet(keysDir, 'access')),
   ]);
   return {
     clock,

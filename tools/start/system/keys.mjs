@@ -60,7 +60,7 @@ function keyFiles() {
   };
 }
 
-function makeKeyPair() {
+export function makeKeyPair() {
   const { d, kty, crv, x } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   // RFC 7638: the required members in alphabetical order.
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');

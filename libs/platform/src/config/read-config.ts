@@ -21,6 +21,8 @@ export const commonConfig = z.object({
   PORT: port,
   INTERNAL_PORT: port,
   KEYS_DIR: required('folder of the keys'),
+  /** Seconds between two readings of the key files. */
+  KEY_RELOAD_SECONDS: z.coerce.number({ error: 'must be seconds' }).min(1, 'must be 1 or more').default(60),
   SPOOL_DIR: required('folder of the observation spool'),
   NATS_URL: required('address of NATS, such as nats://127.0.0.1:8422'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portOf } from '../http/internal-port.js';
 import { keysAt, openKeySet } from './key-set.js';
-import { importKeys } from './keys.js';
+import { importKeys, type JwkSet } from './keys.js';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -12,6 +12,11 @@ async function jwk(kid: string) {
   const { publicKey } = await generateKeyPair('EdDSA', { extractable: true });
   const { x = '' } = await exportJWK(publicKey);
   return { kty: 'OKP' as const, crv: 'Ed25519' as const, x, kid };
+}
+
+async function known(set: JwkSet) {
+  const keys = await importKeys(set);
+  return () => keys;
 }
 
 async function serveJwks(answer: () => object | null): Promise<{ address: string; questions: () => number }> {
@@ -30,7 +35,7 @@ describe('a key set', () => {
     const [old, fresh] = [await jwk('old'), await jwk('fresh')];
     const { address, questions } = await serveJwks(() => ({ keys: [old, fresh] }));
     let now = new Date('2026-05-04T10:00:00Z');
-    const keys = openKeySet(await importKeys({ keys: [old] }), keysAt(address), () => now);
+    const keys = openKeySet(await known({ keys: [old] }), keysAt(address), () => now);
     expect((await keys.find('old'))?.kid).toBe('old');
     expect(questions()).toBe(0);
     const found = await Promise.all([keys.find('fresh'), keys.find('fresh'), keys.find('unknown')]);
@@ -45,13 +50,13 @@ describe('a key set', () => {
   it('keeps the last good set when the question fails', async () => {
     const old = await jwk('old');
     const { address } = await serveJwks(() => null);
-    const keys = openKeySet(await importKeys({ keys: [old] }), keysAt(address), () => new Date());
+    const keys = openKeySet(await known({ keys: [old] }), keysAt(address), () => new Date());
     expect(await keys.find('fresh')).toBeNull();
     expect((await keys.find('old'))?.kid).toBe('old');
   });
 
   it('asks nobody where its file alone counts', async () => {
-    const keys = openKeySet(await importKeys({ keys: [await jwk('old')] }), null, () => new Date());
+    const keys = openKeySet(await known({ keys: [await jwk('old')] }), null, () => new Date());
     expect(await keys.find('fresh')).toBeNull();
   });
 });

@@ -31,27 +31,32 @@ async function freshKeys(askForKeys: AskForKeys): Promise<ReadonlyMap<string, Ve
   }
 }
 
-/** @param askForKeys asked about unknown keys; null where the file alone counts. */
-export function openKeySet(known: ReadonlyMap<string, VerifyingKey>, askForKeys: AskForKeys | null, clock: Clock): KeySet {
-  let keys = known;
+/**
+ * @param known keys of the file, as it stands now
+ * @param askForKeys asked about unknown keys; null where the file alone counts.
+ */
+export function openKeySet(known: () => ReadonlyMap<string, VerifyingKey>, askForKeys: AskForKeys | null, clock: Clock): KeySet {
+  let told: ReadonlyMap<string, VerifyingKey> = new Map();
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
   async function ask(from: AskForKeys): Promise<void> {
-    keys = (await freshKeys(from)) ?? keys;
+    told = (await freshKeys(from)) ?? told;
     asking = null;
   }
 
+  const findKnown = (kid: string) => known().get(kid) ?? told.get(kid) ?? null;
+
   return {
     async find(kid) {
-      const key = keys.get(kid);
-      if (key !== undefined || askForKeys === null) return key ?? null;
+      const key = findKnown(kid);
+      if (key !== null || askForKeys === null) return key;
       if (asking === null && clock().getTime() - askedAt >= REFETCH_MS) {
         askedAt = clock().getTime();
         asking = ask(askForKeys);
       }
       await asking;
-      return keys.get(kid) ?? null;
+      return findKnown(kid);
     },
   };
 }

@@ -3,11 +3,12 @@ import type { Owner } from '@paanch/contracts/kernel/route';
 import type { Clock } from '../time/clock.js';
 import { eventRefOf, type EventRef } from './event-ref.js';
 import { keysAt, openKeySet, type KeySet } from './key-set.js';
+import type { KeyReloads } from './key-reloads.js';
 import { importKeys, readJwkSet, readSecretKey, readSigningKey, type SigningKey } from './keys.js';
 
 export interface Keys {
-  /** The process's own signing key: the gateway's identity key, or a service key. */
-  readonly own: SigningKey;
+  /** The process's own signing key as it stands now: the gateway's identity key, or a service key. */
+  readonly own: () => SigningKey;
   readonly gateway: KeySet;
   readonly services: KeySet;
   readonly eventRef: EventRef;
@@ -17,15 +18,16 @@ export interface KeysWanted {
   readonly keysDir: string;
   readonly owner: Owner;
   readonly clock: Clock;
+  readonly reloads: KeyReloads;
   /** Address of the gateway's internal port, asked for keys nobody has seen. */
   readonly gatewayInternalUrl?: string | undefined;
 }
 
-export async function loadKeys({ keysDir, owner, clock, gatewayInternalUrl }: KeysWanted): Promise<Keys> {
+export async function loadKeys({ keysDir, owner, clock, reloads, gatewayInternalUrl }: KeysWanted): Promise<Keys> {
   const [own, gateway, services, reference] = await Promise.all([
-    readSigningKey(keysDir, owner === 'gateway' ? 'gateway' : `service-${owner}`),
-    readJwkSet(keysDir, 'gateway').then(importKeys),
-    readJwkSet(keysDir, 'services').then(importKeys),
+    reloads.follow(() => readSigningKey(keysDir, owner === 'gateway' ? 'gateway' : `service-${owner}`)),
+    reloads.follow(() => readJwkSet(keysDir, 'gateway').then(importKeys)),
+    reloads.follow(() => readJwkSet(keysDir, 'services').then(importKeys)),
     readSecretKey(keysDir, 'event-ref'),
   ]);
   const jwks = gatewayInternalUrl === undefined ? null : keysAt(new URL('/jwks', gatewayInternalUrl).href);

@@ -40,7 +40,8 @@ export class ServiceCallFailed extends Error {
 
 export interface Calling {
   readonly from: Owner;
-  readonly key: SigningKey;
+  /** As it stands now. */
+  readonly key: () => SigningKey;
   readonly clock: Clock;
   /** Addresses of internal ports. */
   readonly addresses: Partial<Record<Owner, string | undefined>>;
@@ -65,7 +66,7 @@ function addressOf({ addresses }: Calling, route: RouteContract, input: LooseInp
 }
 
 async function ask(calling: Calling, route: RouteContract, input: LooseInput): Promise<unknown> {
-  const token = await mintServiceToken(calling.key, calling.from, route.owner, calling.clock());
+  const token = await mintServiceToken(calling.key(), calling.from, route.owner, calling.clock());
   const sent = { authorization: `Bearer ${token}`, [REQUEST_HEADER]: currentContext().request.id };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const response = await fetch(addressOf(calling, route, input), {

@@ -2,6 +2,7 @@
 import type { Owner } from '@paanch/contracts/kernel/route';
 import type { ServiceConfig } from '../config/read-config.js';
 import { type Edge, openEdge } from '../http/edge.js';
+import { openKeyReloads } from '../identity/key-reloads.js';
 import { loadKeys } from '../identity/load-keys.js';
 import { type NatsLink, openNats } from '../messaging/nats-link.js';
 import { createLog } from '../observing/log.js';
@@ -37,7 +38,8 @@ export async function openPlatform<Config extends ServiceConfig>(
 ): Promise<OpenPlatform<Config>> {
   const clock = systemClock;
   const log = createLog({ process: owner, level: config.LOG_LEVEL });
-  const keys = await loadKeys({ keysDir: config.KEYS_DIR, owner, clock, gatewayInternalUrl: config.GATEWAY_INTERNAL_URL });
+  const reloads = openKeyReloads(config.KEY_RELOAD_SECONDS);
+  const keys = await loadKeys({ keysDir: config.KEYS_DIR, owner, clock, reloads, gatewayInternalUrl: config.GATEWAY_INTERNAL_URL });
   const nats = openNats(config.NATS_URL, owner);
   const observing = openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats });
   const { observe } = observing;
@@ -54,12 +56,14 @@ export async function openPlatform<Config extends ServiceConfig>(
     broadcast: (subject, data) => afterCommit(db.pool, () => nats.broadcast(subject, data)),
     eventRef: keys.eventRef,
     keysDir: config.KEYS_DIR,
+    followKeys: reloads.follow,
   };
   return {
     platform,
     edge,
     nats,
     close: async () => {
+      reloads.stop();
       edge.badInput.flush();
       await observing.close();
       await nats.close();

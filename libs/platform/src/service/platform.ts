@@ -2,6 +2,7 @@
 import type { Database } from '../postgres/database.js';
 import type { Observe } from '../observing/observe.js';
 import type { Log } from '../observing/log.js';
+import type { KeyReloads } from '../identity/key-reloads.js';
 import type { EventRef } from '../identity/event-ref.js';
 import type { Clock } from '../time/clock.js';
 import type { CallService } from './call-service.js';
@@ -20,6 +21,8 @@ export interface Platform<Config> {
   /** HMAC of a value that may be joined but not read (trust 1.14). */
   readonly eventRef: EventRef;
   readonly keysDir: string;
+  /** Reads a file of keys now and again every KEY_RELOAD_SECONDS (trust 1.14). */
+  readonly followKeys: KeyReloads['follow'];
 }
 
 /** Token: `{ provide: DEPS, useFactory: (platform: Platform<Config>) => buildDeps(platform), inject: [PLATFORM] }`. */

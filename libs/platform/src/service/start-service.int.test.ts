@@ -305,13 +305,10 @@ describe('the internal port', () => {
   });
 
   it('serves the processes a contract names and nobody else', async () => {
-    const from = async (name: 'progress' | 'auth') =>
-      serviceCaller({
-        from: name,
-        key: await readSigningKey(engines().keysDir, `service-${name}`),
-        clock: systemClock,
-        addresses: { content: service.internalUrl },
-      });
+    const from = async (name: 'progress' | 'auth') => {
+      const key = await readSigningKey(engines().keysDir, `service-${name}`);
+      return serviceCaller({ from: name, key: () => key, clock: systemClock, addresses: { content: service.internalUrl } });
+    };
     const input = { params: { thingId: THING } };
     expect(await (await from('progress'))(tellVersion, input)).toEqual({ id: THING, caller: 'progress' });
     await expect((await from('auth'))(tellVersion, input)).rejects.toMatchObject({ status: 403, isTransient: false });

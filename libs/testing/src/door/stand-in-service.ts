@@ -5,6 +5,7 @@ import type { Owner } from '@paanch/contracts/kernel/route';
 import { IDENTITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { portOf } from '@paanch/platform/http/internal-port';
 import { type Identity, verifyIdentity } from '@paanch/platform/identity/identity-token';
+import { openKeyReloads } from '@paanch/platform/identity/key-reloads';
 import { loadKeys } from '@paanch/platform/identity/load-keys';
 import { verifyServiceToken } from '@paanch/platform/identity/service-token';
 import { engines } from '../engines/engines.js';
@@ -42,9 +43,13 @@ export interface StandInService {
 
 const sayOk: Say = (_, response) => sendJson(response, 200, { ok: true });
 
-export async function standInService(owner: Exclude<Owner, 'gateway'>): Promise<StandInService> {
+export async function standInService(
+  owner: Exclude<Owner, 'gateway'>,
+  { keysDir = engines().keysDir, keyReloadSeconds = 60 }: { keysDir?: string | undefined; keyReloadSeconds?: number } = {},
+): Promise<StandInService> {
   const clock = () => new Date();
-  const keys = await loadKeys({ keysDir: engines().keysDir, owner, clock });
+  const reloads = openKeyReloads(keyReloadSeconds);
+  const keys = await loadKeys({ keysDir, owner, clock, reloads });
   const sessions = new Map<string, LiveSession>();
   const seen: SessionSeen[] = [];
   const received: Received[] = [];
@@ -90,6 +95,7 @@ export async function standInService(owner: Exclude<Owner, 'gateway'>): Promise<
     say: (next) => (say = next),
     waitFor: (names) => (waiting = names),
     stop: async () => {
+      reloads.stop();
       await Promise.all([close(publicPort), close(internalPort)]);
     },
   };

@@ -33,7 +33,7 @@ export async function testGateway<Config>(
   { start, parse }: Startable<Config>,
   own: Readonly<Record<string, string>> = {},
 ): Promise<TestGateway> {
-  const upstreams = await standIns();
+  const upstreams = await standIns({ keysDir: own['KEYS_DIR'], keyReloadSeconds: Number(own['KEY_RELOAD_SECONDS'] ?? 60) });
   const { keysDir, workFolder } = engines();
   const folder = await mkdtemp(join(workFolder, 'gateway-'));
   const natsUrl = await takeNatsAccount();
@@ -74,13 +74,13 @@ export async function testGateway<Config>(
   };
 }
 
-async function standIns(): Promise<Upstreams> {
+async function standIns(keys: Parameters<typeof standInService>[1]): Promise<Upstreams> {
   const [auth, content, progress, security, relay] = await Promise.all([
-    standInService('auth'),
-    standInService('content'),
-    standInService('progress'),
-    standInService('security'),
-    standInService('progress'),
+    standInService('auth', keys),
+    standInService('content', keys),
+    standInService('progress', keys),
+    standInService('security', keys),
+    standInService('progress', keys),
   ]);
   return { auth, content, progress, security, relay };
 }

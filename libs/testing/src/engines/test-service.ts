@@ -75,6 +75,7 @@ async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL
     PORT: 0,
     INTERNAL_PORT: 0,
     KEYS_DIR: keysDir,
+    KEY_RELOAD_SECONDS: 60,
     SPOOL_DIR: await mkdtemp(join(workFolder, `spool-${name}-`)),
     LOG_LEVEL: 'error',
     PARENT_PIPE: false,

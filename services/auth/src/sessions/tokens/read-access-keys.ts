@@ -3,4 +3,4 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 
 /** Verifiers start from the key file; this is read after a rotation (trust 1.14). */
-export const readAccessKeys = serve(routes.readAccessKeys, (_input, { accessKeys }: AuthDeps) => Promise.resolve(accessKeys));
+export const readAccessKeys = serve(routes.readAccessKeys, (_input, { accessKeys }: AuthDeps) => Promise.resolve(accessKeys()));

@@ -1,5 +1,6 @@
 /** Everything a browser is given for its session, and the check of what it brings back. */
 import { audienceOf } from '@paanch/contracts/kernel/roles';
+import type { KeyReloads } from '@paanch/platform/identity/key-reloads';
 import { readSecretKey, readSigningKey } from '@paanch/platform/identity/keys';
 import type { Person } from '../../users/tables.js';
 import type { Session } from '../tables.js';
@@ -23,8 +24,14 @@ export interface SessionTokens {
   readonly cleared: readonly string[];
 }
 
-export async function openSessionTokens(keysDir: string, hasInsecureCookies: boolean): Promise<SessionTokens> {
-  const [signing, kek] = await Promise.all([readSigningKey(keysDir, 'access'), readSecretKey(keysDir, 'session.kek')]);
+export interface TokenParts {
+  readonly keysDir: string;
+  readonly followKeys: KeyReloads['follow'];
+  readonly hasInsecureCookies: boolean;
+}
+
+export async function openSessionTokens({ keysDir, followKeys, hasInsecureCookies }: TokenParts): Promise<SessionTokens> {
+  const [signing, kek] = await Promise.all([followKeys(() => readSigningKey(keysDir, 'access')), readSecretKey(keysDir, 'session.kek')]);
   const keys = sessionKeys(kek);
   const cookies = sessionCookies(hasInsecureCookies);
   const keyOf = ({ id, sealedKey }: Session) => keys.open(id, sealedKey);
@@ -32,7 +39,7 @@ export async function openSessionTokens(keysDir: string, hasInsecureCookies: boo
     newSealedKey: keys.newSealedKey,
     isGenuine: (token, session, { role }) => isGenuine(token, keyOf(session), audienceOf(role)),
     give: async (what, session, person, now) => {
-      const { token, expiresIn } = await mintAccessToken(signing, { session, person }, now);
+      const { token, expiresIn } = await mintAccessToken(signing(), { session, person }, now);
       const access = cookies.accessToken(token, session, now);
       if (what === 'access') return { cookies: [access], expiresIn };
       const refreshToken = mintRefreshToken(keyOf(session), session.id, session.generation, audienceOf(person.role));

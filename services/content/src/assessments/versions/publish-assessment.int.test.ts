@@ -73,7 +73,7 @@ async function aWholeAssessment() {
 
 async function callFrom(from: Owner): Promise<CallService> {
   const key = await readSigningKey(engines().keysDir, `service-${from}`);
-  return serviceCaller({ from, key, clock: systemClock, addresses: { content: service.internalUrl } });
+  return serviceCaller({ from, key: () => key, clock: systemClock, addresses: { content: service.internalUrl } });
 }
 
 async function bodyOf(assessmentId: string, version: number) {

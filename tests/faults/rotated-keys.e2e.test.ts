@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Person } from '../../tools/demo/person.mjs';
+import { rotateKey } from '../../tools/ops/keys/rotate.mjs';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { accountOf, signedIn, theAdmin } from '../people.js';
+
+const RELOAD_SECONDS = 1;
+const Kid = z.object({ kid: z.string() });
+
+let system: LocalSystem;
+beforeAll(async () => {
+  system = await startLocalSystem({ environment: { KEY_RELOAD_SECONDS: String(RELOAD_SECONDS) } });
+});
+afterAll(() => system.stop());
+
+const kidInUse = (name: string) => Kid.parse(JSON.parse(readFileSync(join(system.varDir, 'keys', `${name}.private.json`), 'utf8'))).kid;
+const kidOf = (token: string) => Kid.parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).kid;
+const accessTokenOf = (person: Person) => /pa_at=([^;]+)/.exec(person.cookie())?.[1] ?? '';
+
+/** Asks one after the other until it is told to stop; a refusal other than being too fast is a failure. */
+async function work(person: Person, paths: readonly string[], isOver: () => boolean): Promise<{ asked: number; failures: string[] }> {
+  const failures: string[] = [];
+  let asked = 0;
+  while (!isOver()) {
+    const path = paths[asked % paths.length] ?? '';
+    await person.ask(path === '/api/auth/refresh' ? 'POST' : 'GET', path).catch((error: unknown) => failures.push(String(error)));
+    asked += 1;
+    await pause(15);
+  }
+  return { asked, failures };
+}
+
+describe('a key rotated while people work', () => {
+  it.each(['gateway', 'access'] as const)('fails no request when it is that of %s, and is the one in use afterwards', async (name) => {
+    const admin = await theAdmin(system);
+    const learner = await signedIn(system, accountOf(system, 'student'));
+    const before = kidInUse(name);
+    let isOver = false;
+    const working = [
+      work(admin, ['/api/admin/products', '/api/auth/me', '/api/admin/security/dashboard', '/api/auth/refresh'], () => isOver),
+      work(learner, ['/api/app/progress', '/api/app/job-readiness/products', '/api/auth/refresh'], () => isOver),
+    ];
+    await pause(1_000);
+    await rotateKey(join(system.varDir, 'keys'), name, 3_000 * RELOAD_SECONDS, () => undefined);
+    // Until every process signs with the new one, and some more.
+    await pause(3_000 * RELOAD_SECONDS);
+    isOver = true;
+    for (const { asked, failures } of await Promise.all(working)) {
+      expect(failures).toEqual([]);
+      expect(asked).toBeGreaterThan(50);
+    }
+    expect(kidInUse(name)).not.toBe(before);
+    const newcomer = await theAdmin(system);
+    expect(kidOf(accessTokenOf(newcomer))).toBe(kidInUse('access'));
+    await expect(newcomer.ask('GET', '/api/admin/clients')).resolves.toMatchObject({ data: expect.anything() });
+  });
+});
