@@ -1,0 +1,53 @@
+/** Every way to change something of auth. */
+import type { Database } from '@paanch/platform/postgres/database';
+import { clientStore } from './clients/client.store.js';
+import { invitationStore } from './links/invitations/invitation.store.js';
+import { usedLinkStore } from './links/link.store.js';
+import { resetRequestStore, resetStore } from './links/reset/reset.store.js';
+import { dueMailStore, takenMailStore } from './mails/mail.store.js';
+import { digestStore, readStore, tellingStore } from './notifications/notification.store.js';
+import { profileStore } from './profile/profile.store.js';
+import { attemptStore, failedAttemptStore, oldAttemptStore, takenBackStore } from './sessions/guessing/attempts.store.js';
+import { ownSessionsStore } from './sessions/own/own-sessions.store.js';
+import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
+import { secondStepStore } from './sessions/second-factor/second-step.store.js';
+import { refreshedSessionStore, sessionStore } from './sessions/session.store.js';
+import { provedPasswordStore, signInStore } from './sessions/signing-in/sign-in.store.js';
+import { accountStore } from './users/account-state/account.store.js';
+import { firstAccountsStore } from './users/first-admin/first-accounts.store.js';
+import { passwordStore } from './users/passwords/password.store.js';
+import { peopleStore, staffStore } from './users/people.store.js';
+
+export type Stores = Readonly<ReturnType<typeof openStores>>;
+
+export function openStores(db: Database) {
+  return {
+    people: peopleStore(db),
+    staff: staffStore(db),
+    firstAccounts: firstAccountsStore(db),
+    ownPasswords: passwordStore(db),
+    clients: clientStore(db),
+    attempts: attemptStore(db),
+    failedAttempts: failedAttemptStore(db),
+    oldAttempts: oldAttemptStore(db),
+    takenBackAttempts: takenBackStore(db),
+    provedPasswords: provedPasswordStore(db),
+    secondSteps: secondStepStore(db),
+    ownFactors: ownFactorStore(db),
+    signIns: signInStore(db),
+    usedLinks: usedLinkStore(db),
+    resetRequests: resetRequestStore(db),
+    resets: resetStore(db),
+    invitations: invitationStore(db),
+    dueMails: dueMailStore(db),
+    takenMails: takenMailStore(db),
+    tellings: tellingStore(db),
+    readings: readStore(db),
+    digests: digestStore(db),
+    profiles: profileStore(db),
+    accounts: accountStore(db),
+    ownSessions: ownSessionsStore(db),
+    sessions: sessionStore(db),
+    refreshed: refreshedSessionStore(db),
+  };
+}
