@@ -8,7 +8,7 @@ const PASSWORD = 'copper-lantern-meadow-27';
 const ATTEMPTS_AT_ONE_SAVE = 120;
 const BETWEEN_TRIES_MS = 250;
 
-const Attempt = z.object({
+export const Attempt = z.object({
   id: z.string(),
   status: z.string(),
   score: z.number().nullable(),
@@ -65,9 +65,11 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-const valueFor = (question: z.infer<typeof Attempt>['questions'][number]): unknown => {
+/** Fits the question; whether it is right is another matter. */
+export const valueFor = (question: z.infer<typeof Attempt>['questions'][number]): unknown => {
   const first = question.options[0]?.id;
   if (question.type === 'multiple') return [first];
+  if (question.type === 'ordering') return question.options.map(({ id }) => id);
   if (question.type === 'single') return first;
   return question.type === 'true_false' ? true : '42';
 };

@@ -1,5 +1,5 @@
 /** Things of other people, and attempts asked for in the wrong order or with the wrong answers (trust 2, 6.5). */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../people.js';
 import { until } from '../../tools/demo/person.mjs';
 import { NIL_ID, NOBODYS_ID } from './bad-values.js';
@@ -7,6 +7,8 @@ import { type Answer, ask, expectRefused, jsonOf } from './door.js';
 import { Attempt, makeLearner, type Stage } from './stage.js';
 
 type Question = Attempt['questions'][number];
+
+const TAB = '0197c2aa-0000-7000-8000-0000000000ab';
 
 const taking = ({ assessment_id, id }: Attempt) => `/api/app/assessments/${assessment_id}/attempts/${id}`;
 
@@ -26,8 +28,6 @@ export function attemptFaults(stageNow: () => Stage): void {
       headers: { cookie: stageNow()[who].cookie(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  const save = (body: unknown, who: 'student' | 'otherStudent' = 'student') =>
-    asks(who, 'PUT', `${taking(stageNow().attempt)}/answers`, body);
   const readBack = async () => Attempt.parse(jsonOf(await asks('student', 'GET', taking(stageNow().attempt))));
 
   describe('what belongs to others', () => {
@@ -38,6 +38,8 @@ export function attemptFaults(stageNow: () => Stage): void {
         const who = path === taking(attempt) ? 'otherStudent' : 'student';
         expectRefused(await asks(who, 'GET', path), 'NOT_FOUND');
         expectRefused(await asks(who, 'POST', `${path}/submit`), 'NOT_FOUND');
+        expectRefused(await asks(who, 'POST', `${path}/ping`, { tab_id: TAB }), 'NOT_FOUND');
+        expectRefused(await asks(who, 'POST', `${path}/lease`, { tab_id: TAB, take_over: true }), 'NOT_FOUND');
         expectRefused(
           await asks(who, 'PUT', `${path}/answers`, { seq: 1, answers: [{ question_id: first?.id, value: null }] }),
           'NOT_FOUND',
@@ -63,6 +65,13 @@ export function attemptFaults(stageNow: () => Stage): void {
   describe('an open attempt', () => {
     let seq = 1_000_000;
     const next = () => (seq += 1);
+    const save = (body: object) => asks('student', 'PUT', `${taking(stageNow().attempt)}/answers`, { tab_id: TAB, ...body });
+
+    /** Whichever tab an earlier request made up. */
+    beforeAll(async () => {
+      const taken = await asks('student', 'POST', `${taking(stageNow().attempt)}/lease`, { tab_id: TAB, take_over: true });
+      expect(taken.status).toBe(200);
+    });
 
     it('takes no answer that does not fit its question, and names each', async () => {
       const { attempt } = stageNow();
@@ -98,6 +107,23 @@ export function attemptFaults(stageNow: () => Stage): void {
       for (const old of [at, at - 1, 1]) expect(jsonOf(await answer(late?.id, old))).toMatchObject({ seq: at });
       const { questions } = await readBack();
       expect(questions.find(({ id }) => id === question?.id)?.answer).toBe(kept?.id);
+    });
+
+    it('is written by one tab: another one, and a caller that is none, are refused while that is there', async () => {
+      const [first] = stageNow().attempt.questions;
+      const path = taking(stageNow().attempt);
+      const other = { tab_id: NOBODYS_ID };
+      const answers = [{ question_id: first?.id, flagged: true }];
+      const refused = [
+        await asks('student', 'POST', `${path}/lease`, other),
+        await asks('student', 'POST', `${path}/ping`, other),
+        await save({ ...other, seq: next(), answers }),
+        await asks('student', 'PUT', `${path}/answers`, { seq: next(), answers }),
+      ];
+      for (const answer of refused) {
+        expect(expectRefused(answer, 'STATE_CONFLICT').details).toEqual([expect.objectContaining({ code: 'ATTEMPT_ELSEWHERE' })]);
+      }
+      expect((await asks('student', 'POST', `${path}/ping`, { tab_id: TAB })).status).toBe(200);
     });
 
     it('is given back when it is started again, by many at once too', async () => {

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { z } from 'zod';
+import { pause, until } from '../../tools/demo/person.mjs';
+import { databaseUrls } from '../../tools/start/system/databases.mjs';
+import { readRunFile } from '../../tools/start/supervisor/run-file.mjs';
+import { readSecrets } from '../../tools/start/system/secrets.mjs';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { theAdmin } from '../people.js';
+import { Attempt, makePupil, type Pupil, valueFor } from './class-at-work.js';
+
+const PUPILS = 6;
+/** How long after it is up again progress is killed once more: before, in and after its first sweep. Milliseconds. */
+const KILLS_MS = [0, 20, 80, 300];
+
+let system: LocalSystem;
+let progress: pg.Client;
+beforeAll(async () => {
+  system = await startLocalSystem();
+  const postgres = readRunFile(system.varDir)?.processes.find(({ name }) => name === 'postgres');
+  progress = new pg.Client(databaseUrls(postgres?.port ?? 0, readSecrets(system.varDir, true)).progress.service);
+  await progress.connect();
+});
+afterAll(async () => {
+  await progress.end();
+  await system.stop();
+});
+
+/** Starts the first assessment and saves an answer to every question, or to none. */
+async function begin({ person, assessmentIds: [first = ''] }: Pupil, hasAnswers: boolean): Promise<string> {
+  const attempt = Attempt.parse(await person.ask('POST', `/api/app/assessments/${first}/start`));
+  const answers = attempt.questions.map((question) => ({ question_id: question.id, value: valueFor(question) }));
+  if (hasAnswers) await person.ask('PUT', `/api/app/assessments/${first}/attempts/${attempt.id}/answers`, { seq: 1, answers });
+  return attempt.id;
+}
+
+async function runOut(ids: readonly string[]): Promise<void> {
+  const back = "interval '2 hours'";
+  await progress.query(
+    `update attempts set started_at = started_at - ${back}, deadline_at = deadline_at - ${back} where id = any($1::uuid[])`,
+    [ids],
+  );
+}
+
+/** Asked of the database, because whoever asks the service closes what is over. */
+async function stillOpen(ids: readonly string[]): Promise<number> {
+  const { rows } = await progress.query("select id from attempts where id = any($1::uuid[]) and status = 'IN_PROGRESS'", [ids]);
+  return rows.length;
+}
+
+const isUp = () =>
+  fetch(`${system.origin}/readyz`).then(
+    ({ ok }) => ok || null,
+    () => null,
+  );
+
+const Events = z.object({ events: z.array(z.object({ eventType: z.string() })) });
+
+async function submissionsOf({ id }: Pupil): Promise<number> {
+  const admin = await theAdmin(system);
+  const { events } = Events.parse(await admin.ask('GET', `/api/admin/security/events?userId=${id}&pageSize=100`));
+  await admin.signOut();
+  return events.filter(({ eventType }) => eventType === 'STUDENT_SUBMISSION').length;
+}
+
+describe('progress killed between two sweeps and in the middle of one', () => {
+  it('closes every attempt that ran out once, with what was saved, when it is back', async () => {
+    const pupils: Pupil[] = [];
+    for (let number = 1; number <= PUPILS; number += 1) pupils.push(await makePupil(system, number));
+    const isAnswered = (index: number) => index !== 0;
+    const ids: string[] = [];
+    for (const [index, pupil] of pupils.entries()) ids.push(await begin(pupil, isAnswered(index)));
+    await runOut(ids);
+    for (const ms of KILLS_MS) {
+      await pause(ms);
+      system.kill('progress');
+      await until(isUp, 'Progress again');
+    }
+    await until(async () => ((await stillOpen(ids)) === 0 ? true : null), 'The end of every attempt');
+
+    const { rows } = await progress.query<{ status: string; facts: number; said: number }>(
+      `select status,
+         (select count(*)::int from record_facts where attempt_id = attempts.id) as facts,
+         (select count(*)::int from outbox where payload->'data'->>'attempt_id' = attempts.id::text) as said
+       from attempts join unnest($1::uuid[]) with ordinality as asked(id, n) using (id) order by n`,
+      [ids],
+    );
+    expect(rows).toEqual(
+      pupils.map((_, index) =>
+        isAnswered(index) ? { status: 'COMPLETED', facts: 1, said: 1 } : { status: 'ABANDONED', facts: 0, said: 0 },
+      ),
+    );
+    for (const [index, pupil] of pupils.entries()) {
+      const wanted = isAnswered(index) ? 1 : 0;
+      await until(async () => ((await submissionsOf(pupil)) === wanted ? true : null), 'The submission in security');
+    }
+  });
+});
