@@ -11,24 +11,30 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failed: boolean;
+  /** `part`: a file of the app did not arrive, and only a fresh page asks for it again. */
+  failed: 'drawing' | 'part' | null;
   resetKey: string | undefined;
 }
 
-/** Catches what a page throws while drawing and shows a page of its own instead of nothing. React reports the error to the console. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+/** As Chromium, Firefox and Safari say it. */
+const MISSING_PART = /dynamically imported module|importing a module script failed/i;
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true };
+/** Catches what a page throws while drawing and shows a page of its own instead of nothing. React reports the error to the console; drafts keep what was typed. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: error instanceof Error && MISSING_PART.test(error.message) ? 'part' : 'drawing' };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { failed: null, resetKey };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+    const { failed } = this.state;
+    if (failed === null) return this.props.children;
+    return <ErrorPage onRetry={() => (failed === 'part' ? window.location.reload() : this.setState({ failed: null }))} />;
   }
 }
 

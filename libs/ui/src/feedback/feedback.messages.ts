@@ -1,6 +1,14 @@
 export const feedbackMessages = {
   toast: 'Message',
   dismiss: 'Dismiss',
+  recentMessages: 'Recent messages',
+  noMessages: 'Nothing was said since this page was opened.',
+  success: 'Done',
+  info: 'Notice',
+  error: 'Error',
+  offline: "You're offline.",
+  offlineAdvice: 'What is on screen stays. We carry on when the connection is back.',
+  online: "You're back online.",
   loading: 'Loading your dashboard...',
   cancel: 'Cancel',
   tryAgain: 'Try Again',
@@ -10,4 +18,12 @@ export const feedbackMessages = {
   severityWarning: 'Warning',
   severityCritical: 'Critical',
   severityEmergency: 'Emergency',
+  empty: {
+    'no-jobs': { title: 'No jobs yet', advice: 'New jobs appear here when employers post them.' },
+    'no-applications': { title: 'No applications yet', advice: 'Apply to a job and follow its status here.' },
+    'no-resumes': { title: 'No resumes yet', advice: 'Add one to apply. PDF, DOC or DOCX, up to 10 MB.' },
+    'search-empty': { title: 'Nothing found', advice: 'Try other words or remove a filter.' },
+    'access-denied': { title: 'This is not open to you', advice: 'Ask your administrator if you think it should be.' },
+    error: { title: 'This did not load', advice: 'Something went wrong on the way. Try again in a moment.' },
+  },
 } as const;

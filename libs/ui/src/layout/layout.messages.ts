@@ -7,6 +7,8 @@ export const layoutMessages = {
   accountOf: 'Account of {{name}}',
   changePassword: 'Change password',
   logout: 'Log out',
+  account: 'Account',
+  colours: 'Colours',
   schemeSystem: 'Same as device',
   schemeLight: 'Light',
   schemeDark: 'Dark',

@@ -6,6 +6,7 @@ import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { OfflineBar } from '../feedback/offline-bar.js';
 import { Logo, Mark } from '../signature/logo.js';
 import { MOTION } from '../theme/density.js';
 import { ui } from '../theme/tokens.js';
@@ -51,7 +52,7 @@ export function LearnerShell({ items, progress, person, places, bell, onChangePa
       <SkipLink />
       <GlobalStyles styles={{ ':root': { '--pa-bottom-bar': phone ? `${BAR.bottom}px` : '0px' } }} />
       {phone && (
-        <TopBar>
+        <TopBar data-print="no">
           <Logo size={26} />
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             {bell}
@@ -59,7 +60,7 @@ export function LearnerShell({ items, progress, person, places, bell, onChangePa
           </Box>
         </TopBar>
       )}
-      <Rail as={phone ? 'div' : 'header'}>
+      <Rail as={phone ? 'div' : 'header'} data-print="no">
         {!phone && <Box sx={{ px: 1, mb: '22px', lineHeight: 0 }}>{desktop ? <Logo /> : <Mark size={32} />}</Box>}
         <Places items={items} short={!desktop} />
         {!phone && (
@@ -72,6 +73,7 @@ export function LearnerShell({ items, progress, person, places, bell, onChangePa
         )}
       </Rail>
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ minWidth: 0 }}>
+        <OfflineBar />
         {children}
       </Box>
     </Frame>
@@ -96,6 +98,7 @@ function Places({ items, short }: { items: readonly NavItem[]; short: boolean })
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
+  '@media print': { display: 'block !important' },
   [theme.breakpoints.down('sm')]: { paddingBottom: BAR.bottom },
   [theme.breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: `${BAR.iconRail}px minmax(0, 1fr)` },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: `${BAR.rail}px minmax(0, 1fr)` },

@@ -12,6 +12,7 @@ export function SkipLink() {
   return (
     <Box
       component="a"
+      data-print="no"
       href={`#${CONTENT_ID}`}
       onClick={focusContent}
       sx={{

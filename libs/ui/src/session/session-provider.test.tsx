@@ -4,7 +4,7 @@ import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from './query-client.js';
 import { useAppSession } from './session-context.js';
 import { SessionFrame } from '../session-frame.example.js';
@@ -54,6 +54,10 @@ const address = () => screen.getByLabelText('Address').getAttribute('value');
 const toast = async (text: string) =>
   waitFor(() => expect(screen.getAllByRole('region', { name: 'Message' })[0]?.textContent).toContain(text));
 
+// It is fetched with the first toast otherwise; a file arrives in no time of the virtual clock.
+beforeAll(async () => {
+  await import('../feedback/toast/toast-stage.js');
+});
 beforeEach(() => {
   queries.clear();
   otherTab = new BroadcastChannel('paanch-auth');

@@ -52,5 +52,4 @@ export const sessionMessages = {
   confirm: 'Confirm',
   confirming: 'Confirming',
   backToPassword: 'Back to the password',
-  forgotPassword: 'Forgot password?',
 } as const;

@@ -1,12 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { LoginBody } from '@paanch/contracts/auth/sessions';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router';
-import { FORGOT_PASSWORD_PATH } from '../account/account-paths.js';
+import { useSearchParams } from 'react-router';
 import { Banner } from '../feedback/banner.js';
+import { OfflineBar } from '../feedback/offline-bar.js';
 import { PasswordField } from '../form/password-field.js';
 import { SubmitButton } from '../form/submit-button.js';
 import { TextField } from '../form/text-field.js';
@@ -28,6 +27,7 @@ export function SignInForm() {
   if (step !== null) return <SecondStepForm step={step} onConfirmed={confirmed} onBack={back} />;
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      <OfflineBar flush={false} />
       {query.get('sessionExpired') === 'true' && fault === null && (
         <Banner kind="expired" title={t('session.expiredTitle')}>
           {t('session.expiredAdvice')} {query.has('returnUrl') && t('session.expiredReturn')}
@@ -40,9 +40,6 @@ export function SignInForm() {
         <FormControlLabel control={<Checkbox {...form.register('rememberMe')} />} label={t('session.rememberMe')} />
       )}
       <SubmitButton size="large" label={t('session.signIn')} busyLabel={t('session.signingIn')} busy={isBusy} />
-      <Link component={RouterLink} to={FORGOT_PASSWORD_PATH[session.area]} sx={{ alignSelf: 'flex-start', fontWeight: 650 }}>
-        {t('session.forgotPassword')}
-      </Link>
     </Stack>
   );
 }

@@ -2,6 +2,19 @@ import MuiGlobalStyles from '@mui/material/GlobalStyles';
 import { MOTION_MS } from './density.js';
 import { fontFaces } from './fonts.js';
 import { focusRing } from './overrides/button-overrides.js';
+import { CSS_PREFIX, LIGHT } from './tokens.js';
+
+/** Ink on white whatever the screen shows. */
+const lightTokens = Object.fromEntries(Object.entries(LIGHT).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, colour]));
+
+/** On paper: the page itself, light, without rails, bars and toasts (`data-print="no"`). */
+const onPaper = {
+  ':root[data-mode]': { ...lightTokens, colorScheme: 'light' as const },
+  'html, body': { backgroundColor: '#FFFFFF !important', color: `${LIGHT.ink} !important` },
+  '[data-print="no"], .notistack-SnackbarContainer': { display: 'none !important' },
+  'h1, h2, h3': { breakAfter: 'avoid' as const },
+  'li, tr, figure': { breakInside: 'avoid' as const },
+};
 
 /** Rules that belong to no component: faces, tabular figures, focus, and rest for those who asked for it. */
 const rules = [
@@ -11,6 +24,7 @@ const rules = [
     'h1, h2, h3, p, figure, ul, ol, dl, dd': { margin: 0 },
     ':focus-visible': focusRing,
     '[tabindex="-1"]:focus': { outline: 'none' },
+    '@media print': onPaper,
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0s !important',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ForgotPasswordLink } from '@paanch/ui/account/links/forgot-password-link';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { LOGIN_PATH } from '@paanch/ui/session/leaving';
 import { SignInForm } from '@paanch/ui/session/sign-in-form';
 import { Logo } from '@paanch/ui/signature/logo';
@@ -27,8 +28,9 @@ export function SignInPage() {
         backgroundColor: ui.rail,
       }}
     >
-      <Box sx={{ width: '100%', maxWidth: 444 }}>
+      <Box sx={{ width: '100%', maxWidth: 444, display: 'flex', alignItems: 'center', justifyContent: 'space-between', color: ui.railInk }}>
         <Logo size={30} onDark area={t('ui:layout.adminArea')} />
+        <SchemeMenu onDark />
       </Box>
       <Box sx={card}>
         <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />

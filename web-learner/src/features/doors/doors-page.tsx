@@ -2,6 +2,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageHeading } from '@paanch/ui/layout/page-heading';
+import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { deepSurface } from '@paanch/ui/signature/deep-panel';
 import { Logo } from '@paanch/ui/signature/logo';
 import { MOTION } from '@paanch/ui/theme/density';
@@ -15,8 +16,20 @@ export function DoorsPage() {
   const heading = usePageHeading(title);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', backgroundColor: ui.canvas }}>
-      <Box component="header" sx={{ ...deepSurface, px: { xs: 2, sm: 6 }, py: { xs: 2, sm: 3 }, lineHeight: 0 }}>
+      <Box
+        component="header"
+        sx={{
+          ...deepSurface,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: { xs: 2, sm: 6 },
+          py: { xs: 1, sm: 2 },
+          lineHeight: 0,
+        }}
+      >
         <Logo size={30} onDark />
+        <SchemeMenu onDark />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 760, m: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 4, sm: 7 } }}>
         <Typography ref={heading} component="h1" variant="display" tabIndex={-1} sx={{ display: 'block' }}>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ForgotPasswordLink } from '@paanch/ui/account/links/forgot-password-link';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { SignInForm } from '@paanch/ui/session/sign-in-form';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,18 @@ export function SignInPage() {
       <WholePath />
       <Box
         component="main"
-        sx={{ display: 'grid', alignContent: { md: 'center' }, justifyItems: 'center', px: { xs: 2.5, sm: 3 }, py: { xs: 2.5, md: 4 } }}
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          alignContent: { md: 'center' },
+          justifyItems: 'center',
+          px: { xs: 2.5, sm: 3 },
+          py: { xs: 2.5, md: 4 },
+        }}
       >
+        <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
+          <SchemeMenu />
+        </Box>
         <Box sx={{ width: '100%', maxWidth: 380 }}>
           <PageHeading title={t('signIn.title')} lead={t('signIn.lead')} />
           <SignInForm />

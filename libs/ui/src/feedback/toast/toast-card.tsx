@@ -1,7 +1,5 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import InfoOutlineRounded from '@mui/icons-material/InfoOutlineRounded';
-import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -11,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { RADIUS, SHADOWS } from '../../theme/density.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
-import type { ToastOptions } from './use-toast.js';
+import { TOAST_ICONS } from './toast-icons.js';
+import type { ToastOptions } from './toast-line.js';
+import { useRecentMessages } from './use-toast.js';
 
 declare module 'notistack' {
   interface OptionsObject {
@@ -19,16 +19,15 @@ declare module 'notistack' {
   }
 }
 
-const ICONS = { success: CheckRounded, info: InfoOutlineRounded, error: ReportGmailerrorredRounded } as const;
-
 export type ToastCardProps = CustomContentProps & { toast?: ToastOptions; ref?: Ref<HTMLDivElement> };
 
-/** Icon, words, at most one underlined action, and a way to dismiss it. */
+/** Icon, words, at most one underlined action, the way to what was said before, and a way to dismiss it. */
 export function ToastCard({ id, message, variant, toast = {}, style, ref }: ToastCardProps) {
   const { t } = useTranslation('ui');
   const { closeSnackbar } = useSnackbar();
+  const { messages, open } = useRecentMessages();
   const dismiss = () => closeSnackbar(id);
-  const Icon = variant === 'success' || variant === 'error' ? ICONS[variant] : ICONS.info;
+  const Icon = variant === 'success' || variant === 'error' ? TOAST_ICONS[variant] : TOAST_ICONS.info;
   const { action, description, dismissOnClick } = toast;
   return (
     <Box
@@ -55,16 +54,19 @@ export function ToastCard({ id, message, variant, toast = {}, style, ref }: Toas
           {action.label}
         </ButtonBase>
       )}
-      <IconButton
-        aria-label={t('feedback.dismiss')}
-        onClick={dismiss}
-        sx={{ flex: 'none', width: 44, height: 44, mr: '-6px', color: 'inherit', '&:hover': { backgroundColor: 'transparent' } }}
-      >
+      {messages.length > 1 && (
+        <IconButton aria-label={t('feedback.recentMessages')} aria-haspopup="dialog" onClick={open} sx={{ ...button, mr: '-8px' }}>
+          <HistoryRounded />
+        </IconButton>
+      )}
+      <IconButton aria-label={t('feedback.dismiss')} onClick={dismiss} sx={{ ...button, mr: '-6px' }}>
         <CloseRounded />
       </IconButton>
     </Box>
   );
 }
+
+const button = { flex: 'none', width: 44, height: 44, color: 'inherit', '&:hover': { backgroundColor: 'transparent' } } as const;
 
 const card = {
   '--pa-ring': ui.surface,
@@ -78,6 +80,8 @@ const card = {
   pr: 1,
   borderRadius: `${RADIUS.floating}px`,
   boxShadow: SHADOWS.floating,
+  // Its own ground is nearly that of a deep panel; the edge keeps it apart there.
+  border: `1px solid color-mix(in srgb, ${ui.surface} 32%, transparent)`,
   backgroundColor: ui.ink,
   color: ui.surface,
   fontSize: rem(14.5),

@@ -1,20 +1,47 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../ui-frame.example.js';
-import { TOAST_MS, useToast, type Toast } from './use-toast.js';
+import { TOAST_MS, useRecentMessages, useToast, type Toast } from './use-toast.js';
 
 let toast: Toast;
+let openRecent: () => void;
+
+function Page({ onDraw }: { onDraw: (toast: Toast, open: () => void) => void }) {
+  const own = useToast();
+  const { open } = useRecentMessages();
+  useEffect(() => onDraw(own, open));
+  return null;
+}
 
 const cards = () => screen.queryAllByRole('region', { name: 'Message' });
 /** Step by step, because each transition sets the timer of the next. */
-const leave = (ms: number) => {
-  for (let passed = 0; passed < ms; passed += 50) act(() => void vi.advanceTimersByTime(50));
+const leave = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 50) await act(() => vi.advanceTimersByTimeAsync(50));
+};
+const say = async (speak: () => void) => {
+  act(speak);
+  await leave(500);
 };
 
+// What shows them is fetched with the first toast; a file arrives in no time of the virtual clock.
+beforeAll(async () => {
+  await import('./toast-stage.js');
+  await import('./recent-messages.js');
+});
 beforeEach(() => {
-  vi.useFakeTimers();
-  toast = renderHook(useToast, { wrapper: UiFrame }).result.current;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'Date'] });
+  render(
+    <UiFrame>
+      <Page
+        onDraw={(own, open) => {
+          toast = own;
+          openRecent = open;
+        }}
+      />
+    </UiFrame>,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,46 +49,46 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are shown one at a time, the newest in place of the older', () => {
-    act(() => void toast.success('Saved'));
-    act(() => void toast.info('Sent'));
-    leave(1_000);
+  it('are shown one at a time, the newest in place of the older', async () => {
+    await say(() => void toast.success('Saved'));
+    await say(() => void toast.info('Sent'));
+    await leave(1_000);
     expect(cards()).toHaveLength(1);
     expect(cards()[0]?.textContent).toContain('Sent');
   });
 
-  it('leave by themselves after five seconds', () => {
-    act(() => void toast.success('Saved'));
-    leave(TOAST_MS - 500);
+  it('leave by themselves after five seconds', async () => {
+    await say(() => void toast.success('Saved'));
+    await leave(TOAST_MS - 1_000);
     expect(cards()).toHaveLength(1);
-    leave(2_000);
+    await leave(2_000);
     expect(cards()).toHaveLength(0);
   });
 
-  it('stay when they tell of an error, until dismissed, and are gone within five seconds after', () => {
-    act(() => void toast.error('Failed to update client'));
-    leave(60_000);
+  it('stay when they tell of an error, until dismissed, and are gone within five seconds after', async () => {
+    await say(() => void toast.error('Failed to update client'));
+    await leave(20_000);
     expect(cards()).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    leave(TOAST_MS);
+    await leave(TOAST_MS);
     expect(cards()).toHaveLength(0);
   });
 
-  it('carry at most one action, which also dismisses', () => {
+  it('carry at most one action, which also dismisses', async () => {
     let opened = 0;
-    act(() => void toast.success('Third star earned', { action: { label: 'Open Projects', onClick: () => (opened += 1) } }));
-    leave(500);
+    await say(() => void toast.success('Third star earned', { action: { label: 'Open Projects', onClick: () => (opened += 1) } }));
     fireEvent.click(screen.getByRole('button', { name: 'Open Projects' }));
-    leave(TOAST_MS);
+    await leave(TOAST_MS);
     expect(opened).toBe(1);
     expect(cards()).toHaveLength(0);
   });
 
-  it('can be dismissed by a click anywhere where asked for', () => {
-    act(() => void toast.error('App Mismatch Detected', { description: 'This account belongs to the other area.', dismissOnClick: true }));
-    leave(500);
+  it('can be dismissed by a click anywhere where asked for', async () => {
+    await say(
+      () => void toast.error('App Mismatch Detected', { description: 'This account belongs to the other area.', dismissOnClick: true }),
+    );
     fireEvent.click(screen.getByText('App Mismatch Detected'));
-    leave(TOAST_MS);
+    await leave(TOAST_MS);
     expect(cards()).toHaveLength(0);
   });
 
@@ -71,5 +98,37 @@ describe('toasts', () => {
     vi.useRealTimers();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
     expect(screen.getByRole('alert').textContent).toBe('Export failed');
+  });
+});
+
+describe('the list of earlier messages', () => {
+  const list = async () => {
+    await leave(500);
+    return within(screen.getByRole('dialog', { name: 'Recent messages' }));
+  };
+
+  it('stands behind the toast as soon as there is an earlier one, newest first', async () => {
+    await say(() => void toast.success('Saved'));
+    expect(screen.queryByRole('button', { name: 'Recent messages' })).toBeNull();
+    await say(() => void toast.error('Export failed', { description: 'Try again.' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Recent messages' }));
+    const rows = (await list()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Export failedTry again.'),
+      expect.stringContaining('Saved'),
+    ]);
+    expect(within(rows[0] ?? document.body).getByText('Error')).toBeTruthy();
+  });
+
+  it('can be opened without a toast, and says when it is empty', async () => {
+    act(() => openRecent());
+    expect((await list()).getByText('Nothing was said since this page was opened.')).toBeTruthy();
+  });
+
+  it('is empty for the next person', async () => {
+    await say(() => void toast.success('Saved'));
+    act(() => toast.forget());
+    act(() => openRecent());
+    expect((await list()).queryByRole('listitem')).toBeNull();
   });
 });

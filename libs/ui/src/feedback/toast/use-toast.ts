@@ -1,44 +1,60 @@
-import { useSnackbar, type SnackbarKey } from 'notistack';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useAnnounce } from '../live-regions.js';
+import type { Message, ToastKind, ToastLine, ToastOptions } from './toast-line.js';
 
-/** How long a toast that is not an error stays; also the time within which a dismissed one is gone (learner spec 11, admin spec 11). */
+/** How long a toast that is not an error stays; also the time within which a dismissed one is gone (learner spec 9, admin spec 9). */
 export const TOAST_MS = 5_000;
 
-export interface ToastAction {
-  readonly label: string;
-  readonly onClick: () => void;
+interface ToastPlace {
+  readonly line: ToastLine;
+  /** Opens the list of what was said. */
+  readonly openRecent: () => void;
 }
 
-export interface ToastOptions {
-  readonly action?: ToastAction;
-  /** A second line under the text. */
-  readonly description?: string;
-  /** A click anywhere on it dismisses it. */
-  readonly dismissOnClick?: boolean;
+export const ToastContext = createContext<ToastPlace | null>(null);
+
+function usePlace(): ToastPlace {
+  const place = useContext(ToastContext);
+  if (place === null) throw new Error('useToast needs Toasts around it');
+  return place;
 }
+
+type Say = (text: string, options?: ToastOptions) => number;
 
 export interface Toast {
-  success: (text: string, options?: ToastOptions) => SnackbarKey;
-  info: (text: string, options?: ToastOptions) => SnackbarKey;
+  readonly success: Say;
+  readonly info: Say;
   /** Stays until it is dismissed or something newer is said. */
-  error: (text: string, options?: ToastOptions) => SnackbarKey;
-  dismiss: (key: SnackbarKey) => void;
+  readonly error: Say;
+  readonly dismiss: (key: number) => void;
+  /** Empties the list of earlier messages. */
+  readonly forget: () => void;
 }
 
-/** Shows one toast at a time; a newer one takes the place of the one on screen. */
+/** Shows one toast at a time; a newer one takes the place of the one on screen, which stays in the list behind it. */
 export function useToast(): Toast {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const { line } = usePlace();
   const announce = useAnnounce();
   return useMemo(() => {
-    const show =
-      (variant: 'success' | 'info' | 'error') =>
-      (text: string, options: ToastOptions = {}) => {
+    const say =
+      (kind: ToastKind): Say =>
+      (text, options = {}) => {
         const whole = options.description === undefined ? text : `${text}. ${options.description}`;
-        announce(whole, variant === 'error' ? 'assertive' : 'polite');
-        const staying = variant === 'error' ? { persist: true } : { autoHideDuration: TOAST_MS };
-        return enqueueSnackbar(text, { variant, toast: options, ...staying });
+        announce(whole, kind === 'error' ? 'assertive' : 'polite');
+        return line.say(kind, text, options);
       };
-    return { success: show('success'), info: show('info'), error: show('error'), dismiss: closeSnackbar };
-  }, [announce, enqueueSnackbar, closeSnackbar]);
+    return {
+      success: say('success'),
+      info: say('info'),
+      error: say('error'),
+      dismiss: (key) => line.dismiss(key),
+      forget: () => line.forget(),
+    };
+  }, [announce, line]);
+}
+
+/** What was said before, oldest first, and how to open its list. */
+export function useRecentMessages(): { messages: readonly Message[]; open: () => void } {
+  const { line, openRecent } = usePlace();
+  return { messages: useSyncExternalStore(line.subscribe, line.messages), open: openRecent };
 }

@@ -20,6 +20,7 @@ export function AdminPhoneBar({ items, menu, bell }: { items: readonly NavItem[]
   return (
     <Box
       component="header"
+      data-print="no"
       sx={{ ...railSurface, position: 'sticky', top: 0, zIndex: 20, display: 'flex', alignItems: 'center', gap: 1, height: 56, px: 1 }}
     >
       <IconButton aria-label={t('layout.openMenu')} aria-expanded={open} onClick={() => setOpen(true)} sx={onRailButton}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineBar } from '../../feedback/offline-bar.js';
 import { Logo, Mark } from '../../signature/logo.js';
 import { AdminPlaces } from './admin-places.js';
 import type { NavItem } from '../nav-item.js';
@@ -33,7 +34,12 @@ export function AdminShell({ items, person, places, bell, onChangePassword, onLo
   const menu = { person, places, onChangePassword, onLogout, onRail: true };
   return (
     <Box
-      sx={{ minHeight: '100dvh', display: { sm: 'grid' }, gridTemplateColumns: { sm: '64px minmax(0, 1fr)', md: '208px minmax(0, 1fr)' } }}
+      sx={{
+        minHeight: '100dvh',
+        '@media print': { display: 'block !important' },
+        display: { sm: 'grid' },
+        gridTemplateColumns: { sm: '64px minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+      }}
     >
       <SkipLink />
       {phone ? (
@@ -43,6 +49,7 @@ export function AdminShell({ items, person, places, bell, onChangePassword, onLo
       ) : (
         <Box
           component="header"
+          data-print="no"
           sx={{
             ...railSurface,
             position: 'sticky',
@@ -64,6 +71,7 @@ export function AdminShell({ items, person, places, bell, onChangePassword, onLo
         </Box>
       )}
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ minWidth: 0 }}>
+        <OfflineBar />
         {children}
       </Box>
     </Box>

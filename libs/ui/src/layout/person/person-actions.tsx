@@ -1,3 +1,4 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Divider from '@mui/material/Divider';
@@ -5,7 +6,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useRecentMessages } from '../../feedback/toast/use-toast.js';
 import { ui } from '../../theme/tokens.js';
+import { menuRegion } from './menu-region.js';
 import type { PersonPlace } from './person-menu.js';
 import { SchemeChoice } from './scheme-choice.js';
 
@@ -21,12 +24,18 @@ interface PersonActionsProps {
 /** What concerns only the person: own pages, password, colours, leaving. */
 export function PersonActions({ anchor, places, onClose, onChangePassword, onLogout }: PersonActionsProps) {
   const { t } = useTranslation('ui');
+  const recent = useRecentMessages();
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
   };
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ root: menuRegion(t('layout.account')), paper: { sx: { minWidth: 220 } } }}
+    >
       {places.map(({ label, to, icon: Icon }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>
           <Icon fontSize="small" sx={{ color: ui.ink2 }} />
@@ -36,6 +45,10 @@ export function PersonActions({ anchor, places, onClose, onChangePassword, onLog
       <MenuItem onClick={closeAnd(onChangePassword)}>
         <KeyRounded fontSize="small" sx={{ color: ui.ink2 }} />
         {t('layout.changePassword')}
+      </MenuItem>
+      <MenuItem onClick={closeAnd(recent.open)}>
+        <HistoryRounded fontSize="small" sx={{ color: ui.ink2 }} />
+        {t('feedback.recentMessages')}
       </MenuItem>
       <Divider sx={{ my: 0.75 }} />
       <SchemeChoice />

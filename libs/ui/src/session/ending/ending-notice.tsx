@@ -1,6 +1,7 @@
 import type { Client } from '@paanch/client/calling/client';
 import { watchEnding, type Warning } from '@paanch/client/session/ending-watch';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFetched } from '../../feedback/use-fetched.js';
 
 const fetchDialog = async () => ({ default: (await import('./ending-dialog.js')).EndingDialog });
 const EndingDialog = lazy(fetchDialog);
@@ -17,7 +18,7 @@ export function EndingNotice({ client, onSignOut, onSignInAgain }: EndingNoticeP
   const [warning, setWarning] = useState<Warning | null>(null);
   /** The person knows; said once for each end. */
   const [isKnown, setKnown] = useState(false);
-  const isFetched = useFetchedOnceNeeded(warning !== null);
+  const isFetched = useFetched(warning !== null, fetchDialog);
   useEffect(() => {
     const hear = (next: Warning | null) => {
       setWarning(next);
@@ -38,16 +39,4 @@ export function EndingNotice({ client, onSignOut, onSignInAgain }: EndingNoticeP
       />
     </Suspense>
   );
-}
-
-/** Fetched before it is drawn: a connection that is down at that moment must not take the page with it. */
-function useFetchedOnceNeeded(isNeeded: boolean): boolean {
-  const [isFetched, setFetched] = useState(false);
-  useEffect(() => {
-    if (!isNeeded || isFetched) return;
-    fetchDialog()
-      .then(() => setFetched(true))
-      .catch(() => undefined);
-  }, [isNeeded, isFetched]);
-  return isFetched;
 }

@@ -24,6 +24,8 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         if (!isOpenPage(window.location.pathname)) void navigate(address);
       };
       const returnUrl = here();
+      // What was said so far was said to the person who leaves.
+      toast.forget();
       if (how === 'absent') return leave(loginAddress(area, { returnUrl }));
       if (how === 'unheard') {
         // The server could not be told; this browser forgets all the same, and tells it first thing when it can.

@@ -97,11 +97,6 @@ describe('signing in with a second step', () => {
     expect(await screen.findByLabelText('Password', undefined, PATIENCE)).toBeTruthy();
     expect(screen.getAllByText('This sign-in is not valid any more.').length).toBeGreaterThan(0);
   });
-
-  it('offers the way for a forgotten password', () => {
-    open(<SignInForm />);
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/admin/forgot-password');
-  });
 });
 
 describe('a call that wants the password once more', () => {

@@ -1,0 +1,44 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { MOTION_MS } from '../../theme/density.js';
+import { ToastCard } from './toast-card.js';
+import type { ToastLine } from './toast-line.js';
+import { TOAST_MS } from './use-toast.js';
+
+const CARDS = { success: ToastCard, info: ToastCard, error: ToastCard };
+
+/** Where toasts stand: lower left, one at a time, above the phone's bottom bar. */
+export function ToastStage({ line }: { line: ToastLine }) {
+  return (
+    <SnackbarProvider
+      maxSnack={1}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transitionDuration={{ enter: MOTION_MS.base, exit: MOTION_MS.exit }}
+      Components={CARDS}
+    >
+      <GlobalStyles
+        styles={{
+          '.notistack-SnackbarContainer': { bottom: 'calc(var(--pa-bottom-bar, 0px) + 16px) !important', zIndex: '1500 !important' },
+        }}
+      />
+      <Feeder line={line} />
+    </SnackbarProvider>
+  );
+}
+
+function Feeder({ line }: { line: ToastLine }) {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      line.enter({
+        show: ({ key, kind, text, options }) => {
+          const staying = kind === 'error' ? { persist: true } : { autoHideDuration: TOAST_MS };
+          enqueueSnackbar(text, { key, variant: kind, toast: options, ...staying });
+        },
+        dismiss: closeSnackbar,
+      }),
+    [line, enqueueSnackbar, closeSnackbar],
+  );
+  return null;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether a part of the app that is fetched late has arrived; it is fetched once it is needed, and again at the next need where
+ * that failed. Draw a `lazy` part only then: a connection that is down must not take the page with it.
+ */
+export function useFetched(isNeeded: boolean, fetchPart: () => Promise<unknown>): boolean {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isNeeded || isFetched) return;
+    fetchPart()
+      .then(() => setFetched(true))
+      .catch(() => undefined);
+  }, [isNeeded, isFetched, fetchPart]);
+  return isFetched;
+}
