@@ -43,7 +43,7 @@ function jsonTypesOf(shape: Shape): Set<string> {
 }
 
 /** Longest text in code points, of what JSON Schema cannot say (admin spec 5; contracts). */
-const LONGEST: Readonly<Record<string, number>> = { full_name: 200, name: 255, description: 5_000, address: 1_000 };
+const LONGEST: Readonly<Record<string, number>> = { full_name: 200, name: 255, description: 5_000, address: 1_000, accommodations_request: 1_000 };
 const ONE_LINE = new Set(['full_name', 'name']);
 
 const OF_ANOTHER_TYPE: readonly (readonly [string, readonly unknown[]])[] = [
