@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { stories } from './tiers-page.story.js';
+
+afterEach(cleanup);
+
+const cards = async () => (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+const cardOf = (label: string) => within(screen.getByRole('heading', { level: 3, name: label }).closest('li') ?? document.body);
+
+describe('the Tier System page', () => {
+  it('names the three tiers with the ranges of the programme, and the own one as such', async () => {
+    render(stories.silver());
+    expect(await cards()).toEqual(['Bronze - Foundational', 'Silver - Intermediate', 'Gold - Advanced']);
+    expect(cardOf('Bronze - Foundational').getByText('Score 0 to 65')).toBeTruthy();
+    expect(cardOf('Silver - Intermediate').getByText('You are here')).toBeTruthy();
+    expect(cardOf('Gold - Advanced').getByText('Pass the Gold promotion exam.')).toBeTruthy();
+    const current = within(screen.getByRole('region', { name: 'Your current tier' }));
+    expect(current.getByText('2 of 2 assessments complete, average score 76.')).toBeTruthy();
+    expect(current.getByText('Next: Gold')).toBeTruthy();
+    expect(current.getByText('Not available yet')).toBeTruthy();
+    expect(current.getByRole('button', { name: 'Why this tier?' })).toBeTruthy();
+  });
+
+  it('never names a score to reach above the own tier', async () => {
+    render(stories.bronze());
+    await cards();
+    for (const label of ['Silver - Intermediate', 'Gold - Advanced']) expect(cardOf(label).queryByText(/^An average/)).toBeNull();
+    expect(cardOf('Gold - Advanced').getByText('Pass the Gold promotion exam, after the one before it.')).toBeTruthy();
+  });
+
+  it('says at the top that there is nothing above', async () => {
+    render(stories.gold());
+    expect(await screen.findByText('This is the highest tier.')).toBeTruthy();
+  });
+
+  it('says to a learner without a tier when it comes, and what each asks for', async () => {
+    render(stories.none());
+    expect(await screen.findByText('No Tier Yet')).toBeTruthy();
+    expect(screen.getByText('1 of 2 assessments complete.')).toBeTruthy();
+    expect(cardOf('Silver - Intermediate').getByText('An average from 66 to below 86 over all assessments')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why this tier?' })).toBeNull();
+  });
+
+  it("says that a programme is not the learner's, that it is being made ready, and what failed", async () => {
+    render(stories.otherLearners());
+    expect(await screen.findByRole('heading', { name: 'This programme is not one of yours' })).toBeTruthy();
+    cleanup();
+    render(stories.preparing());
+    expect(await screen.findByText('Getting your programme ready')).toBeTruthy();
+    cleanup();
+    render(stories.refused());
+    expect(await screen.findByRole('heading', { name: 'The tiers could not be loaded' })).toBeTruthy();
+  });
+
+  it('shows its shape while it is on its way', async () => {
+    const { container } = render(stories.underWay());
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Tier System' })).toBeTruthy();
+  });
+});
