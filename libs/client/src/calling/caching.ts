@@ -1,33 +1,84 @@
-/** How long answers stay fresh and how failures are retried (learner spec 9, admin spec 9). Milliseconds. */
+/** How long answers stay fresh and kept, and how often failures are asked again: one table for both apps (learner spec 9, admin spec 9). */
 import { isApiError, isPassing } from './api-error.js';
 
-const minutes = (count: number) => count * 60_000;
+const second = 1_000;
+const minute = 60 * second;
 
-export const FRESH_FOR = {
-  standard: minutes(2),
-  auth: minutes(20),
-  progress: minutes(5),
-  moduleGroups: 30_000,
-  securityDashboard: 30_000,
-} as const;
-
-export const KEPT_FOR = { standard: minutes(5), auth: minutes(40) } as const;
-
-export const MAX_RETRIES = { standard: 3, auth: 2 } as const;
-const BACKOFF_CAP = { standard: 30_000, auth: 10_000 } as const;
-
-/** 1, 2, 4 … seconds, capped; a server that names a time is believed. */
-export function retryDelay(kind: keyof typeof BACKOFF_CAP) {
-  return (attempt: number, error: unknown): number => {
-    const asked = isApiError(error) && error.retryAfterSeconds !== null ? error.retryAfterSeconds * 1_000 : 0;
-    return Math.min(Math.max(asked, 1_000 * 2 ** attempt), BACKOFF_CAP[kind]);
-  };
+/** Milliseconds and counts. */
+interface Caching {
+  /** Not asked again within this time. */
+  readonly freshMs: number;
+  /** Kept for so long after nobody shows it any more. */
+  readonly keptMs: number;
+  readonly retries: number;
+  /** Waits of 1, 2, 4 … seconds never grow beyond it. */
+  readonly backoffCapMs: number;
 }
 
-/** What the server has decided is not asked again; trouble on the way is. */
-export function mayRetry(kind: keyof typeof MAX_RETRIES) {
-  return (failures: number, error: unknown): boolean => {
-    if (failures >= MAX_RETRIES[kind]) return false;
-    return !isApiError(error) || isPassing(error);
-  };
+const standard: Caching = { freshMs: 2 * minute, keptMs: 5 * minute, retries: 3, backoffCapMs: 30 * second };
+const fresh = (freshMs: number): Caching => ({ ...standard, freshMs });
+
+export const CACHING = {
+  standard,
+  auth: { freshMs: 20 * minute, keptMs: 40 * minute, retries: 2, backoffCapMs: 10 * second },
+  progress: fresh(5 * minute),
+  moduleGroups: fresh(30 * second),
+  dashboard: fresh(30 * second),
+  jobList: fresh(5 * minute),
+  jobDetail: fresh(2 * minute),
+  applicationStatus: fresh(minute),
+  resumes: fresh(5 * minute),
+  profile: fresh(5 * minute),
+  clientList: fresh(2 * minute),
+  clientDetail: fresh(5 * minute),
+  employerSearch: fresh(120 * second),
+  examEligibility: fresh(2 * minute),
+  examAttempt: { ...fresh(5 * minute), retries: 0 },
+  pagedList: fresh(2 * minute),
+} as const satisfies Record<string, Caching>;
+
+export type CachedAs = keyof typeof CACHING;
+
+/** Pages a list keeps in memory, by how fast it grows: high, medium or low volume. */
+export const PAGES_KEPT = { high: 20, medium: 30, low: 40 } as const;
+/** Where more of the memory than this is in use, half as many, yet never fewer than five. */
+const MEMORY_TIGHT_ABOVE = 0.7;
+const FEWEST_PAGES = 5;
+
+/** What TanStack Query takes, for one row of the table. */
+export function cachedAs(kind: CachedAs) {
+  const { freshMs, keptMs, retries, backoffCapMs } = CACHING[kind];
+  return {
+    staleTime: freshMs,
+    gcTime: keptMs,
+    /** What the server has decided is not asked again; trouble on the way is. */
+    retry: (failures: number, error: Error): boolean => failures < retries && (!isApiError(error) || isPassing(error)),
+    /** A server that names a time is believed. */
+    retryDelay: (attempt: number, error: Error): number => {
+      const asked = isApiError(error) && error.retryAfterSeconds !== null ? error.retryAfterSeconds * second : 0;
+      return Math.min(Math.max(asked, second * 2 ** attempt), backoffCapMs);
+    },
+    // Once it is not fresh any more.
+    refetchOnWindowFocus: true,
+    refetchOnMount: true,
+  } as const;
+}
+
+/** Bytes, where the browser tells: Chromium does, others do not. */
+interface Memory {
+  readonly usedJSHeapSize: number;
+  readonly jsHeapSizeLimit: number;
+}
+
+function browserMemory(): Memory | null {
+  const memory: unknown = 'memory' in performance ? performance.memory : null;
+  if (typeof memory !== 'object' || memory === null || !('usedJSHeapSize' in memory) || !('jsHeapSizeLimit' in memory)) return null;
+  const { usedJSHeapSize, jsHeapSizeLimit } = memory;
+  return typeof usedJSHeapSize === 'number' && typeof jsHeapSizeLimit === 'number' ? { usedJSHeapSize, jsHeapSizeLimit } : null;
+}
+
+export function pagesKept(volume: keyof typeof PAGES_KEPT, memory: Memory | null = browserMemory()): number {
+  const most = PAGES_KEPT[volume];
+  const isTight = memory !== null && memory.usedJSHeapSize > MEMORY_TIGHT_ABOVE * memory.jsHeapSizeLimit;
+  return isTight ? Math.max(FEWEST_PAGES, Math.floor(most / 2)) : most;
 }

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { LoginBody } from '@paanch/contracts/auth/sessions';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Banner } from '../feedback/banner.js';
 import { OfflineBar } from '../feedback/offline-bar.js';
 import { PasswordField } from '../form/password-field.js';
@@ -17,11 +17,18 @@ import { useClient } from './session-context.js';
 /** What a person types; the proof key is the client's business. */
 const credentials = { body: LoginBody.pick({ email: true, password: true, rememberMe: true }) };
 
+/** The e-mail where the page before knew it already: an invitation, a forgotten password. */
+function emailIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
+  return typeof state.email === 'string' ? state.email : '';
+}
+
 export function SignInForm() {
   const { t } = useTranslation('ui');
   const { session } = useClient();
   const [query] = useSearchParams();
-  const { form, field, applyServerDetails } = useContractForm(credentials, { email: '', password: '', rememberMe: false });
+  const { state } = useLocation();
+  const { form, field, applyServerDetails } = useContractForm(credentials, { email: emailIn(state), password: '', rememberMe: false });
   const { signIn, confirmed, back, step, fault, isBusy } = useSignIn(applyServerDetails);
   const submit = form.handleSubmit((values) => signIn(values));
   if (step !== null) return <SecondStepForm step={step} onConfirmed={confirmed} onBack={back} />;

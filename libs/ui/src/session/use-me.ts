@@ -1,4 +1,4 @@
-import { FRESH_FOR, KEPT_FOR, mayRetry, retryDelay } from '@paanch/client/calling/caching';
+import { cachedAs } from '@paanch/client/calling/caching';
 import { readMe, type Me } from '@paanch/contracts/auth/sessions';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from './session-context.js';
@@ -11,9 +11,6 @@ export function useMe(): UseQueryResult<Me | null> {
   return useQuery<Me | null>({
     queryKey: ME_KEY,
     queryFn: ({ signal }) => session.me(signal),
-    staleTime: FRESH_FOR.auth,
-    gcTime: KEPT_FOR.auth,
-    retry: mayRetry('auth'),
-    retryDelay: retryDelay('auth'),
+    ...cachedAs('auth'),
   });
 }

@@ -8,9 +8,18 @@ export function routeKey<R extends RouteContract>(route: R, input: CallInput<R>)
   return [route.name, input];
 }
 
+/** Without a row of the table (`cachedAs('progress')`) the standard one holds. */
 type Options<R> = Pick<
   UseQueryOptions<Answered<R>>,
-  'staleTime' | 'refetchInterval' | 'enabled' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'placeholderData' | 'gcTime'
+  | 'staleTime'
+  | 'gcTime'
+  | 'retry'
+  | 'retryDelay'
+  | 'refetchInterval'
+  | 'enabled'
+  | 'refetchOnMount'
+  | 'refetchOnWindowFocus'
+  | 'placeholderData'
 >;
 
 export function useRouteQuery<R extends RouteContract>(

@@ -1,3 +1,4 @@
+import { cachedAs, pagesKept } from '@paanch/client/calling/caching';
 import { listProducts, type Product } from '@paanch/contracts/content/products';
 import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey } from '@paanch/ui/session/use-route-query';
@@ -15,6 +16,9 @@ export function useProducts({ search, sort }: ProductFilters) {
     queryFn: ({ signal, pageParam }) => client.call(listProducts, { query: { ...query, page: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
+    getPreviousPageParam: ({ pagination }) => (pagination.page > FIRST_PAGE ? pagination.page - 1 : undefined),
+    maxPages: pagesKept('low'),
+    ...cachedAs('pagedList'),
     placeholderData: keepPreviousData,
     select: ({ pages }) => ({ products: eachOnce(pages.flatMap(({ data }) => data)), total: pages.at(-1)?.pagination.total ?? 0 }),
   });

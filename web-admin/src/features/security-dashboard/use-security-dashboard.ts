@@ -1,4 +1,4 @@
-import { FRESH_FOR } from '@paanch/client/calling/caching';
+import { cachedAs } from '@paanch/client/calling/caching';
 import type { Answered } from '@paanch/client/calling/send';
 import { readSecurityDashboard, SECURITY_REFRESH_MS, TimeWindow } from '@paanch/contracts/security/monitoring';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
@@ -25,6 +25,6 @@ export function useSecurityDashboard(timeWindow: TimeWindow) {
   return useRouteQuery(
     readSecurityDashboard,
     { query: { timeWindow } },
-    { staleTime: FRESH_FOR.securityDashboard, refetchInterval: SECURITY_REFRESH_MS, placeholderData: keepPreviousData },
+    { ...cachedAs('dashboard'), refetchInterval: SECURITY_REFRESH_MS, placeholderData: keepPreviousData },
   );
 }

@@ -1,4 +1,4 @@
-import { FRESH_FOR } from '@paanch/client/calling/caching';
+import { cachedAs } from '@paanch/client/calling/caching';
 import type { Answered } from '@paanch/client/calling/send';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
@@ -16,7 +16,7 @@ export function useReadiness() {
     listReadinessProducts,
     {},
     {
-      staleTime: FRESH_FOR.moduleGroups,
+      ...cachedAs('moduleGroups'),
       refetchInterval: ({ state: { data } }) => (data !== undefined && data.student === null ? NOT_HEARD_MS : false),
     },
   );
