@@ -81,14 +81,16 @@ export function closedAttemptStore(db: Database) {
     /** By record. */
     async standingsOf(recordIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
       const ids = [...recordIds];
-      const [records, facts] = await Promise.all([
-        db.drizzle
-          .select({ id: learnerRecords.id, tier: learnerRecords.tier, fullName: people.full_name })
-          .from(learnerRecords)
-          .leftJoin(people, eq(people.id, learnerRecords.student_id))
-          .where(inArray(learnerRecords.id, ids)),
-        db.drizzle.select().from(recordFacts).where(inArray(recordFacts.record_id, ids)).orderBy(asc(recordFacts.position)),
-      ]);
+      const records = await db.drizzle
+        .select({ id: learnerRecords.id, tier: learnerRecords.tier, fullName: people.full_name })
+        .from(learnerRecords)
+        .leftJoin(people, eq(people.id, learnerRecords.student_id))
+        .where(inArray(learnerRecords.id, ids));
+      const facts = await db.drizzle
+        .select()
+        .from(recordFacts)
+        .where(inArray(recordFacts.record_id, ids))
+        .orderBy(asc(recordFacts.position));
       const logs = Map.groupBy(facts, ({ record_id }) => record_id);
       return new Map(
         records.map(({ id, tier, fullName }) => [id, { fullName: fullName ?? '', tier, log: (logs.get(id) ?? []).map(factOf) }]),
