@@ -1,0 +1,99 @@
+/** No link's token and no password stands anywhere but in the mail that waits (trust 3.1, "Never in any event"). */
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInvitation } from '@paanch/contracts/auth/invitations';
+import { unsubscribe } from '@paanch/contracts/auth/notifications';
+import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { openBrowser } from '@paanch/testing/builders/browser';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { engines } from '@paanch/testing/engines/engines';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+
+const PASSWORDS = ['canary-one-kettle-41', 'canary-two-umbrella-92', 'canary-three-lantern-17', 'canary-four-guess-36'] as const;
+
+let service: TestService<AuthDeps>;
+let stage: AuthStage;
+let server: MailServer;
+let heard: Listening[];
+let spool: string;
+beforeAll(async () => {
+  server = await startMailServer();
+  spool = await mkdtemp(join(engines().workFolder, 'canary-'));
+  service = await testService(authService, {
+    FIRST_ADMIN_NAME: 'Administrator',
+    INSECURE_COOKIES: false,
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    SPOOL_DIR: spool,
+  });
+  heard = await Promise.all(['observations.>', 'control.>'].map((subject) => listenTo(service.natsUrl, subject)));
+  stage = await setAuthStage(service);
+});
+afterAll(async () => {
+  await Promise.all(heard.map((one) => one.close()));
+  await service.stop();
+  await server.stop();
+});
+
+/** Of every table, every row as text. */
+async function stored(): Promise<string> {
+  const { rows } = await service.db.pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  );
+  const texts = await Promise.all(rows.map(({ name }) => service.db.pool.query(`select t::text as row from ${name} t`)));
+  return JSON.stringify(texts.map((result) => result.rows));
+}
+
+async function spooled(): Promise<string> {
+  const files = await readdir(spool, { recursive: true, withFileTypes: true });
+  const texts = files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+const tokenOf = (email: string, nth: number) => {
+  const mails = server.taken.filter(({ to }) => to.includes(email));
+  return /#([\w-]{43})/.exec((mails[nth - 1]?.text ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=23', '#'))?.[1] ?? '';
+};
+const sent = async (email: string, nth: number) => {
+  await eventually('the mail is sent', () => tokenOf(email, nth) !== '');
+  return tokenOf(email, nth);
+};
+
+describe('the canary', () => {
+  it('sings nowhere in the database, the facts, the observations and the spool once its mails are sent', async () => {
+    const nobody = callAs(service, 'anonymous');
+    const { id, email } = await stage.learner({ password: PASSWORDS[0] });
+    await nobody(forgotPassword, { body: { email } });
+    const reset = await sent(email, 1);
+    const body = { token: reset, password: PASSWORDS[1] };
+    expect((await nobody(resetPassword, { body: { token: reset, password: 'AshaVerma!1' } })).status).toBe(400);
+    expect((await nobody(resetPassword, { body })).status).toBe(200);
+    expect((await nobody(resetPassword, { body })).status).toBe(400);
+    const guest = { full_name: 'Nila Rao', email: 'nila@college.example', role: 'student', client_id: stage.ours };
+    server.refused.add(guest.email);
+    await stage.as('Admin')(createInvitation, { body: guest });
+    await eventually('the mail was refused once', async () => (await stage.mailsTo(guest.email))[0]?.last_error !== null);
+    server.refused.clear();
+    await service.db.pool.query("update mails set due_at = now() - interval '1 second' where sent_at is null");
+    const invitation = await sent(guest.email, 1);
+    expect((await nobody(acceptInvitation, { body: { token: invitation, password: PASSWORDS[2] } })).status).toBe(200);
+    const quiet = service.deps.unsubscribeTokens.tokenOf(id);
+    expect((await nobody(unsubscribe, { body: { token: quiet } })).status).toBe(200);
+    await nobody(resetPassword, { body: { token: 'canary'.padEnd(43, 'x'), password: PASSWORDS[1] } });
+    await openBrowser(service).askCode({ email, password: PASSWORDS[3] });
+    await eventually('the failed sign-in is told', () => JSON.stringify(heard[0]?.heard).includes('STUDENT_AUTH_FAILURE'));
+    await eventually('every mail is settled', async () => (await stage.mailsTo(guest.email))[0]?.sent_at !== null);
+
+    const places = { database: await stored(), observed: JSON.stringify(heard.map((one) => one.heard)), spool: await spooled() };
+    expect([places.database.includes(email), places.observed.includes(id)]).toEqual([true, true]);
+    for (const secret of [reset, invitation, quiet, 'canary'.padEnd(43, 'x'), ...PASSWORDS]) {
+      for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${secret} stands in ${place}`).toBe(false);
+    }
+  });
+});
