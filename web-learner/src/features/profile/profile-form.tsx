@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Profile } from '@paanch/contracts/auth/profile';
+import { DraftNotice } from '@paanch/ui/form/draft-notice';
 import { FormErrorSummary } from '@paanch/ui/form/form-error-summary';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { useProfileForm } from './use-profile-form.js';
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const state = useProfileForm(profile);
-  const { faults, submit, focusOn, isSaving } = state;
+  const { faults, draft, submit, focusOn, isSaving } = state;
   return (
     <Box
       component="form"
@@ -22,6 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       sx={{ display: 'grid', gap: 3 }}
     >
       {state.form.formState.submitCount > 0 && <FormErrorSummary faults={faults} onChoose={focusOn} />}
+      <DraftNotice draft={draft} />
       <AboutYou profile={profile} state={state} />
       <LanguageAndTime state={state} />
       <Accommodations profile={profile} state={state} />

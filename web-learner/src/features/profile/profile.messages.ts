@@ -35,7 +35,7 @@ export const profileMessages = {
   hideTimeZones: 'Hide time zones',
   accommodations: 'Accommodations',
   accommodationsLead: 'Tell us what you need to show what you can do, for example more time. Staff decide and answer you.',
-  extraTime: 'Extra time: {{extended}} min instead of {{plain}}',
+  extraTime: 'Extra time: {{extended}} min instead of {{plain}}.',
   extraTimeLead: 'Your time limits are {{factor}} times as long. Staff set this.',
   request: 'Your request',
   share: 'Let {{institution}} see my accommodations',

@@ -6,6 +6,12 @@ import { useMemo, useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allTimeZones, timeZoneOf } from './time-zones.js';
 
+/** As tall as the fields beside it. */
+const plainField = {
+  '&& .MuiOutlinedInput-root': { p: 0, pr: '40px' },
+  '&& .MuiOutlinedInput-root .MuiAutocomplete-input': { p: '9px 14px' },
+} as const;
+
 interface TimeZoneFieldProps {
   value: string;
   error: string | undefined;
@@ -26,6 +32,7 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
         <Autocomplete
           id={id}
           disableClearable
+          sx={plainField}
           options={zones}
           value={timeZoneOf(value)}
           isOptionEqualToValue={(one, other) => one.name === other.name}

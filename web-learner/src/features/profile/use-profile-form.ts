@@ -35,11 +35,12 @@ export function useProfileForm(profile: Profile) {
   const queries = useQueryClient();
   const toast = useToast();
   const announce = useAnnounce();
-  const { form, field, faults, applyServerDetails } = useContractForm(changeProfile, fieldsOf(profile));
+  const { form, field, faults, applyServerDetails, draft } = useContractForm(changeProfile, fieldsOf(profile), { draft: 'profile' });
   const save = useMutation({
     mutationFn: (body: BodyOf<typeof changeProfile>) => client.call(changeProfile, { body }),
     onSuccess: async (saved) => {
       queries.setQueryData(routeKey(readProfile, {}), saved);
+      draft.clear();
       form.reset(fieldsOf(saved));
       toast.success(t('profile.saved'));
       // The name stands in the rail too.
@@ -66,7 +67,7 @@ export function useProfileForm(profile: Profile) {
     const known = FIELD_NAMES.find((fieldName) => fieldName === name);
     if (known !== undefined) form.setFocus(known);
   };
-  return { form, field, optional, faults, submit, focusOn, isSaving: save.isPending };
+  return { form, field, optional, faults, draft, submit, focusOn, isSaving: save.isPending };
 }
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -26,11 +26,12 @@ export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement | n
         </Typography>
         <MarkAllButton />
       </Box>
-      <Box sx={{ overflowY: 'auto' }}>
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>
         <NotificationList onLeave={onClose} />
       </Box>
     </Popover>
   );
 }
 
-const paper = { display: 'flex', flexDirection: 'column', width: 392, maxHeight: 'min(620px, calc(100dvh - 32px))' } as const;
+/** Its height is given, so that it stays where it opened while the list arrives. */
+const paper = { display: 'flex', flexDirection: 'column', width: 392, height: 'min(560px, calc(100dvh - 32px))' } as const;

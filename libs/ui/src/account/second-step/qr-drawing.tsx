@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { create } from 'qrcode';
-import { LIGHT } from '../../theme/tokens.js';
+import { LIGHT, ui } from '../../theme/tokens.js';
 import { QR_BOX, qrPath } from './qr-path.js';
 
 /** The quiet zone that readers ask for, in modules. */
@@ -17,7 +17,7 @@ export function QrDrawing({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
-      sx={{ ...QR_BOX, display: 'block', borderRadius: '8px', forcedColorAdjust: 'none' }}
+      sx={{ ...QR_BOX, display: 'block', border: `1px solid ${ui.line}`, borderRadius: '8px', forcedColorAdjust: 'none' }}
     >
       <rect x={-QUIET} y={-QUIET} width={side} height={side} fill={LIGHT.surface} />
       <path d={qrPath(modules)} fill={LIGHT.ink} />

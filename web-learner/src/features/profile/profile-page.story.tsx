@@ -1,0 +1,57 @@
+/** The profile in the states it can be in; each answer is what the contract allows. */
+import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import { AppStory, type Answer } from '../../app/app.story.js';
+import { ProfilePage } from './profile-page.js';
+
+export const profile = (parts: Partial<Profile> = {}): Profile => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  email: 'ishani@college.example',
+  client_name: 'Kaveri Valley College',
+  extra_time_factor: 1,
+  full_name: 'Ishani Borkar',
+  phone: '+91 98765 43210',
+  background_type: 'COMPUTER_SCIENCE',
+  language: 'en',
+  time_zone: 'Asia/Kolkata',
+  date_of_birth: '2005-03-14',
+  accommodations_request: null,
+  share_settings: { accommodations: false },
+  ...parts,
+});
+
+const read = (reply: Profile): Answer => ({ route: readProfile, reply: readProfile.reply.parse(reply) });
+const page = (...answers: Answer[]) => (
+  <AppStory answers={answers}>
+    <ProfilePage />
+  </AppStory>
+);
+
+export const stories = {
+  full: () => page(read(profile()), { route: changeProfile, reply: profile({ full_name: 'Ishani B. Borkar' }) }),
+  /** As it is after an invitation. */
+  fresh: () => page(read(profile({ phone: null, background_type: null, date_of_birth: null })), { route: changeProfile, reply: profile() }),
+  extraTime: () =>
+    page(
+      read(
+        profile({
+          extra_time_factor: 1.5,
+          accommodations_request: 'I read slowly and need more time.',
+          share_settings: { accommodations: true },
+        }),
+      ),
+    ),
+  loading: () => page({ route: readProfile, isPending: true }),
+  refused: () => page({ route: readProfile, status: 403 }),
+  /** The server knows better. */
+  faulty: () =>
+    page(read(profile()), {
+      route: changeProfile,
+      status: 400,
+      reply: problemOf('VALIDATION_FAILED', 'request-1', [
+        { field: 'phone', message: 'Enter 7 to 20 digits, with the country code first', code: 'INVALID' },
+        { field: 'full_name', message: 'Contains characters that are not allowed', code: 'INVALID' },
+      ]),
+    }),
+  unavailable: () => page(read(profile()), { route: changeProfile, status: 503, reply: problemOf('SERVICE_UNAVAILABLE', 'request-1') }),
+};

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { changeProfile } from '@paanch/contracts/auth/profile';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { askedOf } from '../../app/app.story.js';
+import { changedFields } from './changed-fields.js';
+import { extraTimeOf } from './extra-time.rule.js';
+import { stories } from './profile-page.story.js';
+import { allTimeZones, timeZoneOf } from './time-zones.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+afterEach(cleanup);
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: string) => Reflect.get(screen.getByLabelText(label), 'value');
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+const loaded = () => screen.findByLabelText('Full name');
+
+describe('the profile', () => {
+  it('shows every field, and what only the institution changes as text', async () => {
+    render(stories.full());
+    await loaded();
+    expect(['Full name', 'Phone (optional)', 'Date of birth (optional)', 'Time zone'].map(valueOf)).toEqual([
+      'Ishani Borkar',
+      '+91 98765 43210',
+      '2005-03-14',
+      'Kolkata, India Standard Time (GMT+05:30)',
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Field of study (optional)' })).toHaveProperty('value', 'COMPUTER_SCIENCE');
+    expect(screen.getByRole('option', { name: 'Computer science' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'en');
+    expect(screen.getByText('ishani@college.example').tagName).toBe('DD');
+    expect(screen.getByText('Kaveri Valley College').tagName).toBe('DD');
+    expect(screen.queryByText(/^Extra time/)).toBeNull();
+  });
+
+  it('sends only what was changed, and says that it is saved', async () => {
+    render(stories.full());
+    await loaded();
+    type('Full name', '  Ishani B. Borkar ');
+    save();
+    expect((await screen.findAllByText('Profile saved.')).length).toBeGreaterThan(0);
+    expect(askedOf(changeProfile)).toEqual([{ full_name: 'Ishani B. Borkar' }]);
+    expect(valueOf('Full name')).toBe('Ishani B. Borkar');
+  });
+
+  it('takes an emptied field for nothing at all', async () => {
+    render(stories.full());
+    await loaded();
+    type('Phone (optional)', '');
+    type('Date of birth (optional)', '');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Field of study (optional)' }), { target: { value: '' } });
+    save();
+    await screen.findAllByText('Profile saved.');
+    expect(askedOf(changeProfile)).toEqual([{ phone: null, date_of_birth: null, background_type: null }]);
+  });
+
+  it('takes fields that were empty so far', async () => {
+    render(stories.fresh());
+    await loaded();
+    type('Phone (optional)', '080-2345 6789');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Field of study (optional)' }), { target: { value: 'DESIGN' } });
+    save();
+    await screen.findAllByText('Profile saved.');
+    expect(askedOf(changeProfile)).toEqual([{ phone: '080 2345 6789', background_type: 'DESIGN' }]);
+  });
+
+  it('sends nothing where nothing was changed, and says so', async () => {
+    render(stories.full());
+    await loaded();
+    save();
+    expect((await screen.findAllByText('Nothing was changed.')).length).toBeGreaterThan(0);
+    expect(askedOf(changeProfile)).toEqual([]);
+  });
+
+  it.each([
+    ['Full name', ' ', 'Full name is required'],
+    ['Full name', 'a'.repeat(201), 'Full name must be less than 200 characters'],
+    ['Phone (optional)', '12', 'Enter 7 to 20 digits, with the country code first'],
+    ['Date of birth (optional)', '2999-01-01', 'Must lie in the past'],
+    ['Your request (optional)', 'a'.repeat(1_001), 'Must be less than 1000 characters'],
+  ])('says of %s %j when it is left: %s', async (label, value, message) => {
+    render(stories.full());
+    await loaded();
+    type(label, value);
+    fireEvent.blur(screen.getByLabelText(label));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(askedOf(changeProfile)).toEqual([]);
+  });
+
+  it('lists at the top what the server found wrong, each with a way to its field', async () => {
+    render(stories.faulty());
+    await loaded();
+    type('Full name', 'Ishani B.');
+    save();
+    expect(await screen.findByText('Please correct 2 fields.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Contains characters that are not allowed' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
+    expect(valueOf('Full name')).toBe('Ishani B.');
+  });
+
+  it('keeps what was typed where it could not be saved', async () => {
+    render(stories.unavailable());
+    await loaded();
+    type('Full name', 'Ishani B.');
+    save();
+    expect((await screen.findAllByText('The service is not available right now. Please try again.')).length).toBeGreaterThan(0);
+    expect(valueOf('Full name')).toBe('Ishani B.');
+  });
+
+  it('says what sharing means in each position', async () => {
+    render(stories.full());
+    await loaded();
+    const share = screen.getByRole('switch', { name: 'Let Kaveri Valley College see my accommodations' });
+    expect(screen.getByText('Your institution sees your progress only.')).toBeTruthy();
+    fireEvent.click(share);
+    expect(screen.getByText(/sees your request and your extra time/)).toBeTruthy();
+    save();
+    await screen.findAllByText('Profile saved.');
+    expect(askedOf(changeProfile)).toEqual([{ share_settings: { accommodations: true } }]);
+  });
+
+  it('says what extra time means where there is any', async () => {
+    render(stories.extraTime());
+    await loaded();
+    expect(screen.getByText('Extra time: 45 min instead of 30.')).toBeTruthy();
+    expect(screen.getByText('33 of 1,000')).toBeTruthy();
+  });
+
+  it('finds a time zone by city, by its name or by its distance from GMT', async () => {
+    render(stories.full());
+    await loaded();
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    field.focus();
+    for (const words of ['nairobi', 'East Africa Time', 'GMT+03:00']) {
+      fireEvent.mouseDown(field);
+      fireEvent.change(field, { target: { value: words } });
+      const list = within(await screen.findByRole('listbox'));
+      expect(list.getByRole('option', { name: /^Nairobi/ })).toBeTruthy();
+    }
+    fireEvent.click(screen.getByRole('option', { name: /^Nairobi/ }));
+    save();
+    await screen.findAllByText('Profile saved.');
+    expect(askedOf(changeProfile)).toEqual([{ time_zone: 'Africa/Nairobi' }]);
+  });
+
+  it('is grey blocks while it is on its way', async () => {
+    render(stories.loading());
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('that could not be loaded says why', async () => {
+    render(stories.refused());
+    expect(await screen.findByRole('heading', { name: 'We could not load your profile' })).toBeTruthy();
+    expect(screen.getByText('You may not open this')).toBeTruthy();
+  });
+});
+
+describe('the time zones', () => {
+  it('are all ones that the contract takes, under their present names, each once', () => {
+    const zones = allTimeZones('Asia/Kolkata');
+    const names = zones.map(({ name }) => name);
+    expect(names).toContain('Asia/Kolkata');
+    expect(names).not.toContain('Asia/Calcutta');
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(zones.map(({ label }) => label)).size).toBe(names.length);
+    for (const time_zone of names) expect(changeProfile.body.safeParse({ time_zone }).success, time_zone).toBe(true);
+  });
+
+  it('have one that this browser does not list, where it was chosen elsewhere', () => {
+    expect(allTimeZones('Asia/Calcutta').map(({ name }) => name)).toContain('Asia/Calcutta');
+    expect(timeZoneOf('America/Argentina/Buenos_Aires').label).toContain('Buenos Aires');
+  });
+});
+
+describe('what is sent', () => {
+  it('is what was touched', () => {
+    expect(changedFields({ one: 1, two: null, three: '' }, { two: true, three: true })).toEqual({ two: null, three: '' });
+  });
+});
+
+describe('extra time', () => {
+  it.each([
+    [1, null],
+    [1.2, { plain: 30, extended: 36 }],
+    [1.5, { plain: 30, extended: 45 }],
+    [2, { plain: 30, extended: 60 }],
+  ])('of %d times is %j', (factor, time) => {
+    expect(extraTimeOf(factor)).toEqual(time);
+  });
+});
