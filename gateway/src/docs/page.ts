@@ -1,6 +1,6 @@
 /** The page of the API, made once from our own OpenAPI document; everything on it can be read without a script. */
+import { KEY_HEADER } from '@paanch/contracts/kernel/route';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
-import { KEY_HEADER } from '@paanch/contracts/kernel/idempotency';
 import { Html, html } from './html.js';
 import { type Area, areasOf } from './operations.js';
 import { PAGE_SCRIPT } from './page-script.js';

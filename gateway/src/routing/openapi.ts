@@ -1,10 +1,9 @@
 /** The description of every public route, OpenAPI 3.1, made from the contracts alone (architecture 13.2). */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ERRORS, type ErrorCode, type Reason } from '@paanch/contracts/kernel/errors';
-import { KEY_HEADER, takesKey } from '@paanch/contracts/kernel/idempotency';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import { REPORT_TYPES } from '../callers/csrf.rule.js';

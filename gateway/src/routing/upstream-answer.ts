@@ -1,8 +1,7 @@
 /** What of a service's answer reaches the browser. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
-import { REPLAYED_HEADER } from '@paanch/contracts/kernel/idempotency';
-import type { Owner } from '@paanch/contracts/kernel/route';
+import { REPLAYED_HEADER, type Owner } from '@paanch/contracts/kernel/route';
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 

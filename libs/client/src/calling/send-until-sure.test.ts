@@ -1,5 +1,4 @@
-import { KEY_HEADER } from '@paanch/contracts/kernel/idempotency';
-import { defineRoute, type RouteContract } from '@paanch/contracts/kernel/route';
+import { KEY_HEADER, defineRoute, type RouteContract } from '@paanch/contracts/kernel/route';
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
 import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
 import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';

@@ -1,6 +1,5 @@
 /** A call that changes something, sent until it is known what became of it: its key makes several sendings one (trust 5.8, 5.9). */
-import { KEY_HEADER, takesKey } from '@paanch/contracts/kernel/idempotency';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import { isApiError, type ApiError } from './api-error.js';
 import { send, type Answered, type CallInput, type Wire } from './send.js';
 

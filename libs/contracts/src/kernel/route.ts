@@ -89,3 +89,13 @@ export function allows(route: Pick<RouteContract, 'access'>, role: Role): boolea
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
+
+/** Of a call that changes something: sending it twice does it once (trust 5.8). */
+export const KEY_HEADER = 'idempotency-key';
+/** On an answer that was given before. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+/** Not where the input is the key already, where nothing changes, or where nobody has to be signed in. */
+export function takesKey({ kind, method, access, naturalKey }: RouteContract): boolean {
+  return kind === 'json' && method !== 'GET' && access !== 'public' && naturalKey !== true;
+}

@@ -1,6 +1,6 @@
 /** Writes the answer: the reply of the contract, or the one error shape (trust 6.6). */
+import { REPLAYED_HEADER } from '@paanch/contracts/kernel/route';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
-import { REPLAYED_HEADER } from '@paanch/contracts/kernel/idempotency';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,7 +1,7 @@
 /** What a request with a key of its own is made of, and what is the same request again (trust 5.8). */
+import { KEY_HEADER } from '@paanch/contracts/kernel/route';
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { KEY_HEADER } from '@paanch/contracts/kernel/idempotency';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -1,7 +1,6 @@
 /** What the edge must know of a contract, worked out once at start instead of at every request. */
-import { takesKey } from '@paanch/contracts/kernel/idempotency';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import type { BodyRules } from './read-body.js';
