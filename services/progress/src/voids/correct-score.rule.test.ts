@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { CompletedAttempt, Known, LearnerRecord } from '../learner-record/learner-record.js';
+import { FIRST, id, known, NOW, programme, record, SECOND, secondsAfter } from '../learner-record/record.example.js';
+import { recordFact } from '../learner-record/standing.rule.js';
+import { correctScore } from './correct-score.rule.js';
+
+/** A record whose two assessments came to these scores, one after the other. */
+function submittedBoth(first: number, second: number): Known {
+  const sat = (before: LearnerRecord, assessmentId: string, attemptId: string, score: number): LearnerRecord => {
+    const happened = { kind: 'assessment_submitted' as const, at: NOW, assessmentId, attemptId, version: 1, score };
+    const { record: after, outcome } = recordFact(before, programme(), happened);
+    const attempt: CompletedAttempt = {
+      id: attemptId,
+      assessmentId,
+      version: 1,
+      status: 'COMPLETED',
+      startedAt: NOW,
+      deadlineAt: null,
+      endedAt: NOW,
+      score,
+      correctCount: 3,
+      outcome,
+    };
+    return { ...after, attempts: [...after.attempts, attempt] };
+  };
+  return known({ record: sat(sat(record(), FIRST, id(21), first), SECOND, id(22), second) });
+}
+
+const raise = (from: Known, score: number, attemptId = id(21)) =>
+  correctScore(from, { attemptId, score, correctCount: 9, voidId: id(90), now: secondsAfter(NOW, 60) });
+const scoresOf = ({ record: held }: Known) => held?.attempts.map((attempt) => (attempt.status === 'COMPLETED' ? attempt.score : null));
+
+describe('a corrected score', () => {
+  it('is told with what it was, then with the tier it raised, and the star it found is left alone', () => {
+    const { next, facts } = raise(submittedBoth(60, 70), 80);
+    expect(facts.map(({ event, data }) => [event.type, data])).toMatchObject([
+      [
+        'ScoreCorrected',
+        { attempt_id: id(21), previous_score: 60, score: 80, cause: 'question_voided', tier: 'SILVER', star_level: 'ONE' },
+      ],
+      ['TierAssigned', { previous_tier: 'BRONZE', tier: 'SILVER', average_score: 75 }],
+    ]);
+    expect(next.record).toMatchObject({ tier: 'SILVER', starLevel: 'ONE' });
+    expect(next.record?.log.at(-1)).toMatchObject({ kind: 'score_corrected', position: 3, score: 80, voidId: id(90) });
+  });
+
+  it('stands in its attempt, and in the average of the result that named one', () => {
+    const { next } = raise(submittedBoth(60, 70), 80);
+    expect(next.record?.attempts).toMatchObject([
+      { score: 80, correctCount: 9, outcome: { average_score: null, tier: null, star_level: null } },
+      { score: 70, correctCount: 3, outcome: { average_score: 75, tier: 'SILVER', star_level: 'ONE', stars_before: 0 } },
+    ]);
+  });
+
+  it('that moves no tier leaves no fact of one', () => {
+    expect(raise(submittedBoth(60, 60), 61).facts.map(({ event }) => event.type)).toEqual(['ScoreCorrected']);
+  });
+
+  it.each([
+    ['again', 80],
+    ['lower', 79],
+  ])('given %s changes nothing', (_, score) => {
+    const once = raise(submittedBoth(60, 70), 80).next;
+    const again = raise(once, score);
+    expect([again.next === once, again.facts, scoresOf(again.next)]).toEqual([true, [], [80, 70]]);
+  });
+
+  it('of an attempt that is not there, or of no record, changes nothing', () => {
+    const both = submittedBoth(60, 70);
+    expect(raise(both, 100, id(99)).next).toBe(both);
+    const nobody = known({ record: null });
+    expect(raise(nobody, 100).next).toBe(nobody);
+  });
+});
