@@ -129,6 +129,17 @@ describe('a first star', () => {
     }
     await page.getByText('Average 100. That places you in Gold.').waitFor();
 
+    await page.getByRole('button', { name: 'Why this star?' }).click();
+    await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();
+    await look('why this star');
+    // The question stands in the address.
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'How tiers work' }).click();
+    await page.getByRole('heading', { level: 3, name: 'Gold - Advanced' }).waitFor();
+    await look('tiers');
+
     await other.getByText('1 of 5 stars').first().waitFor();
     await other.getByText('Gold Tier').first().waitFor();
     expect(await other.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true);

@@ -52,7 +52,7 @@ export function PageHeading({ title, lead, actions, trail }: PageHeadingProps) {
 
 /** The key of a freshly opened document, whose focus belongs to the browser. */
 const FIRST_LOCATION = 'default';
-let lastPlace: string | null = null;
+let lastSeen = FIRST_LOCATION;
 
 /**
  * Names the document and, on a change of page, moves focus to the h1 that carries the ref. Filters and dialogs that stand
@@ -61,14 +61,17 @@ let lastPlace: string | null = null;
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
+  const shownAt = useRef<string | null>(null);
   const { key, pathname } = useLocation();
   useEffect(() => {
     document.title = `${title} | ${APP_NAME}`;
   }, [title]);
   useEffect(() => {
-    if (pathname === lastPlace) return;
-    lastPlace = pathname;
-    if (key !== FIRST_LOCATION) heading.current?.focus();
+    const isNewHere = shownAt.current !== pathname;
+    shownAt.current = pathname;
+    if (key === lastSeen) return;
+    lastSeen = key;
+    if (isNewHere && key !== FIRST_LOCATION) heading.current?.focus();
   }, [key, pathname]);
   return heading;
 }

@@ -71,6 +71,15 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     expect(document.title).toBe('Elsewhere | Paanch');
   });
 
+  it('leaves focus where it is when only what is asked of the page changes', async () => {
+    const router = open(shell);
+    const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' });
+    link.focus();
+    await act(() => router.navigate('/app/dashboard?why=so'));
+    await act(() => router.navigate('/app/dashboard'));
+    expect(document.activeElement).toBe(link);
+  });
+
   it('keeps password, colours and leaving behind the person', async () => {
     open(shell);
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
