@@ -1,3 +1,4 @@
+import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
 import { changePassword } from '@paanch/contracts/auth/sessions';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
@@ -131,6 +132,14 @@ describe('a refused call', () => {
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
     expect(heard).toEqual([news, news]);
+  });
+
+  it('until a second step is set up asks anew who is there, an ordinary one does not', async () => {
+    const setUpFirst = [{ field: '', message: mfaSetupRequired.message, code: mfaSetupRequired.reason }];
+    answers(PATH, refusal('FORBIDDEN', {}, setUpFirst), refusal('FORBIDDEN'));
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ status: 403 });
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ status: 403 });
+    expect(heard).toEqual(['mismatched']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The typed call from a browser: one session, one refresh on the first 401, one retry. */
+import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { activityHeader } from '../session/activity.js';
@@ -14,7 +15,7 @@ const UNREACHABLE: Readonly<Record<Area, string>> = {
 };
 
 export interface ClientEvents extends SessionEvents {
-  /** A person of the other area is signed in here. */
+  /** Not who we took them for: a person of the other area, or one who must set up a second step first. */
   mismatched(): void;
   /** The person must choose a password of their own first. */
   passwordChangeRequired(): void;
@@ -65,8 +66,9 @@ export class Client {
     return mayRefresh && this.session.over === null && this.session.refresh();
   }
 
-  #react({ status, code, message }: ApiError): void {
-    if (code === 'APP_MISMATCH') this.#events.mismatched();
+  #react({ status, code, message, details }: ApiError): void {
+    const mustSetUp = details.some(({ code: reason }) => reason === mfaSetupRequired.reason);
+    if (code === 'APP_MISMATCH' || mustSetUp) this.#events.mismatched();
     if (code === 'PASSWORD_CHANGE_REQUIRED') this.#events.passwordChangeRequired();
     if (status === 401 && speaksOfSession(message)) this.session.end('expired', message);
   }

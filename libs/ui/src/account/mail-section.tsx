@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { changeMailPreferences, readMailPreferences } from '@paanch/contracts/auth/notifications';
@@ -31,19 +30,17 @@ export function MailSection() {
         {({ mails }) => {
           const shown = change.isPending ? change.variables : mails;
           return (
-            <Box sx={{ ml: '11px' }}>
-              <FormControlLabel
-                control={
-                  <Switch
-                    checked={shown}
-                    onChange={(_, wanted) => change.mutate(wanted)}
-                    slotProps={{ input: { role: 'switch', 'aria-disabled': change.isPending } }}
-                  />
-                }
-                label={t(shown ? 'account.mailsOn' : 'account.mailsOff')}
-                sx={{ gap: 1.25, '& .MuiFormControlLabel-label': { lineHeight: 1.4 } }}
-              />
-            </Box>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={shown}
+                  onChange={(_, wanted) => change.mutate(wanted)}
+                  slotProps={{ input: { role: 'switch', 'aria-disabled': change.isPending } }}
+                />
+              }
+              label={t(shown ? 'account.mailsOn' : 'account.mailsOff')}
+              sx={{ ml: 0, gap: 1.25, '& .MuiFormControlLabel-label': { lineHeight: 1.4 } }}
+            />
           );
         }}
       </SectionQuery>

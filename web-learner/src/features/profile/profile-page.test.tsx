@@ -164,7 +164,7 @@ describe('the time zones', () => {
     expect(names).not.toContain('Asia/Calcutta');
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(zones.map(({ label }) => label)).size).toBe(names.length);
-    for (const time_zone of names) expect(changeProfile.body.safeParse({ time_zone }).success, time_zone).toBe(true);
+    expect(names.filter((time_zone) => !changeProfile.body.safeParse({ time_zone }).success)).toEqual([]);
   });
 
   it('have one that this browser does not list, where it was chosen elsewhere', () => {

@@ -1,7 +1,6 @@
 export const profileMessages = {
   title: 'Profile',
   lead: 'What {{institution}} and we know about you. Change what is not right.',
-  leadLoading: 'What your institution and we know about you.',
   failed: 'We could not load your profile',
   aboutYou: 'About you',
   fullName: 'Full name',

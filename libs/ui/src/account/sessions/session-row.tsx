@@ -40,7 +40,13 @@ export function SessionRow({ session, now, onSignOut }: SessionRowProps) {
         </Box>
       </Box>
       {!session.is_current && (
-        <Button size="small" variant="outlined" aria-label={t('account.sessions.signOutOne', { browser })} onClick={onSignOut}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('account.sessions.signOutOne', { browser })}
+          onClick={onSignOut}
+          sx={{ ml: { xs: '34px', sm: 0 } }}
+        >
           {t('account.sessions.signOut')}
         </Button>
       )}
