@@ -10,8 +10,9 @@ import { theAdmin } from '../people.js';
 import { Attempt, makePupil, type Pupil, valueFor } from './class-at-work.js';
 
 const PUPILS = 6;
-/** How long after it is up again progress is killed once more: before, in and after its first sweep. Milliseconds. */
-const KILLS_MS = [0, 20, 80, 300];
+/** How long after its process began progress is killed once more: before, in and after its first sweep. Milliseconds. */
+const KILLS_MS = [0, 500, 800, 1_100, 1_600];
+const LOOK_AGAIN_MS = 20;
 
 let system: LocalSystem;
 let progress: pg.Client;
@@ -48,11 +49,17 @@ async function stillOpen(ids: readonly string[]): Promise<number> {
   return rows.length;
 }
 
-const isUp = () =>
-  fetch(`${system.origin}/readyz`).then(
-    ({ ok }) => ok || null,
-    () => null,
-  );
+/** Kills it, so many milliseconds after its process began, and waits for the next one to begin. */
+async function killAfter(ms: number): Promise<void> {
+  await pause(ms);
+  const killed = system.processes().get('progress');
+  system.kill('progress');
+  const isBack = () => {
+    const now = system.processes().get('progress');
+    return now !== undefined && now !== killed;
+  };
+  while (!isBack()) await pause(LOOK_AGAIN_MS);
+}
 
 const Events = z.object({ events: z.array(z.object({ eventType: z.string() })) });
 
@@ -71,11 +78,7 @@ describe('progress killed between two sweeps and in the middle of one', () => {
     const ids: string[] = [];
     for (const [index, pupil] of pupils.entries()) ids.push(await begin(pupil, isAnswered(index)));
     await runOut(ids);
-    for (const ms of KILLS_MS) {
-      await pause(ms);
-      system.kill('progress');
-      await until(isUp, 'Progress again');
-    }
+    for (const ms of KILLS_MS) await killAfter(ms);
     await until(async () => ((await stillOpen(ids)) === 0 ? true : null), 'The end of every attempt');
 
     const { rows } = await progress.query<{ status: string; facts: number; said: number }>(

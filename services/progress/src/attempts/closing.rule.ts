@@ -1,4 +1,4 @@
-/** When the clock closes an attempt, and what an outage gives back. The same arithmetic stands in `closing.sql.ts` (product 4, 5). */
+/** When the clock closes an attempt, and what an outage gives back. The same arithmetic stands in `closing-in-sql.ts` (product 4, 5). */
 import { CLOSING_GRACE_SECONDS, OUTAGE_SECONDS, REFUND_SHARE } from '@paanch/contracts/progress/attempts';
 
 /** What of an open attempt its clock goes by. */

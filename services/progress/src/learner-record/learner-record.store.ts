@@ -5,7 +5,7 @@ import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { CLOSES_AT } from '../attempts/closing.sql.js';
+import { CLOSES_AT } from '../attempts/closing-in-sql.js';
 import type { StoredBody } from '../heard/assessment-body.store.js';
 import { products } from '../heard/tables.js';
 import type { Attempt, Known, LearnerRecord, Programme } from './learner-record.js';

@@ -5,7 +5,7 @@
  */
 import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
 import type { Database } from '@paanch/platform/postgres/database';
-import { isInTimeAt, refundAt } from '../closing.sql.js';
+import { isInTimeAt, refundAt } from '../closing-in-sql.js';
 import { coalesced } from './coalesced.js';
 import type { Contact } from './pen.rule.js';
 

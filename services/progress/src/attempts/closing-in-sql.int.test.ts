@@ -4,7 +4,7 @@ import type { ProgressDeps } from '../deps.js';
 import { NOW, secondsAfter } from '../learner-record/record.example.js';
 import { progressService } from '../progress.module.js';
 import { closesAt, refundAt, type Timing } from './closing.rule.js';
-import { CLOSES_AT, refundAt as refundSql } from './closing.sql.js';
+import { CLOSES_AT, refundAt as refundSql } from './closing-in-sql.js';
 
 let service: TestService<ProgressDeps>;
 beforeAll(async () => {
