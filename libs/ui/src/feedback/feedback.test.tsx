@@ -3,9 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../ui-frame.example.js';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { EmptyState } from './empty/empty-state.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { feedbackMessages } from './feedback.messages.js';
 import { LoadFailure } from './load-failure.js';
 import { Loading, SkeletonBlock } from './loading.js';
+import { OfflineBar } from './offline-bar.js';
 import { SeverityChip } from './status-chip.js';
 
 afterEach(() => {
@@ -62,6 +65,47 @@ describe('a severity', () => {
   });
 });
 
+describe('an empty state', () => {
+  it.each(['no-jobs', 'no-applications', 'no-resumes', 'search-empty', 'access-denied', 'error'] as const)(
+    'of kind %s has a drawing and words of its own',
+    (kind) => {
+      const { container } = render(<EmptyState kind={kind} />, { wrapper: UiFrame });
+      expect(container.querySelectorAll('svg > *').length).toBeGreaterThan(0);
+      expect(screen.getByRole('heading', { level: 2 }).textContent).not.toMatch(/feedback|^$/);
+      expect(container.textContent).toContain(feedbackMessages.empty[kind].advice);
+    },
+  );
+
+  it('says what is finer known instead', () => {
+    const { container } = render(<EmptyState kind="search-empty" title="No jobs match Indore" />, { wrapper: UiFrame });
+    expect(screen.getByRole('heading').textContent).toBe('No jobs match Indore');
+    expect(container.textContent).not.toContain(feedbackMessages.empty['search-empty'].advice);
+  });
+});
+
+describe('the network', () => {
+  const becomes = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  it('is not spoken of as long as it is there', () => {
+    render(<OfflineBar />, { wrapper: UiFrame });
+    expect(screen.queryByText("You're offline.")).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('is said to be gone, to eye and ear, until it is back', () => {
+    render(<OfflineBar />, { wrapper: UiFrame });
+    becomes(false);
+    expect(screen.getByText("You're offline.")).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^You're offline\./);
+    becomes(true);
+    expect(screen.queryByText("You're offline.")).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe("You're back online.");
+  });
+});
+
 describe('failures', () => {
   it('of loading are said aloud and can be tried again', () => {
     let tries = 0;
@@ -87,5 +131,26 @@ describe('failures', () => {
     expect(screen.getByText('This page did not open')).toBeTruthy();
     rerender(<ErrorBoundary resetKey="/b">whole</ErrorBoundary>);
     expect(screen.getByText('whole')).toBeTruthy();
+  });
+
+  it.each([
+    ['Failed to fetch dynamically imported module: /assets/x.js', 1],
+    ['broken', 0],
+  ])('with "%s" ask for a fresh page %i times', (message, reloads) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let reloaded = 0;
+    vi.stubGlobal('location', { ...window.location, reload: () => (reloaded += 1) });
+    const Broken = (): never => {
+      throw new Error(message);
+    };
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+      { wrapper: UiFrame },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(reloaded).toBe(reloads);
+    vi.unstubAllGlobals();
   });
 });
