@@ -47,7 +47,8 @@ async function open(userId: string): Promise<Outbox> {
   return new KeptOutbox(database);
 }
 
-function openStore(name: string): Promise<Database> {
+/** Async for browsers that refuse storage by throwing at once. */
+async function openStore(name: string): Promise<Database> {
   return openDB<Stored>(name, 1, { upgrade: (fresh) => void fresh.createObjectStore('kept', { keyPath: ['object', 'key'] }) });
 }
 

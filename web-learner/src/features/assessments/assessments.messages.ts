@@ -14,7 +14,7 @@ export const assessmentMessages = {
   minutesSeconds: '{{minutes}} min {{seconds}} s',
   seconds: '{{seconds}} s',
   minutesExtended: '{{count}} min ({{base}} × {{factor}})',
-  noLimit: 'No time limit',
+  noLimit: 'no time limit',
   list: listMessages,
   result: resultMessages,
   taking: takingMessages,

@@ -9,14 +9,19 @@ import Typography from '@mui/material/Typography';
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import { lazy, Suspense, type Ref } from 'react';
+import { lazy, Suspense, type ComponentType, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyRichText } from '../questions/lazy-rich-text.js';
 import { richStyles } from '../questions/rich-styles.js';
 import { useOrdering, type Ordering } from './use-ordering.js';
 
-/** Dragging comes after the rows: they can be put in order without it. */
-const DraggedRows = lazy(async () => ({ default: (await import('./dragged-rows.js')).DraggedRows }));
+/** Dragging comes after the rows: they can be put in order without it, also where it never comes. */
+const DraggedRows = lazy<ComponentType<{ ordering: Ordering }>>(() =>
+  import('./dragged-rows.js').then(
+    (loaded) => ({ default: loaded.DraggedRows }),
+    () => ({ default: StillRows }),
+  ),
+);
 
 export interface OrderingRowsProps {
   question: AttemptQuestion;

@@ -1,12 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { plainWords } from './plain-words.js';
 
-const RichText = lazy(async () => ({ default: (await import('./rich-text.js')).RichText }));
+const PlainText = ({ html }: { html: string }) => plainWords(html);
 
-/** The reader of question texts comes after the page has opened; until then their plain words stand there. */
+const RichText = lazy<ComponentType<{ html: string }>>(() =>
+  import('./rich-text.js').then(
+    (loaded) => ({ default: loaded.RichText }),
+    () => ({ default: PlainText }),
+  ),
+);
+
+/** The reader of question texts comes after the page has opened; until then, and where it never comes, their plain words stand there. */
 export function LazyRichText({ html }: { html: string }) {
   return (
-    <Suspense fallback={plainWords(html)}>
+    <Suspense fallback={<PlainText html={html} />}>
       <RichText html={html} />
     </Suspense>
   );

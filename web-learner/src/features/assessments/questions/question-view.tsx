@@ -39,7 +39,7 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
           ref={headingRef}
           component="h2"
           tabIndex={-1}
-          sx={{ color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}
+          sx={{ flex: 'none', color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}
         >
           {t('assessments.taking.questionOf', { position, total })}
         </Typography>

@@ -1,16 +1,24 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { CSS_PREFIX, LIGHT } from '@paanch/ui/theme/tokens';
 
-/** On paper there is only light. */
-const light = Object.fromEntries(
-  Object.entries(LIGHT).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, `${colour} !important`]),
-);
+const important = (name: string, colour: string) => [`--${CSS_PREFIX}-palette-${name}`, `${colour} !important`] as const;
+
+/** On paper there is only light, and the deep panel is plain too. */
+const light = Object.fromEntries([
+  ...Object.entries(LIGHT).map(([name, colour]) => important(`ui-${name}`, colour)),
+  important('text-primary', LIGHT.ink),
+  important('text-secondary', LIGHT.ink2),
+  important('ui-deep', LIGHT.surface),
+  important('ui-deepLine', LIGHT.line),
+  important('ui-onDeep', LIGHT.ink),
+  important('ui-onDeep2', LIGHT.ink2),
+]);
 
 const styles = {
   '@media print': {
     ':root': { ...light, colorScheme: 'light' },
-    // What one acts with has no meaning on paper: the house around the page, ways back, buttons.
-    'header, nav, button, a[role="button"], .MuiButton-root, [data-not-printed]': { display: 'none !important' },
+    // What one acts with has no meaning on paper: the house around the page, notices above it, ways back, buttons.
+    'header, nav, button, .MuiButton-root, main > :not(:last-child)': { display: 'none !important' },
     'body, main, #root > div': {
       display: 'block !important',
       minHeight: '0 !important',

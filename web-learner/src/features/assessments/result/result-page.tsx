@@ -3,6 +3,7 @@ import type { Attempt, readAssessment } from '@paanch/contracts/progress/attempt
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -54,6 +55,9 @@ function Submitted({ assessment, attemptId }: { assessment: Answered<typeof read
 function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const { t } = useTranslation();
   const words = useResultWords(attempt);
+  // Under the panel on a narrow screen: what comes next is not behind twenty questions.
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const review = attempt.review !== null && <ReviewCard review={attempt.review} />;
   return (
     <>
       <PrintStyles />
@@ -74,8 +78,9 @@ function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
       />
       <SidePanelLayout sideWidth={348} side={<StarPanel attempt={attempt} list={list} />}>
         <BandCard attempt={attempt} list={list} />
-        {attempt.review !== null && <ReviewCard review={attempt.review} />}
+        {desktop && review}
       </SidePanelLayout>
+      {!desktop && review}
     </>
   );
 }

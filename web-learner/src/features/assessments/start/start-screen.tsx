@@ -39,7 +39,13 @@ export function StartScreen({ assessment }: { assessment: Assessment }) {
           size="large"
           loading={start.isPending}
           onClick={() => start.mutate()}
-          sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}
+          // Within reach of the thumb, however long the rules are.
+          sx={{
+            position: { xs: 'sticky', sm: 'static' },
+            bottom: 'calc(var(--pa-bottom-bar) + 12px)',
+            width: { xs: '100%', sm: 'auto' },
+            minWidth: 160,
+          }}
         >
           {t('assessments.taking.start')}
         </Button>

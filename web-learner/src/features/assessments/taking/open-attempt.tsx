@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SaveStateNote } from '../answers/save-state-note.js';
@@ -28,6 +29,7 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const taking = useTaking(writing, onElsewhere);
   const { overlay, open, setOver } = useOverlay();
+  usePreloaded(attempt);
   const isOver = overlay === 'over';
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const submit = useSubmit({ ...taking, attempt, isOver, onClosed: (closed) => taking.close(closed, 0) });
@@ -78,10 +80,18 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
   );
 }
 
+/** Whatever the page may need later is fetched now, while there is a network. */
+function usePreloaded({ questions }: Attempt): void {
+  useEffect(() => {
+    const later: Promise<unknown>[] = [loadOverlays(), import('../writing/elsewhere-screen.js')];
+    if (questions.some(({ type }) => type === 'ordering')) later.push(import('../ordering/ordering-rows.js'));
+    void Promise.allSettled(later);
+  }, [questions]);
+}
+
 /** One thing at a time over the question; the end of the time comes before anything else. */
 function useOverlay() {
   const [overlay, open] = useState<Overlay>(null);
-  useEffect(() => void loadOverlays().catch(() => undefined), []);
   const setOver = useCallback((isOver: boolean) => open((before) => (isOver ? 'over' : before === 'over' ? null : before)), []);
   return { overlay, open, setOver };
 }

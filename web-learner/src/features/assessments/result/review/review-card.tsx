@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
@@ -73,12 +72,10 @@ function OwnAnswer({ question }: { question: ReviewedQuestion }) {
     <Box component={isOrder ? 'ol' : 'ul'} sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {chosen.map(({ html, text }, index) => (
         <Box component="li" key={html ?? text} sx={{ display: 'flex', gap: 1 }}>
-          {isOrder ? (
+          {isOrder && (
             <Box component="span" sx={{ minWidth: 20, color: ui.ink2, fontWeight: 650 }}>
               {index + 1}
             </Box>
-          ) : (
-            <CheckRounded aria-hidden="true" sx={{ flex: 'none', fontSize: 18, mt: '4px', color: ui.ink2 }} />
           )}
           <Box sx={richStyles}>{html === null ? text : <LazyRichText html={html} />}</Box>
         </Box>

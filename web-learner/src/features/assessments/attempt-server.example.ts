@@ -1,0 +1,175 @@
+/** One attempt as a server would keep it, for tests of the pages: it takes saves by their numbers, and can be away, taken over, or closed. */
+import type { Attempt, AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
+import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
+import type { Reason } from '@paanch/contracts/kernel/errors';
+import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+
+const PRODUCT = '01890000-0000-7000-8000-000000000002';
+const option = (id: string, text: string) => ({ id, text_html: `<p>${text}</p>` });
+const QUESTIONS: readonly Pick<AttemptQuestion, 'type' | 'prompt_html' | 'options'>[] = [
+  { type: 'single', prompt_html: '<p>Which is a fruit?</p>', options: [option('a', 'Brick'), option('b', 'Mango')] },
+  {
+    type: 'ordering',
+    prompt_html: '<p>From small to large</p>',
+    options: [option('a', 'Elephant'), option('b', 'Ant'), option('c', 'Goat')],
+  },
+  { type: 'short_text', prompt_html: '<p>Sorts the rows of a query</p>', options: [] },
+];
+const BANDS = {
+  bronze: { min_score: 0, max_score: 60 },
+  silver: { min_score: 61, max_score: 80 },
+  gold: { min_score: 81, max_score: 100 },
+};
+
+/** What a page may ask with. */
+interface Asked {
+  readonly take_over?: boolean;
+  readonly seq?: number;
+  readonly answers?: readonly { question_id: string; value: unknown; flagged: boolean }[];
+}
+
+let served = 0;
+
+export class AttemptServer {
+  readonly page: Page;
+  readonly assessmentId: string;
+  readonly attemptId: string;
+  readonly #started = Date.now();
+  status: 'not_started' | 'in_progress' | 'submitted' = 'in_progress';
+  isAway = false;
+  /** Another window writes. */
+  isElsewhere = false;
+  secondsLeft: number | null = 1_500;
+  refunded = 0;
+  seq = 0;
+  score = 67;
+  review: ReviewedQuestion[] | null = null;
+  factor = 1;
+  readonly saved = new Map<string, { value: unknown; flagged: boolean }>();
+
+  constructor(address: (assessmentId: string) => string) {
+    served += 1;
+    const number = String(served).padStart(4, '0');
+    this.assessmentId = `01890000-0000-7000-8000-00000001${number}`;
+    this.attemptId = `01890000-0000-7000-8000-00000002${number}`;
+    this.page = openPage(address(this.assessmentId));
+    const assessment = `/api/app/assessments/${this.assessmentId}`;
+    const attempt = `${assessment}/attempts/${this.attemptId}`;
+    const answer = (path: string, script: (body: Asked) => Told) =>
+      this.page.answer(path, (body) => (this.isAway ? { cut: 'before' } : script((body ?? {}) as Asked)));
+    this.page.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    answer('/api/app/job-readiness/assessments', () => ({ json: this.#list() }));
+    answer(assessment, () => ({ json: this.#assessment() }));
+    answer(`${assessment}/start`, () => {
+      this.status = 'in_progress';
+      return { status: 201, json: this.#attempt() };
+    });
+    answer(attempt, () => ({ json: this.#attempt() }));
+    answer(`${attempt}/lease`, ({ take_over }) => {
+      if (take_over) this.isElsewhere = false;
+      return this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded, seq: this.seq } }));
+    });
+    answer(`${attempt}/ping`, () => this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded } })));
+    answer(`${attempt}/answers`, (body) => this.#whileOpen(() => this.#save(body)));
+    answer(`${attempt}/submit`, () => {
+      this.status = 'submitted';
+      return { json: this.#attempt() };
+    });
+  }
+
+  questionId(position: number): string {
+    return `01890000-0000-7000-8000-00000003000${position}`;
+  }
+
+  #clock() {
+    const left = this.secondsLeft;
+    const deadline = left === null ? null : new Date(this.#started + (left + this.refunded) * 1_000).toISOString();
+    return { server_now: new Date().toISOString(), deadline_at: deadline };
+  }
+
+  #whileOpen(act: () => Told): Told {
+    if (this.status === 'submitted') return refused(attemptClosed);
+    return this.isElsewhere ? refused(attemptElsewhere) : act();
+  }
+
+  #save({ seq = 0, answers = [] }: Asked): Told {
+    if (seq > this.seq) {
+      this.seq = seq;
+      for (const { question_id, value, flagged } of answers) this.saved.set(question_id, { value, flagged });
+    }
+    return { json: { seq: this.seq, ...this.#clock() } };
+  }
+
+  #assessment() {
+    const limit = this.secondsLeft === null ? null : 30;
+    return {
+      id: this.assessmentId,
+      product_id: PRODUCT,
+      name: 'Reasoning',
+      description: null,
+      question_count: QUESTIONS.length,
+      time_limit_minutes: limit,
+      effective_time_limit_minutes: limit === null ? null : limit * this.factor,
+      status: this.status,
+      attempt_id: this.status === 'not_started' ? null : this.attemptId,
+    };
+  }
+
+  #attempt(): Attempt {
+    const isOpen = this.status === 'in_progress';
+    const questions = QUESTIONS.map((question, index) => {
+      const { value, flagged } = this.saved.get(this.questionId(index + 1)) ?? { value: null, flagged: false };
+      return { ...question, id: this.questionId(index + 1), position: index + 1, answer: value as AttemptQuestion['answer'], flagged };
+    });
+    return {
+      id: this.attemptId,
+      assessment_id: this.assessmentId,
+      product_id: PRODUCT,
+      name: 'Reasoning',
+      status: isOpen ? 'IN_PROGRESS' : 'COMPLETED',
+      score: isOpen ? null : this.score,
+      correct_count: isOpen ? null : 2,
+      question_count: QUESTIONS.length,
+      time_limit_minutes: this.secondsLeft === null ? null : 30,
+      extra_time_factor: this.factor,
+      timestamp_start: '2026-11-21T10:00:00.000Z',
+      timestamp_end: isOpen ? null : '2026-11-21T10:12:30.000Z',
+      ...this.#clock(),
+      refunded_seconds: this.refunded,
+      refundable_seconds: this.secondsLeft === null ? 0 : 360,
+      seq: this.seq,
+      questions: isOpen ? questions.map((question) => ({ ...question, options: [...question.options] })) : [],
+      outcome: isOpen ? null : { average_score: null, tier: null, star_level: null, stars_before: 0 },
+      review: isOpen ? null : this.review,
+    };
+  }
+
+  #list() {
+    const isDone = this.status === 'submitted';
+    const { description: _, ...listed } = this.#assessment();
+    const row = {
+      ...listed,
+      description: null,
+      sequence: 1,
+      score: isDone ? this.score : null,
+      submitted_at: isDone ? '2026-11-21T10:12:30.000Z' : null,
+    };
+    return {
+      assessments: [row],
+      tier_configuration: BANDS,
+      completion_summary: {
+        completed_assessments_count: isDone ? 1 : 0,
+        total_assessments_count: 1,
+        all_assessments_complete: isDone,
+        average_score: isDone ? this.score : null,
+      },
+      current_student_state: { star_level: null, tier: null, promotion_eligible: false },
+    };
+  }
+}
+
+function refused({ code, reason, message, field }: Reason): Told {
+  return refusal(code, {}, [{ field, message, code: reason }]);
+}
