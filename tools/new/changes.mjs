@@ -1,0 +1,73 @@
+/** New files and edits of old ones, held back until all of them are known to be possible. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartFailure } from '../start/failure.mjs';
+
+/** The house holds no more files in a folder (tests are not counted). */
+const FILES_A_FOLDER = 14;
+
+export class Changes {
+  /** @type {Map<string, string>} path from the root to text */
+  #texts = new Map();
+  /** @type {Set<string>} */
+  #made = new Set();
+
+  /** @param {string} root */
+  constructor(root) {
+    this.root = root;
+  }
+
+  /** @param {string} path */
+  has(path) {
+    return this.#texts.has(path) || existsSync(join(this.root, path));
+  }
+
+  /** @param {string} path a folder */
+  list(path) {
+    return existsSync(join(this.root, path)) ? readdirSync(join(this.root, path)) : [];
+  }
+
+  /** @param {string} path @param {string} text */
+  add(path, text) {
+    if (this.has(path)) throw new StartFailure(`${path} stands already.`);
+    this.#made.add(path);
+    this.#texts.set(path, text);
+    this.#requireRoom(dirname(path));
+  }
+
+  /** @param {string} path @param {(text: string) => string} edit */
+  edit(path, edit) {
+    if (!this.has(path)) throw new StartFailure(`There is no ${path}.`);
+    this.#texts.set(path, edit(this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')));
+  }
+
+  write() {
+    for (const [path, text] of this.#texts) {
+      mkdirSync(dirname(join(this.root, path)), { recursive: true });
+      writeFileSync(join(this.root, path), text);
+    }
+  }
+
+  paths() {
+    return [...this.#texts.keys()];
+  }
+
+  made() {
+    return this.paths().filter((path) => this.#made.has(path));
+  }
+
+  changed() {
+    return this.paths().filter((path) => !this.#made.has(path));
+  }
+
+  /** @param {string} folder */
+  #requireRoom(folder) {
+    const planned = this.made()
+      .filter((path) => dirname(path) === folder)
+      .map((path) => path.slice(folder.length + 1));
+    const counted = new Set(
+      [...this.list(folder), ...planned].filter((name) => /\.tsx?$/.test(name) && !/\.(test|story)\.tsx?$/.test(name)),
+    );
+    if (counted.size > FILES_A_FOLDER) throw new StartFailure(`${folder}/ would hold ${counted.size} files: split it by activity first.`);
+  }
+}

@@ -1,0 +1,15 @@
+/** `npm run new -- route|event|activity|feature …`: the files a new thing begins with, wired in and passing every check. */
+import { underOwnNode } from '../start/bootstrap/own-node.mjs';
+import { StartFailure } from '../start/failure.mjs';
+
+try {
+  process.exitCode = await underOwnNode(import.meta.url, async () => {
+    const { makeNew } = await import('./make-new.mjs');
+    console.log(await makeNew(process.argv.slice(2)));
+    return 0;
+  });
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

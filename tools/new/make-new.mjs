@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { StartFailure } from '../start/failure.mjs';
+import { BIN, CHECKOUT } from '../start/places.mjs';
+import { runTool } from '../start/tool.mjs';
+import { Changes } from './changes.mjs';
+import { planActivity } from './making/activity.mjs';
+import { planEvent } from './making/event.mjs';
+import { planFeature } from './making/feature.mjs';
+import { planRoute } from './making/route.mjs';
+
+/**
+ * @typedef {object} Kind
+ * @property {string} usage
+ * @property {(changes: Changes, args: string[]) => string[]} plan makes its changes and answers what to write next
+ */
+
+/** @type {Record<string, Kind>} */
+const KINDS = {
+  route: {
+    usage: 'route SERVICE NAME METHOD PATH [ROLES]     route content listTopics GET /api/admin/topics Admin,Staff',
+    plan: planRoute,
+  },
+  event: { usage: 'event SERVICE FACT THING                   event content TopicArchived topic', plan: planEvent },
+  activity: { usage: 'activity SERVICE THING                     activity content topic', plan: planActivity },
+  feature: { usage: 'feature WEB NAME                           feature web-learner bookmarks', plan: planFeature },
+};
+
+const HELP = ['npm run new -- KIND, where KIND is one of', ...Object.values(KINDS).map(({ usage }) => `  ${usage}`)].join('\n');
+
+/**
+ * Everything is worked out first: a mistake leaves nothing half made.
+ * @param {string[]} args
+ * @returns {Promise<string>} what was made, and what to write next
+ */
+export async function makeNew([name = '', ...args]) {
+  const kind = KINDS[name];
+  if (!kind) throw new StartFailure(HELP);
+  const changes = new Changes(CHECKOUT);
+  const next = kind.plan(changes, args);
+  changes.write();
+  const formatted = changes.paths().filter((path) => /\.tsx?$/.test(path));
+  await runTool(join(BIN, 'oxfmt'), formatted);
+  return [
+    ...changes.made().map((path) => `made     ${path}`),
+    ...changes.changed().map((path) => `changed  ${path}`),
+    '',
+    'Next:',
+    ...next.map((step, at) => `  ${at + 1}. ${step}`),
+  ].join('\n');
+}

@@ -1,0 +1,206 @@
+/** A noun a service owns: its table, its rule, its store, and their tests. Routes and facts are made beside it. */
+import { besides, withImport } from '../edits.mjs';
+import { argument, camel, pascal, plural, sentence, serviceArgument, snake } from '../words.mjs';
+
+const ID = '0197c2aa-0000-7000-8000-00000000ffff';
+
+/**
+ * @param {import('../changes.mjs').Changes} changes
+ * @param {string[]} args
+ */
+export function planActivity(changes, [givenService, givenThing]) {
+  const service = serviceArgument(givenService);
+  const thing = argument('THING', givenThing, /^[a-z]+(-[a-z]+)*$/, 'topic');
+  const folder = `services/${service}/src/${plural(thing)}`;
+  changes.add(`${folder}/${thing}.ts`, stateFile(thing));
+  changes.add(`${folder}/${thing}.rule.ts`, ruleFile(thing));
+  changes.add(`${folder}/${thing}.rule.test.ts`, ruleTest(thing));
+  changes.add(`${folder}/${thing}.store.ts`, storeFile(thing));
+  changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(thing, service));
+  changes.add(`${folder}/tables.ts`, tablesFile(thing));
+  changes.add(migrationPath(changes, service, thing), migrationFile(thing));
+  changes.edit(`services/${service}/src/deps.ts`, (text) => withStore(text, service, thing));
+  return [
+    'Give the table, the state and the rule the members the specification names.',
+    `npm run new -- event ${service} ${pascal(thing)}Changed ${thing}: nothing is saved without saying what happened.`,
+    `npm run new -- route ${service} create${pascal(thing)} POST /api/admin/${plural(thing)}: the handler changes it through deps.${camel(plural(thing))}.`,
+    `Write the new noun into services/${service}/README.md.`,
+  ];
+}
+
+/**
+ * @param {import('../changes.mjs').Changes} changes
+ * @param {string} service
+ * @param {string} thing
+ */
+function migrationPath(changes, service, thing) {
+  const folder = `services/${service}/migrations`;
+  const last =
+    changes
+      .list(folder)
+      .filter((name) => /^\d{4}_/.test(name))
+      .toSorted()
+      .at(-1) ?? '0000';
+  return `${folder}/${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${snake(plural(thing))}.sql`;
+}
+
+/** @param {string} text @param {string} service @param {string} thing */
+function withStore(text, service, thing) {
+  const store = `${camel(thing)}Store`;
+  const member = camel(plural(thing));
+  const imported = withImport(text, `import { ${store} } from './${plural(thing)}/${thing}.store.js';`);
+  const declared = besides(
+    imported,
+    new RegExp(`export interface ${pascal(service)}Deps[^{]*{\\n`),
+    `  readonly ${member}: ReturnType<typeof ${store}>;\n`,
+    'behind',
+  );
+  const begin = declared.indexOf('function buildDeps');
+  return declared.slice(0, begin) + besides(declared.slice(begin), 'return {', ` ${member}: ${store}(db),`, 'behind');
+}
+
+/** @param {string} thing */
+const stateFile = (thing) => `export interface ${pascal(thing)} {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+`;
+
+/** @param {string} thing */
+const ruleFile = (thing) => `/** What may happen to a ${thing.replaceAll('-', ' ')}. */
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { ${pascal(thing)} } from './${thing}.js';
+
+export interface ${pascal(thing)}Decision {
+  readonly next: ${pascal(thing)};
+  readonly facts: readonly [];
+  readonly outcome: ${pascal(thing)};
+}
+
+export function create${pascal(thing)}(given: Pick<${pascal(thing)}, 'id' | 'name'>, now: Date): ${pascal(thing)}Decision {
+  const next = { ...given, created_at: now, updated_at: now };
+  return { next, facts: [], outcome: next };
+}
+
+export function rename${pascal(thing)}(known: ${pascal(thing)} | null, name: string, now: Date): ${pascal(thing)}Decision | Refusal {
+  if (known === null) return refuse('NOT_FOUND');
+  if (known.name === name) return { next: known, facts: [], outcome: known };
+  const next = { ...known, name, updated_at: now };
+  return { next, facts: [], outcome: next };
+}
+`;
+
+/** @param {string} thing */
+const ruleTest = (thing) => `import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { describe, expect, it } from 'vitest';
+import { create${pascal(thing)}, rename${pascal(thing)} } from './${thing}.rule.js';
+
+const [THEN, NOW] = [new Date('2026-11-21T09:00:00.000Z'), new Date('2026-11-21T10:00:00.000Z')];
+const known = create${pascal(thing)}({ id: '${ID}', name: 'The first' }, THEN).next;
+
+describe('renaming a ${thing.replaceAll('-', ' ')}', () => {
+  it('keeps everything but the name and when it changed', () => {
+    expect(rename${pascal(thing)}(known, 'The second', NOW)).toMatchObject({ next: { ...known, name: 'The second', updated_at: NOW } });
+  });
+
+  it('to the name it has changes nothing', () => {
+    expect(rename${pascal(thing)}(known, 'The first', NOW)).toMatchObject({ next: known });
+  });
+
+  it('is refused where there is none', () => {
+    const refusal = rename${pascal(thing)}(null, 'The second', NOW);
+    expect(isRefusal(refusal) && refusal.code).toBe('NOT_FOUND');
+  });
+});
+`;
+
+/** @param {string} thing */
+const tablesFile = (thing) => `import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const ${camel(plural(thing))} = pgTable('${snake(plural(thing))}', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  updated_at: timestamp({ withTimezone: true }).notNull(),
+});
+`;
+
+/** @param {string} thing */
+const migrationFile = (thing) => `-- ${sentence(plural(thing))}.
+create table ${snake(plural(thing))} (
+  id uuid primary key,
+  name text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+`;
+
+/** @param {string} thing */
+const storeFile = (thing) => `import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { eq } from 'drizzle-orm';
+import { ${camel(plural(thing))} } from './tables.js';
+import type { ${pascal(thing)} } from './${thing}.js';
+
+async function load(tx: Tx, id: string): Promise<${pascal(thing)} | null> {
+  const [row] = await tx.select().from(${camel(plural(thing))}).where(eq(${camel(plural(thing))}.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Never removed, so there always is a next one. */
+async function save(tx: Tx, _id: string, next: ${pascal(thing)} | null): Promise<void> {
+  if (next === null) return;
+  await tx.insert(${camel(plural(thing))}).values(next).onConflictDoUpdate({ target: ${camel(plural(thing))}.id, set: next });
+}
+
+const openStore = defineStore({ load, save });
+
+export function ${camel(thing)}Store(db: Database) {
+  return {
+    ...openStore(db),
+
+    async find(id: string): Promise<${pascal(thing)} | null> {
+      const [row] = await db.drizzle.select().from(${camel(plural(thing))}).where(eq(${camel(plural(thing))}.id, id));
+      return row ?? null;
+    },
+  };
+}
+`;
+
+/** @param {string} thing @param {string} service */
+const storeTest = (thing, service) => `import { type Database, openDatabase } from '@paanch/platform/postgres/database';
+import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create${pascal(thing)}, rename${pascal(thing)} } from './${thing}.rule.js';
+import { ${camel(thing)}Store } from './${thing}.store.js';
+
+const ID = '${ID}';
+const PLATFORM = new URL('../../../../libs/platform/migrations/', import.meta.url);
+const OWN = new URL('../../migrations/', import.meta.url);
+
+describe('the store of ${plural(thing).replaceAll('-', ' ')}', () => {
+  let database: ServiceDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    database = await createServiceDatabase('${service}', [PLATFORM, OWN]);
+    db = openDatabase(database.url);
+  });
+  afterAll(async () => {
+    await db.end();
+    await database.drop();
+  });
+
+  it('keeps what the rule decides, and nothing of what it refuses', async () => {
+    const store = ${camel(thing)}Store(db);
+    const now = new Date('2026-11-21T09:00:00.000Z');
+    await expect(store.change(ID, (known) => rename${pascal(thing)}(known, 'Too early', now))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await store.find(ID)).toBeNull();
+    await store.change(ID, () => create${pascal(thing)}({ id: ID, name: 'The first' }, now));
+    const renamed = await store.change(ID, (known) => rename${pascal(thing)}(known, 'The second', now));
+    expect(await store.find(ID)).toEqual(renamed);
+    expect(renamed.name).toBe('The second');
+  });
+});
+`;
