@@ -21,7 +21,7 @@ export function resetLetter(sent: Sent, by: 'self' | 'staff'): Letter {
     subject: 'Choose a new password',
     paragraphs: [
       cause,
-      `Choose it here within ${RESET_LINK_MINUTES} minutes: ${sent.link}`,
+      `Choose it here within ${RESET_LINK_MINUTES} minutes:\n${sent.link}`,
       'The link works once. If you do not want a new password, do nothing: the present one stays.',
     ],
     ...essential(sent),
@@ -34,7 +34,7 @@ export function invitationLetter(sent: Sent): Letter {
     subject: `Your account on ${APP_NAME}`,
     paragraphs: [
       `An account on ${APP_NAME} was made for you.`,
-      `Choose your password here within ${INVITATION_HOURS / 24} days: ${sent.link}`,
+      `Choose your password here within ${INVITATION_HOURS / 24} days:\n${sent.link}`,
       'The link works once. If it has run out, ask for a new one where you were invited.',
     ],
     ...essential(sent),

@@ -31,28 +31,47 @@ function smtp(url: string, from: string): MailTransport {
 }
 
 function folder(path: string, from: string, clock: Clock): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...messageOf(mail, from), date: clock() });
-      const time = clock().toISOString().replaceAll(/[:.]/g, '-');
+      const now = clock();
+      const time = now.toISOString().replaceAll(/[:.]/g, '-');
       const name = `${time}-${mail.recipient.replaceAll(/[^a-z0-9@.+_-]/g, '_')}-${mail.kind}.eml`;
       await mkdir(path, { recursive: true, mode: 0o700 });
       // Whoever watches the folder never sees half a mail.
-      await writeFile(join(path, `.${name}`), message, { mode: 0o600 });
+      await writeFile(join(path, `.${name}`), asFile(mail, from, now), { mode: 0o600 });
       await rename(join(path, `.${name}`), join(path, name));
     },
   };
 }
 
-/** Plain text; the id stays the same however often it is tried. */
+/** Not encoded as a mail server would get it, so that a link can be copied out of the file; subjects are ours and plain. */
+function asFile({ id, recipient, subject, body, unsubscribe }: Mail, from: string, now: Date): string {
+  const headers = [
+    `From: ${from}`,
+    `To: ${recipient}`,
+    `Subject: ${subject}`,
+    `Message-ID: ${messageIdOf(id, from)}`,
+    `Date: ${now.toUTCString()}`,
+    ...(unsubscribe === null ? [] : [`List-Unsubscribe: <${unsubscribe}>`]),
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return `${headers.join('\n')}\n\n${body}\n`;
+}
+
+/** The same however often it is tried. */
+function messageIdOf(id: string, from: string): string {
+  return `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+}
+
 function messageOf({ id, recipient, subject, body, unsubscribe }: Mail, from: string) {
   return {
     from,
     to: recipient,
     subject,
     text: body,
-    messageId: `<${id}@${from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'}>`,
+    messageId: messageIdOf(id, from),
     ...(unsubscribe === null ? {} : { list: { unsubscribe } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

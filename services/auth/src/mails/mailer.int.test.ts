@@ -73,7 +73,7 @@ describe('with a mail server', () => {
     const text = readable(sentTo(email)[0]?.text.replaceAll(/\r\n[ \t]+/g, ' ') ?? '');
     const address = `https://paanch.example/app/unsubscribe#${service.deps.unsubscribeTokens.tokenOf(id)}`;
     expect(text).toContain(`List-Unsubscribe: <${address}>`);
-    expect(text).toContain(`To get no more mails like this one, open ${address}`);
+    expect(text).toMatch(/To get no more mails like this one, open\r\nhttps:/);
     expect(text).toContain('Star ONE earned');
   });
 
@@ -158,7 +158,7 @@ describe('without a mail server', () => {
     expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-${email}-invitation\\.eml$`))]);
     const text = await readFile(join(folder, files[0] ?? ''), 'utf8');
     expect(text).toMatch(new RegExp(`^To: ${email}$`, 'm'));
-    expect(readable(text)).toMatch(/https:\/\/paanch\.example\/app\/invitation#[\w-]{43}\b/);
+    expect(text).toMatch(/^https:\/\/paanch\.example\/app\/invitation#[\w-]{43}$/m);
     await service.stop();
   });
 });
