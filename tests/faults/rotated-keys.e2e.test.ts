@@ -21,15 +21,21 @@ const kidInUse = (name: string) => Kid.parse(JSON.parse(readFileSync(join(system
 const kidOf = (token: string) => Kid.parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).kid;
 const accessTokenOf = (person: Person) => /pa_at=([^;]+)/.exec(person.cookie())?.[1] ?? '';
 
-/** Asks one after the other until it is told to stop; a refusal other than being too fast is a failure. */
+/** So that no limit of a minute is reached. */
+const BETWEEN_MS = 80;
+
+/** Asks one after the other until it is told to stop, and renews its tokens in between; whatever is no success is a failure. */
 async function work(person: Person, paths: readonly string[], isOver: () => boolean): Promise<{ asked: number; failures: string[] }> {
   const failures: string[] = [];
   let asked = 0;
   while (!isOver()) {
-    const path = paths[asked % paths.length] ?? '';
-    await person.ask(path === '/api/auth/refresh' ? 'POST' : 'GET', path).catch((error: unknown) => failures.push(String(error)));
-    asked += 1;
-    await pause(15);
+    for (const path of paths) {
+      const { status } = await fetch(person.origin + path, { headers: { cookie: person.cookie() } });
+      if (status !== 200) failures.push(`${path}: ${status}`);
+      asked += 1;
+      await pause(BETWEEN_MS);
+    }
+    await person.ask('POST', '/api/auth/refresh').catch((error: unknown) => failures.push(String(error)));
   }
   return { asked, failures };
 }
@@ -41,8 +47,8 @@ describe('a key rotated while people work', () => {
     const before = kidInUse(name);
     let isOver = false;
     const working = [
-      work(admin, ['/api/admin/products', '/api/auth/me', '/api/admin/security/dashboard', '/api/auth/refresh'], () => isOver),
-      work(learner, ['/api/app/progress', '/api/app/job-readiness/products', '/api/auth/refresh'], () => isOver),
+      work(admin, ['/api/admin/products', '/api/auth/me', '/api/admin/security/dashboard'], () => isOver),
+      work(learner, ['/api/app/progress', '/api/app/job-readiness/products'], () => isOver),
     ];
     await pause(1_000);
     await rotateKey(join(system.varDir, 'keys'), name, 3_000 * RELOAD_SECONDS, () => undefined);
@@ -51,7 +57,7 @@ describe('a key rotated while people work', () => {
     isOver = true;
     for (const { asked, failures } of await Promise.all(working)) {
       expect(failures).toEqual([]);
-      expect(asked).toBeGreaterThan(50);
+      expect(asked).toBeGreaterThan(30);
     }
     expect(kidInUse(name)).not.toBe(before);
     const newcomer = await theAdmin(system);
