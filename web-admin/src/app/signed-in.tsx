@@ -1,5 +1,6 @@
 import type { Me } from '@paanch/contracts/auth/sessions';
 import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
+import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
 import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { AdminHouse } from './admin-house.js';
@@ -8,7 +9,7 @@ import { adminStaleness } from './live-refresh.js';
 /** Whatever is open to signed-in staff; live news is heard as long as any of it is on screen. */
 export function SignedIn() {
   return (
-    <RequireSession waiting={null}>
+    <RequireSession waiting={<PageSkeleton />}>
       {(me) => (
         <SetUpFirst me={me}>
           <Present me={me} />

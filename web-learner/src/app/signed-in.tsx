@@ -1,4 +1,5 @@
 import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
+import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
 import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
@@ -9,7 +10,7 @@ import { useStandingNews } from './standing/use-standing-news.js';
 /** Whatever is open to a signed-in learner; live news is heard as long as any of it is on screen. */
 export function SignedIn() {
   return (
-    <RequireSession waiting={null}>
+    <RequireSession waiting={<PageSkeleton />}>
       {(me) => (
         <SetUpFirst me={me}>
           <Present userId={me.user.id} />

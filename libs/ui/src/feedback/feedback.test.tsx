@@ -9,6 +9,7 @@ import { feedbackMessages } from './feedback.messages.js';
 import { LoadFailure } from './load-failure.js';
 import { Loading, SkeletonBlock } from './loading.js';
 import { OfflineBar } from './offline-bar.js';
+import { PageSkeleton } from './page-skeleton.js';
 import { SeverityChip } from './status-chip.js';
 
 afterEach(() => {
@@ -27,6 +28,18 @@ describe('a page on its way', () => {
     expect(screen.queryByText('Loading your dashboard...')).toBeNull();
     act(() => void vi.advanceTimersByTime(2_000));
     expect(screen.getAllByText('Loading your dashboard...')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
+  });
+});
+
+describe('a person who is not known yet', () => {
+  it('sees blocks and then words instead of nothing', () => {
+    vi.useFakeTimers();
+    const { container } = render(<PageSkeleton />, { wrapper: UiFrame });
+    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(250));
+    expect(container.querySelectorAll('main [aria-hidden="true"]')).toHaveLength(4);
+    act(() => void vi.advanceTimersByTime(2_000));
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
   });
 });
