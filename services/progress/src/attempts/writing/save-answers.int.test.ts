@@ -8,6 +8,7 @@ import { progressService } from '../../progress.module.js';
 import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../../stage/stage.example.js';
 import { pastDeadline } from '../../stage/taking.example.js';
+import { answerStore } from './answer.store.js';
 
 let content: StandInContent;
 let service: TestService<ProgressDeps>;
@@ -114,6 +115,24 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     }
     const kept = await Promise.all(sittings.map(async ({ stored }) => (await stored()).questions.map((question) => question.answer)));
     expect(kept).toEqual(sittings.map((_, index) => ['abc'[index % 3], null, true, `${index}`, null]));
+  });
+
+  it('keeps each of them through two processes at once, whose statements meet in the same rows', async () => {
+    const { clientId, bodies } = await stageProgramme(service, content);
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
+    const processes = [answerStore(service.db), answerStore(service.db)];
+    const at = new Date();
+    const write = ({ params, ids }: (typeof sittings)[number], seq: number) => {
+      const changes = new Map([[ids[3] ?? '', { value: String(seq) }]]);
+      return processes[seq % 2]?.write({ attemptId: params.attemptId, at, tabId: null, taking: 'silent', seq, changes });
+    };
+    const seqs = Array.from({ length: 40 }, (_, index) => index + 1);
+    const inTurn = (from: number) => [...sittings.slice(from), ...sittings.slice(0, from)];
+    await Promise.all(seqs.flatMap((seq) => inTurn(seq % sittings.length).map((sitting) => write(sitting, seq))));
+    for (const { stored } of sittings) {
+      const { seq, questions } = await stored();
+      expect([seq, questions[3]?.answer]).toEqual([40, '40']);
+    }
   });
 
   it('of one question twice keeps the later part of each', async () => {
