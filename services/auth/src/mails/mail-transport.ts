@@ -9,7 +9,7 @@ import type { Mail } from './tables.js';
 
 /** Each step of the talk with the server; milliseconds. */
 const PATIENCE_MS = 10_000;
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 15_000;
 const DEFAULT_FROM = `${APP_NAME} <no-reply@localhost>`;
 
 export interface MailTransport {

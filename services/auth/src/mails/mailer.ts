@@ -9,7 +9,8 @@ const AT_ONCE = 10;
 
 /**
  * Sends what is due. A mail is taken before it is sent and settled after: a process that dies between the two leaves it to
- * be sent a second time, under the same Message-ID; it is never lost.
+ * be sent a second time, under the same Message-ID; it is never lost. What is taken together is sent together, so that no
+ * mail waits for another's server longer than it is taken for.
  */
 export async function sendDueMails(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
   const { mailTransport } = deps;
@@ -21,10 +22,9 @@ export async function sendDueMails(deps: AuthDeps, stopping: AbortSignal): Promi
       return { next, facts: [], outcome: next };
     });
     if (taken.length === 0) return;
-    for (const mail of taken) {
-      if (mail.givenUpAt !== null) deps.log.warn('A mail was given up', { count: mail.attempts });
-      else await tryMail(mail, mailTransport, deps);
-    }
+    const givenUp = taken.filter((mail) => mail.givenUpAt !== null).length;
+    if (givenUp > 0) deps.log.warn('Mails were given up', { count: givenUp });
+    await Promise.all(taken.filter((mail) => mail.givenUpAt === null).map((mail) => tryMail(mail, mailTransport, deps)));
   }
 }
 

@@ -265,7 +265,7 @@ describe('mails that are not essential', () => {
     expect(await stage.mailsTo(email)).toEqual([]);
     const [digest, ...more] = await digestsTo(id, email);
     expect(more).toEqual([]);
-    expect(digest).toMatchObject({ subject: '2 news of your programme', unsubscribe: expect.stringContaining('/app/unsubscribe#') });
+    expect(digest).toMatchObject({ subject: '2 updates on your programme', unsubscribe: expect.stringContaining('/app/unsubscribe#') });
     await Promise.all([sendDigests(service.deps, never), sendDigests(service.deps, never)]);
     expect(await digestsTo(id, email)).toHaveLength(1);
   });

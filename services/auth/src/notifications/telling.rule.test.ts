@@ -102,7 +102,7 @@ describe('the digest', () => {
   it('tells all that waited in one mail, in the order it happened', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
     const letter = digestLetter(lines, 'https://paanch.example', telling.unsubscribe, NIGHT);
-    expect(letter).toMatchObject({ kind: 'digest', subject: '2 news of your programme', unsubscribe: telling.unsubscribe });
+    expect(letter).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: telling.unsubscribe });
     expect(letter.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
   });
 

@@ -73,7 +73,7 @@ export function digestLetter(lines: readonly Line[], origin: string, unsubscribe
   const [first] = lines;
   return {
     kind: 'digest',
-    subject: lines.length === 1 && first ? first.title : `${lines.length} news of your programme`,
+    subject: lines.length === 1 && first ? first.title : `${lines.length} updates on your programme`,
     paragraphs: lines.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
     dueAt: at,
     unsubscribe,
