@@ -11,6 +11,7 @@ import { isAdmitted } from '../../users/admission.rule.js';
 import type { Person } from '../../users/tables.js';
 import { asPerson } from '../as-person.js';
 import { findGenuineSession } from '../genuine-session.js';
+import { isKnownDevice } from '../guessing/devices.store.js';
 import { networkOf } from '../network.js';
 import { presentSession, presentSignedIn } from '../present-session.js';
 import type { Session } from '../tables.js';
@@ -32,7 +33,7 @@ export const exchangeCode = serve(routes.exchangeCode, async ({ body, request },
 async function signIn(key: SignInKey, asked: Exchange<Session>, person: Person, deps: AuthDeps) {
   const { outcome, ended } = await deps.signIns.change(key, (known) => decide(known, asked));
   deps.sessionsEnded(ended);
-  if (outcome.observed) noteFailure(outcome.observed, person, asked, deps);
+  if (outcome.observed) await noteFailure(outcome.observed, person, { door: asked.door, deviceId: key.deviceId }, deps);
   if (!outcome.session) return outcome.refusal ?? refuse(invalidGrant);
   const { cookies, expiresIn } = await deps.tokens.give('both', outcome.session, person, asked.at);
   const given = [...cookies, deps.devices.cookieFor(key.deviceId)];
@@ -97,10 +98,16 @@ function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<K
   return { next: { ...known, code, changed, began: outcome.session, person: signedIn }, facts, outcome: { outcome, ended } };
 }
 
-function noteFailure(reason: string, { role, email }: Person, { door }: Exchange<Session>, { observe, eventRef }: AuthDeps): void {
-  observe({
+interface Asking {
+  readonly door: Exchange<Session>['door'];
+  readonly deviceId: string;
+}
+
+async function noteFailure(reason: string, { id, role, email }: Person, { door, deviceId }: Asking, deps: AuthDeps): Promise<void> {
+  const deviceTrusted = await isKnownDevice(deps.reads, deviceId, id);
+  deps.observe({
     type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',
-    details: { reason, accountRef: eventRef(email), deviceTrusted: false },
+    details: { reason, accountRef: deps.eventRef(email), deviceTrusted },
     actor: { user_id: null, role, client_id: null, session_ref: null },
   });
 }
