@@ -21,7 +21,7 @@ export function WhyButton({ subject, productId, onDeep = false }: WhyButtonProps
       size="small"
       aria-haspopup="dialog"
       onClick={() => ask({ by: 'subject', subject, productId })}
-      sx={{ ml: -1, ...(onDeep && { color: ui.onDeep, textDecoration: 'underline', textUnderlineOffset: '3px' }) }}
+      sx={{ ml: -1.5, ...(onDeep && { color: ui.onDeep, textDecoration: 'underline', textUnderlineOffset: '3px' }) }}
     >
       {t(`receipts.ask.${subject}`)}
     </Button>

@@ -74,7 +74,7 @@ function Questions({ programme: { id, star_level, tier } }: { programme: Learner
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 0.5 }}>
       {star_level !== null && <WhyButton subject="star" productId={id} />}
       {tier !== null && <WhyButton subject="tier" productId={id} />}
-      <Button variant="text" size="small" component={Link} to={`/app/job-readiness/tiers?productId=${id}`} sx={{ ml: -1 }}>
+      <Button variant="text" size="small" component={Link} to={`/app/job-readiness/tiers?productId=${id}`} sx={{ ml: -1.5 }}>
         {t('tiers.how')}
       </Button>
     </Box>

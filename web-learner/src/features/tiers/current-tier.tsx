@@ -30,7 +30,7 @@ export function CurrentTier({ tier, summary, productId }: CurrentTierProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 3.5,
+        columnGap: { xs: 2, sm: 3.5 },
         rowGap: 2,
         p: { xs: 2, sm: 3 },
         border: `1px solid ${ui.line}`,
@@ -41,11 +41,11 @@ export function CurrentTier({ tier, summary, productId }: CurrentTierProps) {
       <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
         <TierPin tier={tier} size={64} />
       </Box>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography id="current-tier" component="h2" variant="body2" sx={{ color: ui.ink2 }}>
           {t('tiers.current')}
         </Typography>
-        <Typography component="p" variant="h1" sx={{ fontSize: { xs: rem(23), sm: rem(27) } }}>
+        <Typography component="p" variant="h1" sx={{ fontSize: { xs: rem(21), sm: rem(27) } }}>
           {tier === null ? t('tiers.noTier') : t(`tiers.labels.${tier}`)}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2 }}>

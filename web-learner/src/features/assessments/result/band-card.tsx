@@ -43,7 +43,7 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
           size="small"
           component={Link}
           to={`/app/job-readiness/tiers?productId=${attempt.product_id}`}
-          sx={{ ml: -1 }}
+          sx={{ ml: -1.5 }}
         >
           {t('tiers.how')}
         </Button>
