@@ -4,7 +4,7 @@ import type { Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { type Person, people } from '../../users/tables.js';
 import { countFailure, countSuccess } from '../guessing/attempts.store.js';
-import { isKnownDevice } from '../guessing/devices.store.js';
+import { isKnownDevice } from '../guessing/find-devices.js';
 import { ACCOUNT_WINDOW_MS } from '../guessing/guessing.rule.js';
 import { type SignInAttempt, signInFailures } from '../guessing/tables.js';
 import { giveCode, isClientActive } from '../signing-in/sign-in.store.js';

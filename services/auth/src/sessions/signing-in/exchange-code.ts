@@ -11,7 +11,7 @@ import { isAdmitted } from '../../users/admission.rule.js';
 import type { Person } from '../../users/tables.js';
 import { asPerson } from '../as-person.js';
 import { findGenuineSession } from '../genuine-session.js';
-import { isKnownDevice } from '../guessing/devices.store.js';
+import { isKnownDevice } from '../guessing/find-devices.js';
 import { networkOf } from '../network.js';
 import { presentSession, presentSignedIn } from '../present-session.js';
 import type { Session } from '../tables.js';
