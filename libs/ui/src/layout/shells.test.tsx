@@ -16,16 +16,17 @@ const items: readonly NavItem[] = [
   { label: 'Users', to: '/admin/users', icon: HomeRounded, group: 'Organisation' },
 ];
 const person = { name: 'Asha Rao', role: 'Admin' };
+const own = { places: [{ label: 'Own page', to: '/own', icon: HomeRounded }], bell: <button>Bell</button> };
 const actions = { onChangePassword: vi.fn(), onLogout: vi.fn() };
 
 function open(Shell: 'learner' | 'admin') {
   const house =
     Shell === 'learner' ? (
-      <LearnerShell items={items} progress={{ earned: 1, percent: 50, tier: 'GOLD' }} person={person} {...actions}>
+      <LearnerShell items={items} progress={{ earned: 1, percent: 50, tier: 'GOLD' }} person={person} {...own} {...actions}>
         <Outlet />
       </LearnerShell>
     ) : (
-      <AdminShell items={items} person={person} {...actions}>
+      <AdminShell items={items} person={person} {...own} {...actions}>
         <Outlet />
       </AdminShell>
     );
@@ -78,6 +79,14 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     await act(() => router.navigate('/app/dashboard?why=so'));
     await act(() => router.navigate('/app/dashboard'));
     expect(document.activeElement).toBe(link);
+  });
+
+  it('has the bell beside the person and leads to their own pages', async () => {
+    open(shell);
+    expect(screen.getByRole('button', { name: 'Bell' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Own page' }, { timeout: 60_000 }));
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
   });
 
   it('keeps password, colours and leaving behind the person', async () => {

@@ -53,5 +53,5 @@ export const stories = {
         { field: 'full_name', message: 'Contains characters that are not allowed', code: 'INVALID' },
       ]),
     }),
-  unavailable: () => page(read(profile()), { route: changeProfile, status: 503, reply: problemOf('SERVICE_UNAVAILABLE', 'request-1') }),
+  broken: () => page(read(profile()), { route: changeProfile, status: 500, reply: problemOf('INTERNAL', 'request-1') }),
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeProfile } from '@paanch/contracts/auth/profile';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { askedOf } from '../../app/app.story.js';
 import { changedFields } from './changed-fields.js';
@@ -13,8 +13,16 @@ afterEach(cleanup);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => Reflect.get(screen.getByLabelText(label), 'value');
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+const save = () => fireEvent.click(screen.getByText('Save profile'));
 const loaded = () => screen.findByLabelText('Full name');
+
+const FAULTS = [
+  ['Full name', ' ', 'Full name is required'],
+  ['Full name', 'a'.repeat(201), 'Full name must be less than 200 characters'],
+  ['Phone (optional)', '12', 'Enter 7 to 20 digits, with the country code first'],
+  ['Date of birth (optional)', '2999-01-01', 'Must lie in the past'],
+  ['Your request (optional)', 'a'.repeat(1_001), 'Must be less than 1000 characters'],
+] as const;
 
 describe('the profile', () => {
   it('shows every field, and what only the institution changes as text', async () => {
@@ -26,9 +34,9 @@ describe('the profile', () => {
       '2005-03-14',
       'Kolkata, India Standard Time (GMT+05:30)',
     ]);
-    expect(screen.getByRole('combobox', { name: 'Field of study (optional)' })).toHaveProperty('value', 'COMPUTER_SCIENCE');
-    expect(screen.getByRole('option', { name: 'Computer science' })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'en');
+    expect(screen.getByLabelText('Field of study (optional)')).toHaveProperty('value', 'COMPUTER_SCIENCE');
+    expect(screen.getByText('Computer science')).toBeTruthy();
+    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'en');
     expect(screen.getByText('ishani@college.example').tagName).toBe('DD');
     expect(screen.getByText('Kaveri Valley College').tagName).toBe('DD');
     expect(screen.queryByText(/^Extra time/)).toBeNull();
@@ -49,7 +57,7 @@ describe('the profile', () => {
     await loaded();
     type('Phone (optional)', '');
     type('Date of birth (optional)', '');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Field of study (optional)' }), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Field of study (optional)'), { target: { value: '' } });
     save();
     await screen.findAllByText('Profile saved.');
     expect(askedOf(changeProfile)).toEqual([{ phone: null, date_of_birth: null, background_type: null }]);
@@ -59,7 +67,7 @@ describe('the profile', () => {
     render(stories.fresh());
     await loaded();
     type('Phone (optional)', '080-2345 6789');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Field of study (optional)' }), { target: { value: 'DESIGN' } });
+    fireEvent.change(screen.getByLabelText('Field of study (optional)'), { target: { value: 'DESIGN' } });
     save();
     await screen.findAllByText('Profile saved.');
     expect(askedOf(changeProfile)).toEqual([{ phone: '080 2345 6789', background_type: 'DESIGN' }]);
@@ -73,18 +81,14 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([]);
   });
 
-  it.each([
-    ['Full name', ' ', 'Full name is required'],
-    ['Full name', 'a'.repeat(201), 'Full name must be less than 200 characters'],
-    ['Phone (optional)', '12', 'Enter 7 to 20 digits, with the country code first'],
-    ['Date of birth (optional)', '2999-01-01', 'Must lie in the past'],
-    ['Your request (optional)', 'a'.repeat(1_001), 'Must be less than 1000 characters'],
-  ])('says of %s %j when it is left: %s', async (label, value, message) => {
+  it('says what is wrong with a field when it is left, in the words of the contract', async () => {
     render(stories.full());
     await loaded();
-    type(label, value);
-    fireEvent.blur(screen.getByLabelText(label));
-    expect(await screen.findByText(message)).toBeTruthy();
+    for (const [label, value, message] of FAULTS) {
+      type(label, value);
+      fireEvent.blur(screen.getByLabelText(label));
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
     expect(askedOf(changeProfile)).toEqual([]);
   });
 
@@ -94,24 +98,24 @@ describe('the profile', () => {
     type('Full name', 'Ishani B.');
     save();
     expect(await screen.findByText('Please correct 2 fields.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Contains characters that are not allowed' }));
+    fireEvent.click(screen.getByText('Contains characters that are not allowed', { selector: 'button' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
     expect(valueOf('Full name')).toBe('Ishani B.');
   });
 
   it('keeps what was typed where it could not be saved', async () => {
-    render(stories.unavailable());
+    render(stories.broken());
     await loaded();
     type('Full name', 'Ishani B.');
     save();
-    expect((await screen.findAllByText('The service is not available right now. Please try again.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Something went wrong. Please try again.')).length).toBeGreaterThan(0);
     expect(valueOf('Full name')).toBe('Ishani B.');
   });
 
   it('says what sharing means in each position', async () => {
     render(stories.full());
     await loaded();
-    const share = screen.getByRole('switch', { name: 'Let Kaveri Valley College see my accommodations' });
+    const share = screen.getByLabelText('Let Kaveri Valley College see my accommodations');
     expect(screen.getByText('Your institution sees your progress only.')).toBeTruthy();
     fireEvent.click(share);
     expect(screen.getByText(/sees your request and your extra time/)).toBeTruthy();
@@ -130,15 +134,14 @@ describe('the profile', () => {
   it('finds a time zone by city, by its name or by its distance from GMT', async () => {
     render(stories.full());
     await loaded();
-    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    const field = screen.getByLabelText('Time zone');
     field.focus();
     for (const words of ['nairobi', 'East Africa Time', 'GMT+03:00']) {
       fireEvent.mouseDown(field);
       fireEvent.change(field, { target: { value: words } });
-      const list = within(await screen.findByRole('listbox'));
-      expect(list.getByRole('option', { name: /^Nairobi/ })).toBeTruthy();
+      expect(await screen.findByText(/^Nairobi,/)).toBeTruthy();
     }
-    fireEvent.click(screen.getByRole('option', { name: /^Nairobi/ }));
+    fireEvent.click(screen.getByText(/^Nairobi,/));
     save();
     await screen.findAllByText('Profile saved.');
     expect(askedOf(changeProfile)).toEqual([{ time_zone: 'Africa/Nairobi' }]);
@@ -151,7 +154,7 @@ describe('the profile', () => {
 
   it('that could not be loaded says why', async () => {
     render(stories.refused());
-    expect(await screen.findByRole('heading', { name: 'We could not load your profile' })).toBeTruthy();
+    expect(await screen.findByText('We could not load your profile')).toBeTruthy();
     expect(screen.getByText('You may not open this')).toBeTruthy();
   });
 });
