@@ -3,7 +3,7 @@ import { Client } from '@paanch/client/calling/client';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { addressOf } from '@paanch/testing/browser/address-of';
-import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
 import { decideRotation, type Rotation } from '../../services/auth/src/sessions/rotation.rule.js';
@@ -111,17 +111,6 @@ class World {
   }
 }
 
-/** One after the other, by name. */
-class Locks {
-  readonly #last = new Map<string, Promise<unknown>>();
-
-  request(name: string, task: () => Promise<unknown>): Promise<unknown> {
-    const turn = (this.#last.get(name) ?? Promise.resolve()).then(task, task);
-    this.#last.set(name, turn);
-    return turn;
-  }
-}
-
 /** Every tab hears the others a moment later. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
@@ -158,7 +147,7 @@ export async function runBrowser(seed: number, tabs: number, minutes: number, tr
   vi.stubGlobal('fetch', world.fetch);
   vi.stubGlobal('localStorage', new StoredInMemory());
   vi.stubGlobal('BroadcastChannel', Channel);
-  vi.stubGlobal('navigator', { locks: new Locks() });
+  vi.stubGlobal('navigator', { locks: new LocksInMemory() });
   const began = Date.now();
   const clients = Array.from({ length: tabs }, () => openTab(ended));
   const lives = clients.map(async (client) => {

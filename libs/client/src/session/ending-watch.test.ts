@@ -1,6 +1,6 @@
 import { meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
 import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
-import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { inTurn, LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteActivity } from './activity.js';
@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: START });
   vi.stubGlobal('fetch', network.fetch);
   vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('navigator', { locks: new LocksInMemory() });
   idleEnds = START + 120 * MINUTE;
   absoluteEnds = START + 720 * MINUTE;
   let highest = '';

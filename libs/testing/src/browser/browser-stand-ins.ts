@@ -17,6 +17,17 @@ export class StoredInMemory {
   }
 }
 
+/** navigator.locks: one after the other, by name, in no time of any clock. */
+export class LocksInMemory {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  request<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const turn = (this.#last.get(name) ?? Promise.resolve()).then(task, task);
+    this.#last.set(name, turn);
+    return turn;
+  }
+}
+
 /** Every stream ever opened, oldest first; a test opens, feeds and cuts them. */
 export class StandInEventSource extends EventTarget {
   static readonly all: StandInEventSource[] = [];
