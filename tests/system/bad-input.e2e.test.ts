@@ -1,93 +1,30 @@
 import { allRoutes } from '@paanch/contracts/all-routes';
-import { Problem } from '@paanch/contracts/kernel/problem';
-import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { startLocalSystem } from '../local-system.js';
 import { attemptFaults } from './attempt-faults.js';
 import { INJECTIONS } from './bad-values.js';
-import { type Answer, ask, askInBytes, type Asked, expectRefused, faultOfRefusal, jsonOf } from './door.js';
-import { bodyFieldsOf, type Fault, faultsOfRoute, wireName, withFault } from './field-faults.js';
+import { ask, askInBytes, type Asked, expectRefused } from './door.js';
+import { bodyFieldsOf, faultsOfRoute, withFault } from './field-faults.js';
 import { FORM_FAULTS } from './form-messages.js';
+import { isNamed, type Judge, judgeAt } from './judge.js';
 import { BAD_BYTES, HARMLESS_REQUESTS, REFUSED_REQUESTS } from './protocol-cases.js';
 import { sessionFaults } from './session-faults.js';
-import { cookieOf, setStage, type Stage } from './stage.js';
-import { type ValidRequest, validRequests } from './valid-requests.js';
+import { setStage, type Stage } from './stage.js';
 
 let stage: Stage;
-let valid: ReturnType<typeof validRequests>;
+let judge: Judge;
 beforeAll(async () => {
   stage = await setStage(await startLocalSystem({ environment: { RATE_LIMITS: 'bench' } }));
-  valid = validRequests(stage);
+  judge = judgeAt(stage);
 });
 afterAll(() => stage.system.stop());
 
 const routesWithInput = allRoutes.filter(({ kind, params, query, body }) => kind !== 'internal' && (params ?? query ?? body));
 const named = routesWithInput.map((route) => [route.name, route] as const);
 
-function send(route: RouteContract, { params, query, body }: ValidRequest): Promise<Answer> {
-  const [role = 'anonymous'] = route.access === 'public' ? [] : route.access.includes('Admin') ? ['Admin' as const] : route.access;
-  const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
-  return ask(stage.system.origin, {
-    method: route.method,
-    path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,
-    headers: { cookie: cookieOf(stage, role), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-}
-
-function requestOf({ name }: Pick<RouteContract, 'name'>): ValidRequest {
-  const make = valid[name];
-  if (make === undefined) throw new Error(`there is no valid request for ${name}`);
-  return make();
-}
-
-/** The field itself, what it lies in, or what lies in it. */
-const isNamed = ({ details }: Problem, name: string) =>
-  details.some(({ field, message }) => message !== '' && field !== '' && (name.startsWith(field) || field.startsWith(name)));
-
-/** Where the reply holds the field, it holds what was sent. Prompts are cleaned, and e-mails compared in lower case. */
-function isStored(answer: Answer, { part, path, value }: Fault): boolean {
-  const [name] = path;
-  if (part !== 'body' || path.length > 1 || typeof value !== 'string' || typeof name !== 'string') return true;
-  if (name === 'prompt_html' || name.endsWith('email') || answer.status === 204) return true;
-  const reply = z.record(z.string(), z.unknown()).parse(jsonOf(answer));
-  return !(name in reply) || reply[name] === value;
-}
-
-async function verdictOn(route: RouteContract, fault: Fault): Promise<string | null> {
-  const request = requestOf(route);
-  const answer = await send(route, { ...request, [fault.part]: withFault(request[fault.part], fault.path, fault.value) });
-  const name = wireName(fault.path);
-  const told = `${name} = ${JSON.stringify(fault.value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 300)}`;
-  if (answer.status < 400) {
-    if (fault.isRefused) return `taken ${told}`;
-    return isStored(answer, fault) ? null : `stored as something else ${told}`;
-  }
-  const wrong = answer.status >= 500 ? 'failed' : faultOfRefusal(answer);
-  if (wrong !== null) return `${wrong} ${told}`;
-  const problem = Problem.parse(jsonOf(answer));
-  return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${told}`;
-}
-
-const AT_ONCE = 6;
-
-async function verdictsOn(route: RouteContract, faults: readonly Fault[]): Promise<string[]> {
-  const verdicts: string[] = [];
-  const waiting = faults.values();
-  const work = async () => {
-    for (const fault of waiting) {
-      const verdict = await verdictOn(route, fault);
-      if (verdict !== null) verdicts.push(verdict);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return verdicts;
-}
-
 describe('every field of every route', () => {
   it.each(named)('%s understands a request that is valid', async (_, route) => {
-    const { status, text } = await send(route, requestOf(route));
+    const { status, text } = await judge.send(route, judge.requestOf(route));
     const isUnderstood =
       [200, 201, 202, 204, 401, 404].includes(status) ||
       /WRONG_PASSWORD|INVALID_GRANT|LINK_NOT_VALID|SIGN_IN_TOO_OLD|MFA_NOT_SET_UP/.test(text);
@@ -95,12 +32,15 @@ describe('every field of every route', () => {
   });
 
   it.each(named)('%s refuses what is wrong by the name of its field, and keeps what it takes as it came', async (_, route) => {
-    expect(await verdictsOn(route, faultsOfRoute(route))).toEqual([]);
+    expect(await judge.verdictsOn(route, faultsOfRoute(route))).toEqual([]);
   });
 
   it.each(named.filter(([, route]) => bodyFieldsOf(route).length > 0))('%s names all faults of a body at once', async (_, route) => {
     const fields = bodyFieldsOf(route);
-    const answer = await send(route, { ...requestOf(route), body: Object.fromEntries(fields.map((field) => [field, { $gt: '' }])) });
+    const answer = await judge.send(route, {
+      ...judge.requestOf(route),
+      body: Object.fromEntries(fields.map((field) => [field, { $gt: '' }])),
+    });
     const problem = expectRefused(answer, 'VALIDATION_FAILED');
     expect(fields.filter((field) => !isNamed(problem, field))).toEqual([]);
   });
@@ -111,8 +51,11 @@ describe('every form', () => {
     const route = routesWithInput.find((known) => known.name === name);
     if (!route) throw new Error(`there is no route ${name}`);
     const part = route.body ? 'body' : 'query';
-    const request = requestOf(route);
-    const problem = expectRefused(await send(route, { ...request, [part]: withFault(request[part], [field], value) }), 'VALIDATION_FAILED');
+    const request = judge.requestOf(route);
+    const problem = expectRefused(
+      await judge.send(route, { ...request, [part]: withFault(request[part], [field], value) }),
+      'VALIDATION_FAILED',
+    );
     expect(problem).toMatchObject({ message, details: [{ field, message }] });
   });
 
@@ -125,10 +68,10 @@ describe('every form', () => {
   ])('of %s says of a %s that is taken: %s', async (name, field, message) => {
     const route = routesWithInput.find((known) => known.name === name);
     if (!route) throw new Error(`there is no route ${name}`);
-    const request = requestOf(route);
-    expect((await send(route, request)).status).toBe(201);
+    const request = judge.requestOf(route);
+    expect((await judge.send(route, request)).status).toBe(201);
     const body = { ...request.body, [field]: String(request.body?.[field]).toUpperCase() };
-    const problem = expectRefused(await send(route, { ...request, body }), 'ALREADY_EXISTS');
+    const problem = expectRefused(await judge.send(route, { ...request, body }), 'ALREADY_EXISTS');
     expect(problem).toMatchObject({ message, details: [{ field, message }] });
   });
 });

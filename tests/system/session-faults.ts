@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { login } from '@paanch/contracts/auth/sessions';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { Refused } from '../../tools/demo/person.mjs';
 import { signedIn } from '../people.js';
 import { type Answer, ask, expectRefused, jsonOf } from './door.js';
 import { makeLearner, type Stage } from './stage.js';
@@ -35,6 +36,8 @@ function forgeries(token: string): [string, string][] {
     ['8 KB', 'x'.repeat(7_000)],
   ];
 }
+
+const codeOfRefusal = (error: unknown) => (error instanceof Refused ? error.code : String(error));
 
 export function sessionFaults(stageNow: () => Stage): void {
   const me = (cookie: string) => ask(stageNow().system.origin, { method: 'GET', path: ME, headers: { cookie } });
@@ -162,6 +165,26 @@ export function sessionFaults(stageNow: () => Stage): void {
       }
       await expect.poll(async () => (await me(cookie)).status, { timeout: 60_000 }).toBe(401);
       expectRefused(await post('/api/auth/refresh', { cookie }), 'SESSION_REVOKED');
+    });
+
+    it.each([
+      ['closes the account', 'POST', 'deactivate', 'ACCOUNT_DISABLED', 'POST', 'reactivate'],
+      ['bans its owner', 'POST', 'ban', 'ACCOUNT_DISABLED', 'DELETE', 'ban'],
+      ['signs its owner out', 'DELETE', 'sessions', 'in', 'POST', 'reactivate'],
+    ] as const)('opens nothing any more once an Admin %s', async (_, method, what, meanwhile, methodBack, back) => {
+      const { system, admin, ids } = stageNow();
+      const learner = await makeLearner(admin, `${what}@bad.example`, ids.client);
+      const account = { role: 'student', ...learner };
+      const signIn = () => signedIn(system, account).then(() => 'in', codeOfRefusal);
+      const cookie = (await signedIn(system, account)).cookie();
+      expect((await me(cookie)).status).toBe(200);
+      const body = what === 'ban' ? { until: '2099-01-01T00:00:00.000Z', reason: 'Shared answers' } : undefined;
+      await admin.ask(method, `/api/admin/users/${learner.id}/${what}`, body);
+      await expect.poll(async () => (await me(cookie)).status, { timeout: 60_000 }).toBe(401);
+      expectRefused(await post('/api/auth/refresh', { cookie }), 'SESSION_REVOKED');
+      expect(await signIn()).toBe(meanwhile);
+      await admin.ask(methodBack, `/api/admin/users/${learner.id}/${back}`);
+      expect(await signIn()).toBe('in');
     });
   });
 }
