@@ -22,6 +22,6 @@ export function SessionFrame({ area, queries, children }: { area: Area; queries:
 }
 
 function Whereabouts() {
-  const { pathname, search } = useLocation();
-  return <data aria-label="Address" value={pathname + search} />;
+  const { pathname, search, hash } = useLocation();
+  return <data aria-label="Address" value={pathname + search + hash} />;
 }

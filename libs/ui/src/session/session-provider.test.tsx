@@ -19,8 +19,8 @@ const readStars = defineRoute({
   access: ['student'],
   summary: 'Read',
 });
-const HERE = '/app/job-readiness?tab=2';
-const EXPIRED_AT_HERE = '/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2';
+const HERE = '/app/job-readiness?tab=2#stars';
+const EXPIRED_AT_HERE = '/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2%23stars';
 
 let page: Page;
 const queries = makeQueryClient();
@@ -158,8 +158,17 @@ describe('no session at all', () => {
     page.answer(readStars.path, () => refusal('AUTH_REQUIRED'));
     page.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
     press('Read');
-    await waitFor(() => expect(address()).toBe('/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2'));
+    await waitFor(() => expect(address()).toBe('/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2%23stars'));
     expect(screen.queryByRole('region', { name: 'Message' })).toBeNull();
+  });
+});
+
+describe('a page that needs no session', () => {
+  it('is not left, and its fragment, which may hold a secret, goes into no address', async () => {
+    open('/app/reset-password#a-secret');
+    otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(address()).toBe('/app/reset-password#a-secret');
   });
 });
 
