@@ -25,7 +25,8 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
   const { t } = useTranslation();
   // Naming hundreds of zones takes a while; most people never open the list.
   const [wasOpened, setWasOpened] = useState(false);
-  const zones = useMemo(() => (wasOpened ? allTimeZones(value) : [timeZoneOf(value)]), [wasOpened, value]);
+  const chosen = useMemo(() => timeZoneOf(value), [value]);
+  const zones = useMemo(() => (wasOpened ? allTimeZones(value) : [chosen]), [wasOpened, value, chosen]);
   return (
     <FieldFrame label={t('profile.timeZone')} error={error} helper={t('profile.timeZoneHint')}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -34,7 +35,7 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
           disableClearable
           sx={plainField}
           options={zones}
-          value={timeZoneOf(value)}
+          value={chosen}
           isOptionEqualToValue={(one, other) => one.name === other.name}
           getOptionLabel={({ label }) => label}
           onOpen={() => setWasOpened(true)}
