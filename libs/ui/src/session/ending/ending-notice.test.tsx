@@ -26,7 +26,7 @@ const left = (idle: number, absolute = 600) => {
 function LogOut() {
   const { logOut } = useAppSession();
   useMe();
-  return <button onClick={() => void logOut()}>Log out</button>;
+  return <button onClick={() => void logOut()}>Leave</button>;
 }
 const open = () =>
   render(
@@ -56,7 +56,7 @@ describe('a session that nobody used for long', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() =>
       expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toContain(
-        'Are you still there? You will be signed out in 10 minutes.',
+        'Are you still there? You will be logged out in 10 minutes.',
       ),
     );
   });
@@ -74,7 +74,7 @@ describe('a session that nobody used for long', () => {
     left(8);
     open();
     await warning('Are you still there?');
-    press('Sign out');
+    press('Log out');
     await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('value')).toBe('/app/login'), PATIENCE);
     expect(page.count('/api/auth/logout')).toBe(1);
   });
@@ -103,11 +103,11 @@ describe('signing out with something unsent', () => {
     const forget = registerUnsent(() => Promise.resolve(2));
     left(120);
     open();
-    press('Log out');
-    await warning('Sign out before everything is sent?');
+    press('Leave');
+    await warning('Log out before everything is sent?');
     expect(screen.getByText(/^2 things you did are kept on this device/)).toBeTruthy();
     expect(page.count('/api/auth/logout')).toBe(0);
-    press('Sign out');
+    press('Log out');
     await waitFor(() => expect(page.count('/api/auth/logout')).toBe(1), PATIENCE);
     forget();
   });
