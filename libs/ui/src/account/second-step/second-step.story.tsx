@@ -1,6 +1,6 @@
 /** The second step of signing in, in the states its section can be in. */
 import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes } from '@paanch/contracts/auth/mfa';
-import { alreadyEnrolled, wrongCode } from '@paanch/contracts/auth/reasons';
+import { alreadyEnrolled, mfaNeeded, wrongCode } from '@paanch/contracts/auth/reasons';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';
@@ -42,7 +42,8 @@ export const secondStepStories = {
   enrolledElsewhere: (from = off()) =>
     page(from.on(enrolMfa, refused('STATE_CONFLICT', [{ field: '', message: alreadyEnrolled.message, code: alreadyEnrolled.reason }]))),
   /** The role must have it. */
-  neededByRole: (from = on()) => page(from.on(disableMfa, refused('FORBIDDEN'))),
+  neededByRole: (from = on()) =>
+    page(from.on(disableMfa, refused('STATE_CONFLICT', [{ field: '', message: mfaNeeded.message, code: mfaNeeded.reason }]))),
   /** Nothing else opens before it is set up. */
   required: (from = signedInAs('Admin', { mfaSetupRequired: true })) => (
     <StoryFrame server={works(from)} area="admin">

@@ -127,7 +127,7 @@ describe('a second step that is on', () => {
     render(secondStepStories.neededByRole());
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
-    expect((await screen.findAllByText('Your role does not allow this.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Your role needs two-step sign-in, so it cannot be turned off.')).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('On')).toBeTruthy();
   });
