@@ -5,6 +5,7 @@ import { StartFailure } from '../start/failure.mjs';
 import { CHECKOUT } from '../start/places.mjs';
 import { answerSave } from './scenarios/answer-save.mjs';
 import { fold } from './scenarios/fold.mjs';
+import { gateway } from './scenarios/gateway.mjs';
 import { memory } from './scenarios/memory.mjs';
 import { start } from './scenarios/start.mjs';
 import { webWeight } from './scenarios/web-weight.mjs';
@@ -21,7 +22,7 @@ import { webWeight } from './scenarios/web-weight.mjs';
  */
 
 /** @type {Record<string, () => Promise<Row[]>>} */
-const SCENARIOS = { start, 'answer-save': answerSave, 'web-weight': webWeight, fold, memory };
+const SCENARIOS = { start, gateway, 'answer-save': answerSave, 'web-weight': webWeight, fold, memory };
 
 /** @param {string[]} args */
 export async function bench(args) {

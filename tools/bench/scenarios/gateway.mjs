@@ -1,0 +1,108 @@
+/** `gateway`: a signed-in read of one row through the gateway, beside the same service called directly (quality, gateway). */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { mintIdentity } from '@paanch/platform/identity/identity-token';
+import { readSigningKey } from '@paanch/platform/identity/keys';
+import { Person } from '../../demo/person.mjs';
+import { onPath } from '../../start/on-path.mjs';
+import { portsFrom } from '../../start/ports.mjs';
+import { FIRST_ADMIN, makeFolder, spawnSystem } from '../system/own-system.mjs';
+import { inTurn } from '../system/turns.mjs';
+
+/**
+ * It brings no types of its own.
+ * @type {(options: object) => Promise<{ requests: { average: number }, latency: { p99: number }, non2xx: number, errors: number }>}
+ */
+const autocannon = createRequire(import.meta.url)('autocannon');
+
+const CONNECTIONS = 50;
+const ROUND_SECONDS = 5;
+const GOALS = { ratio: 0.7, addedMs: 5 };
+
+/**
+ * @typedef {object} Door
+ * @property {string} url
+ * @property {Record<string, string>} headers
+ */
+
+/** @param {Door} door @param {number} [perSecond] absent: as many as it can */
+async function load({ url, headers }, perSecond) {
+  const rate = perSecond === undefined ? {} : { overallRate: perSecond };
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    ...rate,
+  });
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
+  return { perSecond: requests.average, p99: latency.p99 };
+}
+
+/** @param {string} folder */
+async function identityOfAdmin(folder) {
+  const key = await readSigningKey(join(folder, 'keys'), 'gateway');
+  const now = new Date();
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const id = '0197c2aa-0000-7000-8000-000000000001';
+  const signedIn = { amr: ['pwd'], auth_time: seconds, at_exp: seconds + 600 };
+  const place = { ip: '203.0.113.7', uah: '0123456789abcdef' };
+  return mintIdentity(key, 'auth', { sub: id, role: 'Admin', cid: null, sid: id, app: 'paanch:admin', ...signedIn, ...place }, now);
+}
+
+/** @param {{ folder: string, base: number }} place @returns {Promise<{ gateway: Door, service: () => Promise<Door> }>} */
+async function openDoors({ folder, base }) {
+  const ports = portsFrom(base);
+  const admin = new Person(`http://localhost:${base}`);
+  await admin.signIn(FIRST_ADMIN.email, FIRST_ADMIN.password, 'admin-web');
+  const { data } = await admin.ask('GET', '/api/admin/clients?search=Direct');
+  const path = `/api/admin/clients/${data[0].id}`;
+  return {
+    gateway: { url: `http://127.0.0.1:${ports.gateway}${path}`, headers: { cookie: admin.cookie() } },
+    // An identity lasts a minute: each round has its own.
+    service: async () => ({
+      url: `http://127.0.0.1:${ports.auth}${path}`,
+      headers: { 'x-paanch-identity': await identityOfAdmin(folder), 'x-paanch-request': 'bench' },
+    }),
+  };
+}
+
+export async function gateway() {
+  const place = await makeFolder();
+  const system = spawnSystem(place, ['--empty']);
+  try {
+    await system.ready;
+    const doors = await openDoors(place);
+    const { direct = 0, through = 0 } = await inTurn({
+      direct: async () => (await load(await doors.service())).perSecond,
+      through: async () => (await load(doors.gateway)).perSecond,
+    });
+    const half = Math.floor(through / 2);
+    const { direct: directMs = 0, through: throughMs = 0 } = await inTurn({
+      direct: async () => (await load(await doors.service(), half)).p99,
+      through: async () => (await load(doors.gateway, half)).p99,
+    });
+    const nginx = onPath('nginx') === null ? 'nginx is not installed: not measured' : 'nginx is not measured';
+    return [
+      {
+        name: 'gateway',
+        figure: `${through.toFixed(0)}/s`,
+        reference: `${direct.toFixed(0)}/s directly; ${nginx}`,
+        ratio: through / direct,
+        goal: `>= ${GOALS.ratio.toFixed(2)}`,
+        met: through / direct >= GOALS.ratio,
+      },
+      {
+        name: 'gateway p99',
+        figure: `${throughMs.toFixed(0)} ms`,
+        reference: `${directMs.toFixed(0)} ms directly, at ${half}/s`,
+        ratio: throughMs / directMs,
+        goal: `<= ${GOALS.addedMs} ms more`,
+        met: throughMs - directMs <= GOALS.addedMs,
+      },
+    ];
+  } finally {
+    await system.end();
+    place.remove();
+  }
+}
