@@ -2,7 +2,7 @@ export const feedbackMessages = {
   toast: 'Message',
   dismiss: 'Dismiss',
   recentMessages: 'Recent messages',
-  noMessages: 'Nothing was said since this page was opened.',
+  noMessages: 'No messages since this page was opened.',
   success: 'Done',
   info: 'Notice',
   error: 'Error',

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { verifyMfa } from '@paanch/contracts/auth/mfa';
 import type { SecondStep } from '@paanch/client/session/session';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { useAnnounce } from '../../feedback/live-regions.js';
 import { SubmitButton } from '../../form/submit-button.js';
 import { TextField } from '../../form/text-field.js';
 import { useContractForm } from '../../form/use-contract-form.js';
+import { ui } from '../../theme/tokens.js';
 
 /** What a person types; the ticket of the sign-in is the client's business. */
 const typed = { body: verifyMfa.body.pick({ code: true }) };
@@ -40,6 +42,14 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
   useEffect(() => announce(t('session.secondStepAdvice')), [announce, t]);
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      <div>
+        <Typography component="h2" variant="h3">
+          {t('session.secondStepTitle')}
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ mt: 0.5, color: ui.ink2 }}>
+          {t('session.secondStepAdvice')}
+        </Typography>
+      </div>
       {confirm.isError && !isAtField && <Banner kind="error" title={confirm.error.message} />}
       <TextField
         label={t('session.code')}
