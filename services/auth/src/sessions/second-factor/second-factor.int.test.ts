@@ -4,6 +4,8 @@ import { createUser } from '@paanch/contracts/auth/people';
 import { exchangeCode, readMe } from '@paanch/contracts/auth/sessions';
 import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,6 +137,22 @@ describe('a sign-in with a second step', () => {
     const other = await waiting(known);
     expect((await other.verify(shown(known.secret))).status).toBe(200);
     expect((await other.verify(shown(known.secret, PRESENT() + 1))).body).toMatchObject({ details: [{ code: 'SIGN_IN_TOO_OLD' }] });
+  });
+
+  it('is seen by those who watch where it fails: by door and number, and never with the code', async () => {
+    const known = await withApp();
+    const observed = await listenTo(service.natsUrl, 'observations.auth.>');
+    await (await waiting(known)).verify('000000');
+    await (await waiting(known, known.browser)).verify('000000');
+    const accountRef = service.deps.eventRef(known.email);
+    const told = () => observed.heard.filter(({ data }) => JSON.stringify(data).includes(accountRef));
+    await eventually('both are told', () => told().length === 2);
+    expect(told()).toMatchObject([
+      { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: false, attemptNo: 1 } } },
+      { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: true, attemptNo: 1 } } },
+    ]);
+    expect(JSON.stringify(told())).not.toContain('000000');
+    await observed.close();
   });
 
   it('waits after twenty wrong codes of an account, except for a browser that knows it', async () => {
