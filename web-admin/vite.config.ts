@@ -1,9 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** zod's writers of JSON Schema are for the documents of the gateway; no browser asks for them, yet every schema names them. */
+const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
+const EXPORTED = /^export (?:const|function) (\w+)/gm;
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: (code, id) =>
+    JSON_SCHEMA.test(id) ? Array.from(code.matchAll(EXPORTED), ([, name]) => `export const ${name} = () => () => ({});`).join('\n') : null,
+};
 
 /** Two apps share one origin, so each has an asset folder of its own; nothing is inlined, because the policy forbids it (trust 7.3). */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     assetsDir: 'assets/admin',

@@ -37,7 +37,7 @@ export function Banner({ kind, title, children, action, flush = false }: BannerP
       sx={{
         '--pa-ring': ink,
         display: 'flex',
-        alignItems: 'flex-start',
+        alignItems: action === undefined ? 'flex-start' : 'center',
         gap: 1.25,
         p: flush ? '9px 24px' : '11px 14px',
         borderRadius: flush ? 0 : '10px',
