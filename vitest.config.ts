@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const rooms = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
 
@@ -8,6 +8,8 @@ const rooms = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'test
 export default defineConfig({
   plugins: [react()],
   test: {
+    // `npm run test:hostile` takes minutes.
+    exclude: [...configDefaults.exclude, 'tests/hostile/**'],
     include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/engines.ts'],
     environment: 'node',

@@ -14,7 +14,7 @@ import {
   TOO_LONG_FOR_ANY,
 } from './bad-values.js';
 
-type Shape = z.core.JSONSchema.JSONSchema;
+export type Shape = z.core.JSONSchema.JSONSchema;
 export type Part = 'params' | 'query' | 'body';
 export type Step = string | number;
 
@@ -27,7 +27,7 @@ export interface Fault {
   readonly isRefused: boolean;
 }
 
-const partsOf = (shape: Shape): Shape[] => [
+export const partsOf = (shape: Shape): Shape[] => [
   shape,
   ...(shape.anyOf ?? []).flatMap((part) => (typeof part === 'boolean' ? [] : partsOf(part))),
 ];
@@ -43,8 +43,14 @@ function jsonTypesOf(shape: Shape): Set<string> {
 }
 
 /** Longest text in code points, of what JSON Schema cannot say (admin spec 5; contracts). */
-const LONGEST: Readonly<Record<string, number>> = { full_name: 200, name: 255, description: 5_000, address: 1_000, accommodations_request: 1_000 };
-const ONE_LINE = new Set(['full_name', 'name']);
+export const LONGEST: Readonly<Record<string, number>> = {
+  full_name: 200,
+  name: 255,
+  description: 5_000,
+  address: 1_000,
+  accommodations_request: 1_000,
+};
+export const ONE_LINE = new Set(['full_name', 'name']);
 
 const OF_ANOTHER_TYPE: readonly (readonly [string, readonly unknown[]])[] = [
   ['string', ['text', '1']],
@@ -55,7 +61,16 @@ const OF_ANOTHER_TYPE: readonly (readonly [string, readonly unknown[]])[] = [
   ['null', [null]],
 ];
 
-function badTexts(name: string, shape: Shape): { refused: unknown[]; open: unknown[] } {
+export interface BadTexts {
+  readonly refused: readonly unknown[];
+  /** May be taken as they stand. */
+  readonly open: readonly unknown[];
+}
+
+/** What is thrown at a field that takes text: the choice of every test run, or more. */
+export type TextsFor = (name: string, shape: Shape) => BadTexts;
+
+export const badTexts: TextsFor = (name, shape) => {
   const parts = partsOf(shape);
   const longest = parts.map(({ maxLength }) => maxLength).find((length) => length !== undefined);
   const refused: unknown[] = [NUL, LONE_SURROGATE, longest === undefined ? TOO_LONG_FOR_ANY : 'x'.repeat(longest + 1)];
@@ -69,7 +84,7 @@ function badTexts(name: string, shape: Shape): { refused: unknown[]; open: unkno
   if (max !== undefined) refused.push('🧪'.repeat(max + 1), 'x'.repeat(max + 1), `${'x'.repeat(max)}é`);
   if (ONE_LINE.has(name)) refused.push(...NOT_ONE_LINE);
   return { refused, open: [...lengths, ...INJECTIONS.slice(0, 6)] };
-}
+};
 
 function badNumbers(shape: Shape): unknown[] {
   return partsOf(shape).flatMap(({ type, minimum, maximum }) => [
@@ -80,31 +95,36 @@ function badNumbers(shape: Shape): unknown[] {
 }
 
 /** Values for one field of a body, and for what lies inside it. `name` is the nearest property. */
-function faultsOf(shape: Shape, path: readonly Step[], name: string): Fault[] {
+function faultsOf(shape: Shape, path: readonly Step[], name: string, textsFor: TextsFor): Fault[] {
   const types = jsonTypesOf(shape);
   const of =
     (isRefused: boolean) =>
     (value: unknown): Fault => ({ part: 'body', path, value, isRefused });
   const faults = OF_ANOTHER_TYPE.flatMap(([type, values]) => (types.has(type) ? [] : values.map(of(true))));
   if (types.has('string')) {
-    const { refused, open } = badTexts(name, shape);
+    const { refused, open } = textsFor(name, shape);
     faults.push(...refused.map(of(true)), ...open.map(of(false)));
   }
   if (types.has('number')) faults.push(...badNumbers(shape).map(of(true)));
   for (const { items, minItems = 0, maxItems, properties = {}, required = [] } of partsOf(shape)) {
-    if (typeof items === 'object' && !Array.isArray(items)) faults.push(...faultsOf(items, [...path, 0], name));
+    if (typeof items === 'object' && !Array.isArray(items)) faults.push(...faultsOf(items, [...path, 0], name, textsFor));
     if (minItems > 0) faults.push(of(true)([]));
     if (maxItems !== undefined) faults.push(of(true)(Array(maxItems + 1).fill(null)));
-    faults.push(...faultsInside(properties, required, path));
+    faults.push(...faultsInside(properties, required, path, textsFor));
   }
   return faults;
 }
 
-function faultsInside(properties: NonNullable<Shape['properties']>, required: readonly string[], path: readonly Step[]): Fault[] {
+function faultsInside(
+  properties: NonNullable<Shape['properties']>,
+  required: readonly string[],
+  path: readonly Step[],
+  textsFor: TextsFor,
+): Fault[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
     if (typeof shape === 'boolean') return [];
     const left: Fault[] = required.includes(name) ? [{ part: 'body', path: [...path, name], value: undefined, isRefused: true }] : [];
-    return [...left, ...faultsOf(shape, [...path, name], name)];
+    return [...left, ...faultsOf(shape, [...path, name], name, textsFor)];
   });
 }
 
@@ -115,7 +135,7 @@ const shapeOf = (schema: Schema | undefined): Shape =>
 const canStandInAddress = (part: Part, value: unknown) =>
   value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY && (part === 'query' || value !== '');
 
-function faultsInAddress(part: 'params' | 'query', { properties = {} }: Shape): Fault[] {
+function faultsInAddress(part: 'params' | 'query', { properties = {} }: Shape, textsFor: TextsFor): Fault[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
     if (typeof shape === 'boolean') return [];
     const of =
@@ -123,18 +143,18 @@ function faultsInAddress(part: 'params' | 'query', { properties = {} }: Shape): 
       (value: unknown): Fault => ({ part, path: [name], value, isRefused });
     const refused = jsonTypesOf(shape).has('number')
       ? ['abc', '', '1.5', '1e309', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
-      : ['x'.repeat(1_025), ...badTexts(name, shape).refused.filter((value) => canStandInAddress(part, value))];
-    const open = jsonTypesOf(shape).has('number') ? ['1e1', ' 2', '007'] : badTexts(name, shape).open;
+      : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter((value) => canStandInAddress(part, value))];
+    const open = jsonTypesOf(shape).has('number') ? ['1e1', ' 2', '007'] : textsFor(name, shape).open;
     return [...refused.map(of(true)), ...open.filter((value) => value !== '').map(of(false))];
   });
 }
 
-export function faultsOfRoute({ params, query, body }: RouteContract): Fault[] {
+export function faultsOfRoute({ params, query, body }: RouteContract, textsFor: TextsFor = badTexts): Fault[] {
   const inBody = shapeOf(body);
   return [
-    ...faultsInAddress('params', shapeOf(params)),
-    ...faultsInAddress('query', shapeOf(query)),
-    ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], []),
+    ...faultsInAddress('params', shapeOf(params), textsFor),
+    ...faultsInAddress('query', shapeOf(query), textsFor),
+    ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], [], textsFor),
   ];
 }
 
