@@ -39,7 +39,13 @@ export function OrderingRows({ question, labelledBy, value, onAnswer }: Ordering
       <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
         {t('assessments.taking.ordering.help')}
       </Typography>
-      <Box component="ol" aria-labelledby={labelledBy} data-options="" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: '10px' }}>
+      <Box
+        component="ol"
+        aria-labelledby={labelledBy}
+        data-options=""
+        onFocus={({ target }) => ordering.focusOn(target.getAttribute('data-handle'))}
+        sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: '10px' }}
+      >
         <Suspense fallback={<StillRows ordering={ordering} />}>
           <DraggedRows ordering={ordering} />
         </Suspense>
@@ -83,6 +89,7 @@ export function OrderRow({ ordering, option, index, isDragged = false, handleRef
     <Box sx={rowStyle(isPicked || isDragged)}>
       <IconButton
         ref={handleRef ?? null}
+        data-handle={id}
         aria-label={named('handle')}
         aria-pressed={isPicked}
         onClick={() => ordering.pressHandle(id)}

@@ -64,8 +64,10 @@ export function useOrdering({ question: { options }, value, onAnswer }: Asked) {
       if (key.kind === 'back') putBack();
       else moveBy(id, key.by);
     },
-    /** Whoever goes elsewhere leaves it where it is. */
-    drop: () => setPicked(null),
+    /** Whoever goes to another control leaves it where it is. */
+    focusOn: (handle: string | null) => {
+      if (picked !== null && picked.id !== handle) setPicked(null);
+    },
     moveBy,
     moveTo,
     keep: () => onAnswer([...order]),

@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
-import { AttemptServer } from '../attempt-server.example.js';
+import { AttemptServer } from '../attempt-server.story.js';
 import { AssessmentListPage } from '../list/assessment-list-page.js';
 import { ResultPage } from './result-page.js';
 

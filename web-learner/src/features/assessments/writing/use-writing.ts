@@ -1,10 +1,10 @@
 import { openOutbox } from '@paanch/client/drafts/outbox';
-import { leaseAttempt } from '@paanch/contracts/progress/attempts';
+import { leaseAttempt, readAssessment } from '@paanch/contracts/progress/attempts';
 import { useClient } from '@paanch/ui/session/session-context';
+import { routeKey } from '@paanch/ui/session/use-route-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetKept } from '../answers/kept-answers.js';
-import { useClosedAttempt } from '../use-attempt.js';
 import { openWriting, type Opened, type Opening } from './open-writing.js';
 
 /** Opens an attempt to write in this tab; another one may take over, and the learner may take it back. */
@@ -23,14 +23,12 @@ export function useWriting(opened: Omit<Opened, 'takeOver'>) {
   const show = (opening: Opening) => void queries.setQueryData<Opening>(queryKey, opening);
   const takingOver = useMutation({ mutationFn: () => openWriting(client, { ...opened, takeOver: true }), onSuccess: show });
   const isClosed = data?.kind === 'closed';
-  const keepClosed = useClosedAttempt();
   useEffect(() => {
     if (!isClosed) return;
-    // What the page shows next is for the server to say.
     void openOutbox(userId).then((outbox) => forgetKept(outbox, { assessment_id: assessmentId, id: attemptId }));
-    void keepClosed(assessmentId, null);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out to be closed
-  }, [isClosed]);
+    // What the page shows next is for the server to say.
+    void queries.invalidateQueries({ queryKey: routeKey(readAssessment, { params: { assessmentId } }) });
+  }, [isClosed, queries, userId, assessmentId, attemptId]);
   return {
     opening: isClosed ? undefined : data,
     error,

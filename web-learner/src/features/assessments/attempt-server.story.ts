@@ -36,7 +36,8 @@ export class AttemptServer {
   readonly page: Page;
   readonly assessmentId: string;
   readonly attemptId: string;
-  readonly #started = Date.now();
+  /** When the page opened it last; its time runs from then on. */
+  #opened = Date.now();
   status: 'not_started' | 'in_progress' | 'submitted' = 'in_progress';
   isAway = false;
   /** Another window writes. */
@@ -68,6 +69,7 @@ export class AttemptServer {
     });
     answer(attempt, () => ({ json: this.#attempt() }));
     answer(`${attempt}/lease`, ({ take_over }) => {
+      this.#opened = Date.now();
       if (take_over) this.isElsewhere = false;
       return this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded, seq: this.seq } }));
     });
@@ -85,7 +87,7 @@ export class AttemptServer {
 
   #clock() {
     const left = this.secondsLeft;
-    const deadline = left === null ? null : new Date(this.#started + (left + this.refunded) * 1_000).toISOString();
+    const deadline = left === null ? null : new Date(this.#opened + (left + this.refunded) * 1_000).toISOString();
     return { server_now: new Date().toISOString(), deadline_at: deadline };
   }
 
