@@ -45,6 +45,7 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
           openText={t('profile.showTimeZones')}
           closeText={t('profile.hideTimeZones')}
           noOptionsText={t('profile.noTimeZone')}
+          slotProps={{ listbox: { 'aria-label': t('profile.timeZone'), 'aria-labelledby': undefined } }}
           renderInput={({ slotProps, disabled }) => (
             <OutlinedInput
               fullWidth
