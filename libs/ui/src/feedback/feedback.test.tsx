@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../ui-frame.example.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { EmptyState } from './empty/empty-state.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { feedbackMessages } from './feedback.messages.js';
+import { useAnnounce, type Announce } from './live-regions.js';
 import { LoadFailure } from './load-failure.js';
 import { Loading, SkeletonBlock } from './loading.js';
 import { OfflineBar } from './offline-bar.js';
@@ -62,6 +64,22 @@ describe('a confirm dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(confirmed).toBe(1);
+  });
+});
+
+describe('what is said', () => {
+  it('is heard while a dialog is open as well', async () => {
+    let announce: Announce = () => {};
+    function Speaker() {
+      const own = useAnnounce();
+      useEffect(() => {
+        announce = own;
+      }, [own]);
+      return <ConfirmDialog open title="Delete it?" action="Delete" onConfirm={() => {}} onCancel={() => {}} />;
+    }
+    render(<Speaker />, { wrapper: UiFrame });
+    act(() => announce('One minute left', 'assertive'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('One minute left'));
   });
 });
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/visually-hidden.js';
 
 /** `polite` waits its turn: saves, counts, toasts. `assertive` interrupts: errors, connection lost, time running out. */
@@ -8,8 +9,12 @@ export type Announce = (text: string, urgency?: Urgency) => void;
 
 const AnnounceContext = createContext<Announce | null>(null);
 
-/** The app's two live regions, one for each urgency; everything said to the ear goes through them. */
+/**
+ * The app's two live regions, one for each urgency; everything said to the ear goes through them. They stand beside the app, not
+ * in it: an open dialog hides the app from the ear, and what is said meanwhile must be heard all the same.
+ */
 export function LiveRegions({ children }: { children: ReactNode }) {
+  const host = useHost();
   const [polite, setPolite] = useState<Said>(NOTHING);
   const [assertive, setAssertive] = useState<Said>(NOTHING);
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
@@ -32,9 +37,24 @@ export function LiveRegions({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      {regions}
+      {createPortal(regions, host)}
     </AnnounceContext>
   );
+}
+
+/** A child of the body that stays open to the ear, whatever a dialog does to its neighbours. */
+function useHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(host);
+    const watcher = new MutationObserver(() => host.removeAttribute('aria-hidden'));
+    watcher.observe(host, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      watcher.disconnect();
+      host.remove();
+    };
+  }, [host]);
+  return host;
 }
 
 /** Says a text to screen readers without showing it. */

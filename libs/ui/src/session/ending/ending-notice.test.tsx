@@ -55,7 +55,7 @@ describe('a session that nobody used for long', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^9 min \d+ s$/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() =>
-      expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
         'Are you still there? You will be logged out in 10 minutes.',
       ),
     );
