@@ -40,37 +40,44 @@ export async function assignToAll(admin, productId, clients) {
   await until(assigned(admin, productId, [...clients.values()]), 'A client in content');
 }
 
-/** @param {Person} admin @param {string} productId @param {any} assessment */
-async function makeAssessment(admin, productId, { name, description, time_limit_minutes, sequence }) {
-  const { assessments } = await admin.ask('GET', `/api/admin/content/assessments?productId=${productId}`);
+/** @param {Person} author @param {string} productId @param {any} assessment */
+async function makeAssessment(author, productId, { name, description, time_limit_minutes, sequence, shows_explanations }) {
+  const { assessments } = await author.ask('GET', `/api/admin/content/assessments?productId=${productId}`);
   return (
     named(assessments, name) ??
-    admin.ask('POST', '/api/admin/content/assessments', {
+    author.ask('POST', '/api/admin/content/assessments', {
       product_id: productId,
       name,
       description,
       time_limit_minutes,
       sequence,
+      shows_explanations,
       is_required: true,
     })
   );
 }
 
-/** @param {Person} admin @param {string} assessmentId @param {any[]} questions */
-async function makeQuestions(admin, assessmentId, questions) {
-  const known = await admin.ask('GET', `/api/admin/content/questions?assessmentId=${assessmentId}`);
+/** @param {Person} author @param {string} assessmentId @param {any[]} questions */
+async function makeQuestions(author, assessmentId, questions) {
+  const known = await author.ask('GET', `/api/admin/content/questions?assessmentId=${assessmentId}`);
   const made = new Set(known.questions.map((/** @type {any} */ { sequence }) => sequence));
   for (const [index, question] of questions.entries()) {
     const sequence = index + 1;
     if (!made.has(sequence))
-      await admin.ask('POST', '/api/admin/content/questions', { assessment_id: assessmentId, ...question, sequence });
+      await author.ask('POST', '/api/admin/content/questions', { assessment_id: assessmentId, ...question, sequence });
   }
 }
 
-/** Authors and publishes one assessment. @param {Person} admin @param {string} productId @param {any} assessment */
-export async function publishAssessment(admin, productId, assessment) {
-  const { id, state } = await makeAssessment(admin, productId, assessment);
-  if (state === 'published') return;
-  await makeQuestions(admin, id, assessment.questions);
-  await admin.ask('POST', `/api/admin/content/assessments/${id}/publish`);
+/** Writes one assessment as a draft. @param {Person} author @param {string} productId @param {any} assessment */
+export async function writeAssessment(author, productId, assessment) {
+  const { id, state } = await makeAssessment(author, productId, assessment);
+  if (state !== 'published') await makeQuestions(author, id, assessment.questions);
+}
+
+/** Publishes what is not published yet; only an Admin may. @param {Person} admin @param {string} productId */
+export async function publishAssessments(admin, productId) {
+  const { assessments } = await admin.ask('GET', `/api/admin/content/assessments?productId=${productId}`);
+  for (const { id, state } of assessments) {
+    if (state !== 'published') await admin.ask('POST', `/api/admin/content/assessments/${id}/publish`);
+  }
 }

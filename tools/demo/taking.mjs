@@ -15,6 +15,7 @@ function wrongAnswer({ type, key, options }) {
   if (type === 'true_false') return !key;
   if (type === 'numeric') return String(key + 1_000);
   if (type === 'short_text') return 'not sure';
+  if (type === 'ordering') return key.toReversed();
   const other = options.find((/** @type {any} */ { id }) => !key.includes(id)) ?? options[0];
   return type === 'multiple' ? [other.id] : other.id;
 }
@@ -49,12 +50,14 @@ async function take(learner, assessment, questions, share) {
 }
 
 /**
- * Takes what is not submitted yet.
+ * Takes what is not submitted yet, once the whole programme is there: a star comes after all of it.
  * @param {Person} learner
+ * @param {number} count of assessments in the programme
  * @param {{ assessment: any, share: number }[]} taking
  */
-export async function takeAssessments(learner, taking) {
-  const listed = await readyAssessments(learner, taking.length);
+export async function takeAssessments(learner, count, taking) {
+  if (taking.length === 0) return;
+  const listed = await readyAssessments(learner, count);
   for (const { assessment, share } of taking) {
     const open = listed.find((/** @type {any} */ { name }) => name === assessment.name);
     if (open.status !== 'submitted') await take(learner, open, assessment.questions, share);

@@ -3,17 +3,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const QUESTIONS_PER_ASSESSMENT = 12;
-const ASSESSMENTS = ['reasoning', 'spreadsheets-and-sql'] as const;
+const QUESTIONS_PER_ASSESSMENT = 20;
+const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'] as const;
 
 const Option = z.strictObject({ id: z.enum(['a', 'b', 'c', 'd', 'e', 'f']), text_html: z.string().min(1) });
-const prompt = { prompt_html: z.string().min(1) };
+const prompt = { prompt_html: z.string().min(1), explanation_html: z.string().min(1).nullable() };
 const choices = { options: z.array(Option).min(2).max(6), tolerance: z.null() };
 const noChoices = { options: z.tuple([]) };
 
 const Question = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('single'), ...prompt, ...choices, key: z.string() }),
   z.strictObject({ type: z.literal('multiple'), ...prompt, ...choices, key: z.array(z.string()).min(1) }),
+  z.strictObject({ type: z.literal('ordering'), ...prompt, ...choices, key: z.array(z.string()).min(2) }),
   z.strictObject({ type: z.literal('true_false'), ...prompt, ...noChoices, key: z.boolean(), tolerance: z.null() }),
   z.strictObject({ type: z.literal('numeric'), ...prompt, ...noChoices, key: z.number(), tolerance: z.number().min(0) }),
   z.strictObject({
@@ -32,6 +33,7 @@ const Assessment = z.strictObject({
   description: z.string().min(1),
   time_limit_minutes: z.number().int().min(1).max(480),
   sequence: z.number().int().min(1),
+  shows_explanations: z.boolean(),
   questions: z.array(Question).length(QUESTIONS_PER_ASSESSMENT),
 });
 
@@ -73,6 +75,8 @@ function isRight(question: Question, answer: Answer): boolean {
       return answer === question.key;
     case 'multiple':
       return Array.isArray(answer) && isSameSet(answer, question.key);
+    case 'ordering':
+      return Array.isArray(answer) && answer.join() === question.key.join();
     case 'numeric':
       return Math.abs(numberOf(answer) - question.key) <= question.tolerance;
     case 'short_text':
@@ -90,7 +94,7 @@ function disagreements(questions: readonly Question[], solution: readonly Answer
 
 function keyedOptions(question: Question): readonly string[] {
   if (question.type === 'single') return [question.key];
-  return question.type === 'multiple' ? question.key : [];
+  return question.type === 'multiple' || question.type === 'ordering' ? question.key : [];
 }
 
 describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
@@ -103,6 +107,18 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
 
   it('uses every question type', () => {
     expect([...new Set(questions.map((question) => question.type))].toSorted()).toEqual(TYPES);
+  });
+
+  it('explains every answer where learners are shown explanations', () => {
+    const unexplained = questions.filter(({ explanation_html }) => explanation_html === null);
+    expect(assessment.shows_explanations ? unexplained : []).toEqual([]);
+  });
+
+  it('names every option in the order of a question to put in order', () => {
+    const partial = questions.filter(
+      ({ type, key, options }) => type === 'ordering' && Array.isArray(key) && key.length !== options.length,
+    );
+    expect(partial).toEqual([]);
   });
 
   it('asks no question twice', () => {
