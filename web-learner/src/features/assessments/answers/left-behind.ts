@@ -2,7 +2,7 @@
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { readAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
-import { alone } from '../writing/alone.js';
+import { whileNobodyHolds } from '../writing/held.js';
 import { accepted, isForeign, keptOf, openSheet, takeSave } from './answer-sheet.rule.js';
 import { countKept, forgetKept, keepStep, placesIn, readKept, type Place } from './kept-answers.js';
 
@@ -14,7 +14,7 @@ export async function countLeftBehind(userId: string): Promise<number> {
 export async function sendLeftBehind(client: Client, userId: string): Promise<void> {
   const outbox = await openOutbox(userId);
   for (const place of placesIn(await outbox.all())) {
-    await alone(place.id, () => sendOne(client, outbox, place)).catch(() => undefined);
+    await whileNobodyHolds(place.id, () => sendOne(client, outbox, place)).catch(() => undefined);
   }
 }
 

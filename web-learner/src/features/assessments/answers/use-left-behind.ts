@@ -3,20 +3,29 @@ import { registerUnsent } from '@paanch/client/drafts/unsent';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect } from 'react';
 
+/** A tab that was killed counts as writing for a while; what it left goes after that. Milliseconds. */
+const AGAIN_MS = 30_000;
+
 const load = () => import('./left-behind.js');
 
 /** Sends what this person left on this device, now and when the network is back; signing out asks while something is left. */
 export function useLeftBehind(userId: string): void {
   const client = useClient();
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
-      if (await hasOutbox(userId)) await (await load()).sendLeftBehind(client, userId);
+      if (!(await hasOutbox(userId))) return;
+      const { sendLeftBehind, countLeftBehind } = await load();
+      await sendLeftBehind(client, userId);
+      clearTimeout(timer);
+      if ((await countLeftBehind(userId)) > 0) timer = setTimeout(tryToSend, AGAIN_MS);
     };
     const tryToSend = () => void send().catch(() => undefined);
     tryToSend();
     window.addEventListener('online', tryToSend);
     const forget = registerUnsent(async () => (await load()).countLeftBehind(userId));
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('online', tryToSend);
       forget();
     };

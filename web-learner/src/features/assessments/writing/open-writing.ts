@@ -5,7 +5,6 @@ import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { leaseAttempt, readAttempt, type Attempt } from '@paanch/contracts/progress/attempts';
 import type { KeptSheet } from '../answers/answer-sheet.rule.js';
 import { readKept } from '../answers/kept-answers.js';
-import { alone } from './alone.js';
 import { isClosed, isElsewhere } from './refusals.js';
 import { tabId } from './tab-id.js';
 
@@ -34,11 +33,7 @@ export interface Opened {
   readonly takeOver: boolean;
 }
 
-export function openWriting(client: Client, opened: Opened): Promise<Opening> {
-  return alone(opened.attemptId, () => open(client, opened));
-}
-
-async function open(client: Client, { userId, assessmentId, attemptId, takeOver }: Opened): Promise<Opening> {
+export async function openWriting(client: Client, { userId, assessmentId, attemptId, takeOver }: Opened): Promise<Opening> {
   const params = { assessmentId, attemptId };
   const read = () => client.call(readAttempt, { params });
   const [outbox, tab] = await Promise.all([openOutbox(userId), tabId()]);

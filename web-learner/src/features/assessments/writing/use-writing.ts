@@ -3,8 +3,9 @@ import { leaseAttempt, readAssessment } from '@paanch/contracts/progress/attempt
 import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey } from '@paanch/ui/session/use-route-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetKept } from '../answers/kept-answers.js';
+import { holdAttempt } from './held.js';
 import { openWriting, type Opened, type Opening } from './open-writing.js';
 
 /** Opens an attempt to write in this tab; another one may take over, and the learner may take it back. */
@@ -12,11 +13,13 @@ export function useWriting(opened: Omit<Opened, 'takeOver'>) {
   const client = useClient();
   const queries = useQueryClient();
   const { userId, assessmentId, attemptId } = opened;
+  const isHeld = useHeld(attemptId);
   const queryKey = [leaseAttempt.name, userId, attemptId];
   // Once opened it stays as it is: nothing but the learner opens it again, and never from an earlier visit.
   const { data, error, refetch } = useQuery<Opening>({
     queryKey,
     queryFn: () => openWriting(client, { ...opened, takeOver: false }),
+    enabled: isHeld,
     staleTime: 'static',
     gcTime: 0,
   });
@@ -41,4 +44,15 @@ export function useWriting(opened: Omit<Opened, 'takeOver'>) {
       onContinue: () => takingOver.mutate(),
     },
   };
+}
+
+/** As long as the page is there; what earlier pages left of it is not sent beside it. */
+function useHeld(attemptId: string): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const holding = holdAttempt(attemptId);
+    void holding.then(() => setHeld(true));
+    return () => void holding.then((letGo) => letGo());
+  }, [attemptId]);
+  return isHeld;
 }
