@@ -1,5 +1,6 @@
 /** Bytes that are no proper request: refused by name, in the one error shape, and nothing of them reaches a service (trust 6.1, 6.5). */
 import { connect } from 'node:net';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
@@ -108,6 +109,19 @@ describe('many requests on one connection', () => {
     const text = await exchange(`${`GET /api/auth/me HTTP/1.1\r\n${HOST}\r\n`.repeat(20)}GET /api/nothing HTTP/1.1\r\n${HOST}${CLOSE}\r\n`);
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
     expect(statuses).toEqual([...Array<string>(20).fill('401'), '404']);
+  });
+});
+
+describe('the thousandth request of a connection', () => {
+  it.each([
+    ['that a service answers', `POST /api/auth/logout HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`],
+    ['that the gateway answers', `GET /api/nothing HTTP/1.1\r\n${HOST}\r\n`],
+  ])('is answered and says that it was the last: one %s', async (_, request) => {
+    const text = await exchange(request.repeat(LIMITS.requestsPerSocket));
+    const heads = text.split('HTTP/1.1 ').slice(1);
+    expect(heads).toHaveLength(LIMITS.requestsPerSocket);
+    expect(heads.filter((head) => head.startsWith('5'))).toEqual([]);
+    expect(heads.map((head) => /connection: close/i.test(head)).indexOf(true)).toBe(LIMITS.requestsPerSocket - 1);
   });
 });
 

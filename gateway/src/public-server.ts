@@ -25,9 +25,14 @@ export interface PublicServer {
 export function publicServer(listener: RequestListener): PublicServer {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const unused = new Set<Socket>();
+  const received = new WeakMap<Duplex, number>();
   const receive: RequestListener = (request, response) => {
     answering.set(request.socket, response);
     unused.delete(request.socket);
+    const count = (received.get(request.socket) ?? 0) + 1;
+    received.set(request.socket, count);
+    // The server's own limit would answer one request too many with an empty 503.
+    if (count >= LIMITS.requestsPerSocket) response.shouldKeepAlive = false;
     listener(request, response);
   };
   const server = createServer(
@@ -45,7 +50,6 @@ export function publicServer(listener: RequestListener): PublicServer {
   );
   // An expectation nobody knows is no reason to answer in other words than ours.
   server.on('checkExpectation', receive);
-  server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   // The parser would drop the rest in silence; they are counted, and refused by name.
   server.maxHeadersCount = 0;
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

@@ -47,7 +47,6 @@ interface Hop extends Forwarding {
   upstream: ClientRequest | null;
   isCut: boolean;
   isRetried: boolean;
-  readonly keepsConnection: boolean;
 }
 
 const SOCKETS_PER_SERVICE = 256;
@@ -119,7 +118,6 @@ function begin(forwarding: Forwarding): Hop {
     isCut: false,
     isRetried: false,
     timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.owner)),
-    keepsConnection: !/\bclose\b/i.test(forwarding.passage.request.headers.connection ?? ''),
   };
   return hop;
 }
@@ -223,7 +221,9 @@ function bringBack(hop: Hop, answer: IncomingMessage): void {
     return;
   }
   if (hop.route.kind === 'stream') clearTimeout(hop.timer);
-  answer.headers = { ...passedHeaders(answer.headers, hop.owner), connection: hop.keepsConnection ? 'keep-alive' : 'close' };
+  // The proxy would copy what the browser asked for; this answer may be the connection's last all the same.
+  const connection = hop.passage.response.shouldKeepAlive ? 'keep-alive' : 'close';
+  answer.headers = { ...passedHeaders(answer.headers, hop.owner), connection };
 }
 
 /** A read is asked once more where nothing came back; anything else may have been done (trust 5.9). */
