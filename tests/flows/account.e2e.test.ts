@@ -1,0 +1,150 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { mailedLink } from '../mailbox.js';
+import { theAdmin } from '../people.js';
+import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, signInAt, visit } from './browser.js';
+
+const LEARNER = { email: 'ishani@meghdhara.example', name: 'Ishani Borkar' };
+const FIRST = 'quiet harbour lantern 47';
+const SECOND = 'green ferry under snow 12';
+/** Seconds a code of an authenticator app lasts; the server takes that of one step back too. */
+const STEP_MS = 30_000;
+
+describe('one’s own account', () => {
+  let system: LocalSystem;
+  let browser: Browser;
+  const found: string[] = [];
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  /** Findings are gathered, so that one run tells all of them. */
+  async function look(page: Page, screen: string): Promise<void> {
+    const faults = await accessibilityFaults(page);
+    found.push(...faults.map((fault) => `${screen}: ${fault}`));
+    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
+  }
+
+  async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(password);
+    expect(page.url()).toBe(link.split('#')[0]);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+  }
+
+  it('begins with an invitation and outlives a forgotten password', async () => {
+    const admin = await theAdmin(system);
+    const client = await admin.ask('POST', '/api/admin/clients', { name: 'Meghdhara College of Commerce' });
+    await admin.ask('POST', '/api/admin/invitations', {
+      full_name: LEARNER.name,
+      email: LEARNER.email,
+      role: 'student',
+      client_id: client.id,
+    });
+
+    const desk = await visit(browser, DESKTOP);
+    const { page } = desk;
+    await choosePassword(page, await mailedLink(system, LEARNER.email, 'invitation'), FIRST);
+    expect(await page.getByLabel('Email').inputValue()).toBe(LEARNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(FIRST);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/app/dashboard');
+
+    await page.getByRole('button', { name: LEARNER.name }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.getByLabel('Phone (optional)').fill('+91 98765 43210');
+    await page.getByLabel('Field of study (optional)').selectOption('Design');
+    await page.getByLabel('Time zone', { exact: true }).fill('nairobi');
+    await page.getByRole('option', { name: /^Nairobi/ }).click();
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Profile saved.').first().waitFor();
+    await look(page, 'profile');
+    await page.reload();
+    expect(await page.getByLabel('Phone (optional)').inputValue()).toBe('+91 98765 43210');
+    expect(await page.getByLabel('Time zone', { exact: true }).inputValue()).toContain('Nairobi');
+
+    const pocket = await visit(browser, PHONE, 'dark');
+    await pocket.page.goto(`${system.origin}/app/login`);
+    await pocket.page.getByRole('link', { name: 'Forgot password?' }).click();
+    await pocket.page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
+    await pocket.page.getByLabel('Email').fill(LEARNER.email);
+    await look(pocket.page, 'forgot password');
+    await pocket.page.getByRole('button', { name: 'Send link' }).click();
+    await pocket.page.getByRole('heading', { name: /a link is on its way/ }).waitFor();
+    const link = await mailedLink(system, LEARNER.email, 'password_reset');
+    await choosePassword(pocket.page, link, SECOND);
+    await signInAt(pocket.page, `${system.origin}/app/login`, { email: LEARNER.email, password: SECOND });
+
+    // The browser that was signed in with the old password is out.
+    await page.goto(`${system.origin}/app/account`);
+    await page.waitForURL(({ pathname }) => pathname === '/app/login');
+
+    await pocket.page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
+    await pocket.page.getByText('Your password was changed').first().waitFor();
+    await look(pocket.page, 'notifications');
+    await pocket.page.getByRole('button', { name: 'Mark all as read' }).click();
+    await pocket.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+
+    await pocket.page.goto(`${system.origin}/app/account`);
+    await pocket.page.getByText('This browser').waitFor();
+    expect(await pocket.page.getByRole('listitem').filter({ hasText: 'Last active' }).count()).toBe(1);
+    await look(pocket.page, 'sign-in and security');
+
+    await choosePasswordAgain(pocket.page, link);
+    expect(found).toEqual([]);
+    expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
+    await Promise.all([desk.close(), pocket.close()]);
+  });
+
+  /** A link serves once. */
+  async function choosePasswordAgain(page: Page, link: string): Promise<void> {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(FIRST);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  }
+
+  it('of staff takes a second step, which is then asked for', async () => {
+    const desk = await visit(browser, DESKTOP);
+    const { page } = desk;
+    await signInAt(page, `${system.origin}/admin/login`, system.firstAdmin);
+    await page.goto(`${system.origin}/admin/account`);
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    await look(page, 'setting up two-step sign-in');
+    const app = new TOTP({ secret: Secret.fromBase32((await page.locator('code').innerText()).replaceAll(' ', '')) });
+    // Each code serves once: the one of the step before leaves the present one for signing in.
+    await page.getByLabel('Code from the app').fill(app.generate({ timestamp: Date.now() - STEP_MS }));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    await look(page, 'recovery codes');
+    await page.getByRole('checkbox', { name: 'I have kept these codes' }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
+    await look(page, 'two-step sign-in on');
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/admin/login');
+    await page.getByLabel('Email').fill(system.firstAdmin['email'] ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(system.firstAdmin['password'] ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL('**/dashboard');
+
+    expect(found).toEqual([]);
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+});
