@@ -106,8 +106,12 @@ function actOn(taking: Taking, openPalette: () => void) {
 }
 
 /** Save and exit: away at once when everything could be sent, else the person decides. */
-function useLeave(productId: string, { flush }: Taking, ask: () => void) {
+function useLeave(productId: string, { isUnsent, isOnline, flush }: Taking, ask: () => void) {
   const navigate = useNavigate();
   const goAway = useCallback(() => void navigate(`/app/job-readiness/assessments?productId=${productId}`), [navigate, productId]);
-  return { goAway, tryToLeave: async () => ((await flush()) ? goAway() : ask()) };
+  const tryToLeave = async () => {
+    const isSent = !isUnsent || (isOnline && (await flush()));
+    return isSent ? goAway() : ask();
+  };
+  return { goAway, tryToLeave };
 }
