@@ -24,8 +24,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const isTimeZone = (name: string) => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

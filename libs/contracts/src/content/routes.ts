@@ -2,17 +2,14 @@
 import type { RouteContract } from '../kernel/route.js';
 import {
   changeAssessment,
-  changeQuestion,
   createAssessment,
-  createQuestion,
   listAssessmentDrafts,
   listAssessmentVersions,
-  listQuestions,
   publishAssessment,
   readAssessmentDraft,
   removeAssessment,
-  removeQuestion,
 } from './assessments.js';
+import { changeQuestion, createQuestion, listQuestions, removeQuestion } from './questions.js';
 import {
   assignProduct,
   changeProduct,

@@ -3,10 +3,10 @@ import {
   createAssessment,
   listAssessmentDrafts,
   publishAssessment,
-  createQuestion,
   readAssessmentDraft,
   removeAssessment,
 } from '@paanch/contracts/content/assessments';
+import { createQuestion } from '@paanch/contracts/content/questions';
 import { createProduct, createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';

@@ -1,4 +1,5 @@
-import type { AssessmentBody, QuestionKey, QuestionOption, QuestionType } from '@paanch/contracts/content/assessments';
+import type { AssessmentBody } from '@paanch/contracts/content/assessments';
+import type { QuestionKey, QuestionOption, QuestionType } from '@paanch/contracts/content/questions';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

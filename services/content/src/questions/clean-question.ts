@@ -1,4 +1,4 @@
-import type { QuestionOption } from '@paanch/contracts/content/assessments';
+import type { QuestionOption } from '@paanch/contracts/content/questions';
 import { cleanHtml } from './clean-html.js';
 
 interface Dirty {

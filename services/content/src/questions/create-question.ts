@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/assessments';
+import * as contract from '@paanch/contracts/content/questions';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
 import { cleanQuestion } from './clean-question.js';

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@paanch/contracts/content/assessments';
+import type { QuestionDraft } from '@paanch/contracts/content/questions';
 import type { Question } from './question.js';
 
 export function presentQuestion(assessmentId: string, { created_at, updated_at, ...question }: Question): QuestionDraft {

@@ -1,4 +1,4 @@
-import type { QuestionKey, QuestionType } from '@paanch/contracts/content/assessments';
+import type { QuestionKey, QuestionType } from '@paanch/contracts/content/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publishFaults, shapeFaults } from './question.rule.js';

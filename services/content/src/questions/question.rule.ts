@@ -1,5 +1,5 @@
 /** Whether a question fits its type: what is there on every save, everything at publishing (product 5). */
-import { HTML_LENGTH, type QuestionKey, type QuestionOption, type QuestionType } from '@paanch/contracts/content/assessments';
+import { HTML_LENGTH, type QuestionKey, type QuestionOption, type QuestionType } from '@paanch/contracts/content/questions';
 import * as reasons from '@paanch/contracts/content/reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Question } from './question.js';

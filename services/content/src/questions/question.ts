@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@paanch/contracts/content/assessments';
+import type { QuestionDraft } from '@paanch/contracts/content/questions';
 
 /** A question of a draft; it may be incomplete until its assessment is published. */
 export interface Question extends Readonly<Omit<QuestionDraft, 'assessment_id' | 'created_at' | 'updated_at'>> {

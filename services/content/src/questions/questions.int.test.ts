@@ -1,12 +1,5 @@
-import {
-  changeQuestion,
-  createAssessment,
-  createQuestion,
-  listQuestions,
-  readAssessmentDraft,
-  removeAssessment,
-  removeQuestion,
-} from '@paanch/contracts/content/assessments';
+import { createAssessment, readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
+import { changeQuestion, createQuestion, listQuestions, removeQuestion } from '@paanch/contracts/content/questions';
 import { createReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';

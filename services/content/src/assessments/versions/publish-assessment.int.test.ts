@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   changeAssessment,
-  changeQuestion,
   createAssessment,
-  createQuestion,
   listAssessmentVersions,
   publishAssessment,
   readAssessmentBody,
   readAssessmentDraft,
   removeAssessment,
-  removeQuestion,
 } from '@paanch/contracts/content/assessments';
+import { changeQuestion, createQuestion, removeQuestion } from '@paanch/contracts/content/questions';
 import { createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
 import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
 import type { Owner } from '@paanch/contracts/kernel/route';
