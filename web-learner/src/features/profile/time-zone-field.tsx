@@ -2,9 +2,22 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from '@paanch/ui/form/field-frame';
+import { RADIUS, SHADOWS } from '@paanch/ui/theme/density';
+import { ui } from '@paanch/ui/theme/tokens';
 import { useMemo, useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allTimeZones, timeZoneOf } from './time-zones.js';
+
+/** The list floats over the form as menus do. */
+const floating = {
+  border: `1px solid ${ui.line}`,
+  borderRadius: `${RADIUS.floating}px`,
+  backgroundColor: ui.raised,
+  boxShadow: SHADOWS.floating,
+  '& .MuiAutocomplete-option.MuiAutocomplete-option': { minHeight: 44 },
+  '& .MuiAutocomplete-option.Mui-focused': { backgroundColor: ui.sunken },
+  "& .MuiAutocomplete-option[aria-selected='true']": { backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
+} as const;
 
 /** As tall as the fields beside it. */
 const plainField = {
@@ -45,7 +58,7 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
           openText={t('profile.showTimeZones')}
           closeText={t('profile.hideTimeZones')}
           noOptionsText={t('profile.noTimeZone')}
-          slotProps={{ listbox: { 'aria-label': t('profile.timeZone'), 'aria-labelledby': undefined } }}
+          slotProps={{ paper: { sx: floating }, listbox: { 'aria-label': t('profile.timeZone'), 'aria-labelledby': undefined } }}
           renderInput={({ slotProps, disabled }) => (
             <OutlinedInput
               fullWidth
