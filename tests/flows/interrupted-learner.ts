@@ -1,0 +1,140 @@
+/** A learner with one assessment of every kind of question, made over the authoring routes of a running system. */
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { Person, until } from '../../tools/demo/person.mjs';
+import type { LocalSystem } from '../local-system.js';
+import { theAdmin } from '../people.js';
+
+const PASSWORD = 'copper-lantern-meadow-27';
+const options = (...texts: string[]) => texts.map((text_html, index) => ({ id: String.fromCodePoint(97 + index), text_html }));
+
+export interface Asked {
+  readonly type: 'single' | 'multiple' | 'true_false' | 'numeric' | 'short_text' | 'ordering';
+  readonly prompt_html: string;
+  readonly options?: ReturnType<typeof options>;
+  readonly key: string | boolean | number | string[];
+  readonly tolerance?: number;
+  readonly explanation_html?: string;
+}
+
+export const QUESTIONS: readonly Asked[] = [
+  { type: 'single', prompt_html: '<p>Which one is a fruit?</p>', options: options('Brick', 'Mango', 'Ladder'), key: 'b' },
+  { type: 'multiple', prompt_html: '<p>Which ones are even?</p>', options: options('2', '3', '8'), key: ['a', 'c'] },
+  { type: 'ordering', prompt_html: '<p>From small to large.</p>', options: options('Ant', 'Goat', 'Elephant'), key: ['a', 'b', 'c'] },
+  { type: 'numeric', prompt_html: '<p>How many is 6 times 7?</p>', key: 42, tolerance: 0 },
+  { type: 'short_text', prompt_html: '<p>The capital of India.</p>', key: ['new delhi'] },
+  { type: 'true_false', prompt_html: '<p>Every square is a rectangle.</p>', key: true },
+  { type: 'single', prompt_html: '<p>Which comes next: 2, 6, 12, 20?</p>', options: options('28', '30', '32'), key: 'b' },
+  { type: 'numeric', prompt_html: '<p>What is 15% of 1,200?</p>', key: 180, tolerance: 0, explanation_html: '<p>120 and half of it.</p>' },
+  { type: 'true_false', prompt_html: '<p>All prime numbers are odd.</p>', key: false },
+];
+
+const Made = z.object({ id: z.string() });
+const Products = z.object({ products: z.array(Made) });
+const Assessments = z.object({ assessments: z.array(z.object({ id: z.string(), question_count: z.number() })) });
+const Record = z.object({
+  status: z.string(),
+  score: z.number().nullable(),
+  correct_count: z.number().nullable(),
+  refunded_seconds: z.number(),
+  questions: z.array(z.object({ position: z.number(), answer: z.unknown() })),
+  review: z.array(z.object({ position: z.number(), answer: z.unknown(), is_correct: z.boolean() })).nullable(),
+});
+export type Record = z.infer<typeof Record>;
+
+export interface Learner {
+  readonly email: string;
+  readonly password: string;
+  readonly productId: string;
+  readonly assessmentId: string;
+  /** What the server has of the attempt, read with a session of its own. */
+  record(): Promise<Record>;
+  /** Ends every session of the learner, as an Admin does. */
+  endSessions(): Promise<void>;
+}
+
+/** One assessment of 30 minutes whose version shows explanations. */
+export async function makeLearner(system: LocalSystem): Promise<Learner> {
+  const admin = await theAdmin(system);
+  const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
+  const client = await make('/api/admin/clients', { name: 'Patchy Network College' });
+  const product = await make('/api/admin/job-readiness/products', { name: 'Patchy Network Programme' });
+  await until(() => assigned(admin, product, client), 'The client in content');
+  const assessment = await make('/api/admin/content/assessments', {
+    product_id: product,
+    name: 'Nine questions',
+    sequence: 1,
+    time_limit_minutes: 30,
+    shows_explanations: true,
+  });
+  for (const [index, question] of QUESTIONS.entries())
+    await make('/api/admin/content/questions', { assessment_id: assessment, ...question, sequence: index + 1 });
+  await admin.ask('POST', `/api/admin/content/assessments/${assessment}/publish`);
+  const email = 'asha@patchy.example';
+  const student = await make('/api/admin/students', { full_name: 'Asha Rao', email, client_id: client, password: PASSWORD });
+  const signIn = async () => {
+    const person = new Person(system.origin);
+    await person.signIn(email, PASSWORD, 'learner-web');
+    return person;
+  };
+  const productId = await readyProduct(await signIn());
+  return {
+    email,
+    password: PASSWORD,
+    productId,
+    assessmentId: assessment,
+    record: async () => {
+      const person = await signIn();
+      const { attempt_id } = z.object({ attempt_id: z.string() }).parse(await person.ask('GET', `/api/app/assessments/${assessment}`));
+      const record = Record.parse(await person.ask('GET', `/api/app/assessments/${assessment}/attempts/${attempt_id}`));
+      await person.signOut();
+      return record;
+    },
+    endSessions: async () => void (await admin.ask('DELETE', `/api/admin/users/${student}/sessions`)),
+  };
+}
+
+/** Content hears of a client a moment after it was made. */
+async function assigned(admin: Person, product: string, client: string): Promise<true | null> {
+  const body = { client_ids: [client], all_clients: false };
+  return admin.ask('PUT', `/api/admin/products/${product}/clients`, body).then(
+    () => true,
+    () => null,
+  );
+}
+
+function readyProduct(person: Person): Promise<string> {
+  return until(async () => {
+    const [product] = Products.parse(await person.ask('GET', '/api/app/job-readiness/products')).products;
+    if (!product) return null;
+    const { assessments } = Assessments.parse(await person.ask('GET', `/api/app/job-readiness/assessments?productId=${product.id}`));
+    return assessments[0]?.question_count === QUESTIONS.length ? product.id : null;
+  }, 'The programme');
+}
+
+/** Answers the question on screen rightly, with what its kind offers. */
+export async function answer(page: Page, position: number): Promise<void> {
+  await page.getByText(`Question ${position} of ${QUESTIONS.length}`).waitFor();
+  const question = QUESTIONS[position - 1];
+  if (!question) throw new RangeError(`there is no question ${position}`);
+  const { type, key } = question;
+  const textOf = (id: string) => question.options?.find((option) => option.id === id)?.text_html ?? '';
+  if (type === 'single') await page.getByRole('radio', { name: textOf(String(key)) }).check({ force: true });
+  else if (type === 'multiple' && Array.isArray(key)) {
+    for (const id of key) await page.getByRole('checkbox', { name: textOf(id), exact: true }).check({ force: true });
+  } else if (type === 'true_false') await page.getByRole('radio', { name: key === true ? 'True' : 'False' }).check({ force: true });
+  else if (type === 'ordering' && Array.isArray(key)) await putInOrder(page, key.map(textOf));
+  else await page.getByLabel('Your answer').fill(String(Array.isArray(key) ? key[0] : key));
+}
+
+/** With the buttons for one hand: each in its turn goes up to its place. */
+async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> {
+  const keep = page.getByRole('button', { name: 'Keep this order' });
+  await keep.click();
+  for (const [place, text] of wanted.entries()) {
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reorder/ }) });
+    const texts = await rows.allInnerTexts();
+    const from = texts.findIndex((row) => row.includes(text));
+    for (let step = from; step > place; step -= 1) await page.getByRole('button', { name: `Move up ${text}` }).click();
+  }
+}

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { accessibilityFaults, launchChromium, PHONE, scrollsSideways, signInAt, visit } from './browser.js';
+import { answer, makeLearner, QUESTIONS, type Learner } from './interrupted-learner.js';
+
+/** The flow waits for the server's own times; this only ends what hangs. */
+const WHOLE_FLOW_MS = 240_000;
+/** A silence longer than this is an outage (product 5); two pings more, so that it is one for certain. */
+const OUTAGE_MS = 14_000;
+
+/** A state as a person with axe at hand sees it, in both schemes; findings are gathered, so that one run tells all of them. */
+const looker = (found: string[]) => async (page: Page, screen: string) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const faults = await accessibilityFaults(page);
+    found.push(...faults.map((fault) => `${screen}, ${colorScheme}: ${fault}`));
+  }
+  if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
+};
+
+/** Colours on their way to another scheme have no contrast of their own, and what inherits one sets out after it: nothing may move for a while. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0; still < 10;) {
+      await new Promise(requestAnimationFrame);
+      still = document.getAnimations().length === 0 ? still + 1 : 0;
+    }
+  });
+
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const answersNext = async (page: Page, position: number) => {
+  await press(page, 'Next');
+  await answer(page, position);
+};
+
+describe('an assessment on a phone with a patchy network', () => {
+  let system: LocalSystem;
+  let browser: Browser;
+  let learner: Learner;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchChromium()]);
+    learner = await makeLearner(system);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  /** A tab that was killed is opened anew: the server may still believe the old one, and then this one asks. */
+  async function reopen(context: BrowserContext, killed: Page, look: (page: Page, screen: string) => Promise<void>): Promise<Page> {
+    const { pathname } = new URL(killed.url());
+    await killed.close();
+    await context.setOffline(false);
+    const page = await context.newPage();
+    await page.goto(system.origin + pathname);
+    await says(page, 'This assessment is open in another window');
+    await look(page, 'open in another window');
+    await press(page, 'Continue here');
+    return page;
+  }
+
+  it(
+    'loses no answer when the network is cut three times, the tab killed twice and the session ended',
+    { timeout: WHOLE_FLOW_MS },
+    async () => {
+      const found: string[] = [];
+      const look = looker(found);
+      const visitor = await visit(browser, PHONE);
+      const context = visitor.page.context();
+      let { page } = visitor;
+      await signInAt(page, `${system.origin}/app/login`, learner);
+      await page.goto(`${system.origin}/app/job-readiness/assessments?productId=${learner.productId}`);
+      await page.getByRole('link', { name: 'Start Nine questions' }).click();
+      await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+      await look(page, 'before the start');
+      await press(page, 'Start');
+      await answer(page, 1);
+      await says(page, 'All answers sent');
+      await look(page, 'the first question');
+
+      // The network goes for the first time, long enough to be an outage.
+      await context.setOffline(true);
+      await answersNext(page, 2);
+      await says(page, "You're offline.");
+      await says(page, 'Saved on this device, will be sent');
+      await says(page, /Lost time is given back, up to 6 min\./);
+      await look(page, 'offline');
+      await answersNext(page, 3);
+      await look(page, 'offline, putting options in order');
+      await page.waitForTimeout(OUTAGE_MS);
+      await context.setOffline(false);
+      await says(page, 'All answers sent');
+      await says(page, /^\+.+ returned$/);
+      await look(page, 'time returned');
+
+      // The network goes again, and the tab is killed with an answer that nobody has but this device.
+      await context.setOffline(true);
+      await answersNext(page, 4);
+      await says(page, 'Saved on this device, will be sent');
+      page = await reopen(context, page, look);
+      await says(page, 'Question 5 of 9');
+      await says(page, 'All answers sent');
+      expect((await learner.record()).questions[3]?.answer).toBe('42');
+
+      // The session ends while an answer waits; the same person signs in again in the page.
+      await answer(page, 5);
+      await learner.endSessions();
+      await page.waitForURL((url) => url.pathname === '/app/login');
+      await look(page, 'signed out');
+      await page.getByLabel('Email').fill(learner.email);
+      await page.getByLabel('Password', { exact: true }).fill(learner.password);
+      await press(page, 'Sign in');
+      await says(page, 'Question 6 of 9');
+      await says(page, 'All answers sent');
+      expect((await learner.record()).questions[4]?.answer).toBe('new delhi');
+
+      // The tab is killed with everything sent.
+      await answer(page, 6);
+      await says(page, 'All answers sent');
+      page = await reopen(context, page, look);
+      await answer(page, 7);
+
+      // The network goes for the third time, until there is nothing left to answer.
+      await context.setOffline(true);
+      await says(page, "You're offline.");
+      await answersNext(page, 8);
+      await answersNext(page, 9);
+      await press(page, 'Submit');
+      await says(page, 'You have answered all 9 questions.');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+      await says(page, 'Your answers could not be sent. Check your connection and try again.');
+      await look(page, 'submitting without a network');
+      await context.setOffline(false);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /^You scored 100\./ }).waitFor();
+      await says(page, 'Question by question');
+      await look(page, 'the result');
+
+      const { status, score, correct_count, refunded_seconds, review } = await learner.record();
+      expect({ status, score, correct_count, answers: review?.length }).toEqual({
+        status: 'COMPLETED',
+        score: 100,
+        correct_count: QUESTIONS.length,
+        answers: QUESTIONS.length,
+      });
+      expect(review?.filter(({ answer: given }) => given === null)).toEqual([]);
+      expect(refunded_seconds).toBeGreaterThan(10);
+      expect(found).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+  );
+});
