@@ -5,5 +5,10 @@ import everyday from '../../vitest.config.js';
 /** `npm run test:hostile`: minutes long, so not part of `npm test`. */
 export default mergeConfig(
   { ...everyday, test: { ...everyday.test, include: undefined, exclude: undefined } },
-  defineConfig({ test: { root: fileURLToPath(new URL('../../', import.meta.url)), include: ['tests/hostile/**/*.test.ts'] } }),
+  defineConfig({
+    test: {
+      root: fileURLToPath(new URL('../../', import.meta.url)),
+      include: ['tests/hostile/**/*.test.ts', 'tests/system/bad-input.e2e.test.ts'],
+    },
+  }),
 );

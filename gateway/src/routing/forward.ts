@@ -2,9 +2,7 @@
  * The one place where a request leaves for a service (architecture 6, hop 7). Bodies stream through and are counted, never
  * parsed; the target never depends on what the request says of a host.
  */
-import { Agent, type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
-import type { Writable } from 'node:stream';
-import { urlToHttpOptions } from 'node:url';
+import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
@@ -16,6 +14,7 @@ import {
   REQUEST_HEADER,
 } from '@paanch/platform/http/incoming/headers';
 import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
+import { Pool } from 'undici';
 import { bodyLimitOf } from '../admission/require-body.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
 import type { Passage } from '../passage.js';
@@ -44,12 +43,15 @@ export interface Forwarder {
 /** One request on its way to a service. */
 interface Hop extends Forwarding {
   readonly timer: NodeJS.Timeout;
-  upstream: ClientRequest | null;
+  /** Ends the work of the service, where it has begun. */
+  endUpstream: () => void;
   isCut: boolean;
   isRetried: boolean;
 }
 
 const SOCKETS_PER_SERVICE = 256;
+/** Less than the services keep an idle connection, so that none is written into while it is being closed. */
+const KEEP_ALIVE_MS = 30_000;
 
 export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwarder {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE, maxFreeSockets: 64, scheduling: 'lifo' });
@@ -59,6 +61,12 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
     content: new URL(addresses.content),
     progress: new URL(addresses.progress),
     security: new URL(addresses.security),
+  };
+  const pools: Readonly<Record<Upstream, Pool>> = {
+    auth: poolTo(targets.auth),
+    content: poolTo(targets.content),
+    progress: poolTo(targets.progress),
+    security: poolTo(targets.security),
   };
   const hops = new WeakMap<IncomingMessage, Hop>();
   const proxyTo = (target: URL): RequestHandler =>
@@ -70,7 +78,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
       plugins: [proxyEventsPlugin],
       on: {
         proxyReq: (upstream, request) => withHop(hops, request, (hop) => setOut(hop, upstream)),
-        proxyRes: (answer, request) => withHop(hops, request, (hop) => bringBack(hop, answer)),
+        proxyRes: (answer, request) => withHop(hops, request, (hop) => letPass(hop, answer)),
         error: (error, request) =>
           withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.owner](request, hop.passage.response))),
       },
@@ -92,14 +100,22 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
       response.once('close', () => clearTimeout(hop.timer));
       request.headers = outgoingHeaders(forwarding, targets[owner].host);
       if (isShort(forwarding)) {
-        exchange(hop, agent, targets[owner]);
+        exchange(hop, pools[owner]);
       } else {
         hops.set(request, hop);
         void proxies[owner](request, response);
       }
     },
-    close: () => agent.destroy(),
+    close: () => {
+      agent.destroy();
+      for (const pool of Object.values(pools)) void pool.destroy();
+    },
   };
+}
+
+/** The hop's own timer ends what takes too long. */
+function poolTo({ origin }: URL): Pool {
+  return new Pool(origin, { connections: SOCKETS_PER_SERVICE, keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 0 });
 }
 
 function withHop(hops: WeakMap<IncomingMessage, Hop>, request: IncomingMessage, work: (hop: Hop) => void): void {
@@ -114,7 +130,7 @@ function timeoutOf(owner: Upstream): number {
 function begin(forwarding: Forwarding): Hop {
   const hop: Hop = {
     ...forwarding,
-    upstream: null,
+    endUpstream: () => undefined,
     isCut: false,
     isRetried: false,
     timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.owner)),
@@ -140,59 +156,64 @@ function isShort({ passage: { request }, route }: Forwarding): boolean {
 }
 
 /** The way of nearly every request, without the general proxy (decision 2026-11-21-short-way-to-services). */
-function exchange(hop: Hop, agent: Agent, target: URL): void {
-  const { request, response } = hop.passage;
-  const { hostname, port } = urlToHttpOptions(target);
-  const upstream = ask({ agent, hostname, port, method: request.method, path: request.url, headers: request.headers });
-  hop.upstream = upstream;
-  upstream.on('error', (error) => fail(hop, error, () => exchange(hop, agent, target)));
-  upstream.once('response', (answer) => passBack(hop, upstream, answer));
-  response.once('close', () => {
-    if (!response.writableFinished) upstream.destroy();
-  });
-  if (request.readableEnded) upstream.end();
-  else pour(request, upstream);
+function exchange(hop: Hop, pool: Pool): void {
+  const { request } = hop.passage;
+  if (request.headers['content-length'] === undefined) {
+    dispatch(hop, pool, null);
+    return;
+  }
+  // Held against its limit by its length, so it is kept whole: together with its head it leaves in one piece.
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.once('end', () => dispatch(hop, pool, Buffer.concat(chunks)));
 }
 
-function passBack(hop: Hop, upstream: ClientRequest, answer: IncomingMessage): void {
-  const { request, response } = hop.passage;
-  answer.on('error', () => response.destroy());
-  answer.once('end', () => {
-    if (upstream.writableEnded) return;
-    // Answered before it had read everything: the rest is thrown away, and so is the connection.
-    upstream.destroy();
-    request.resume();
-  });
-  bringBack(hop, answer);
-  if (hop.isCut) return;
-  response.writeHead(answer.statusCode ?? 500, answer.headers);
-  pour(answer, response);
-}
+const CUT = new Error('The request is over');
 
-/** A pipe whose ends are never changed. What comes after the other end is gone is thrown away. */
-function pour(from: IncomingMessage, to: Writable): void {
-  from.on('data', (chunk: Buffer) => {
-    if (to.destroyed || to.write(chunk)) return;
-    from.pause();
-    to.once('drain', () => from.resume());
-  });
-  from.once('end', () => {
-    if (!to.destroyed) to.end();
-  });
+function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
+  const { request, response } = hop.passage;
+  if (hop.isCut || response.destroyed) return;
+  const { method = 'GET', url = '/', headers } = request;
+  pool.dispatch(
+    { method, path: url, headers, body },
+    {
+      onRequestStart: (controller) => {
+        hop.endUpstream = () => controller.abort(CUT);
+        if (hop.isCut || response.destroyed) controller.abort(CUT);
+        else response.once('close', () => response.writableFinished || controller.abort(CUT));
+      },
+      onResponseStart: (_, statusCode, answered) => {
+        const passed = bringBack(hop, { statusCode, headers: answered });
+        if (passed !== null) response.writeHead(statusCode, passed);
+      },
+      onResponseData: (controller, chunk) => {
+        if (hop.isCut || response.destroyed || response.write(chunk)) return;
+        controller.pause();
+        response.once('drain', () => controller.resume());
+      },
+      onResponseEnd: () => {
+        if (!hop.isCut) response.end();
+      },
+      onResponseError: (_, error) => {
+        if (response.headersSent) response.destroy();
+        else fail(hop, error, () => dispatch(hop, pool, body));
+      },
+    },
+  );
 }
 
 /** Ends the hop from this side: the service hears of it, the browser gets our answer, or a cut where one had begun. */
 function cut(hop: Hop, refusal: Refusal): void {
   if (hop.isCut) return;
   hop.isCut = true;
-  hop.upstream?.destroy();
+  hop.endUpstream();
   if (hop.passage.response.headersSent) hop.passage.response.destroy();
   else hop.answer(refusal);
 }
 
 /** A socket is there. Bytes are counted here, because a listener any earlier would take them from the pipe. */
 function setOut(hop: Hop, upstream: ClientRequest): void {
-  hop.upstream = upstream;
+  hop.endUpstream = () => void upstream.destroy();
   if (hop.isCut) {
     upstream.destroy();
     return;
@@ -207,23 +228,26 @@ function setOut(hop: Hop, upstream: ClientRequest): void {
   });
 }
 
-/** Runs before the answer's headers are copied and its body is piped. */
-function bringBack(hop: Hop, answer: IncomingMessage): void {
-  if (hop.isCut) {
-    answer.resume();
-    return;
-  }
+/** The general proxy copies the headers and pipes the body after this. */
+function letPass(hop: Hop, answer: IncomingMessage): void {
+  const passed = bringBack(hop, answer);
+  if (passed === null) answer.resume();
+  else answer.headers = passed;
+}
+
+/** The headers to pass on, or null where the answer does not pass: the hop was cut, or ours is given in its place. */
+function bringBack(hop: Hop, answer: Pick<IncomingMessage, 'statusCode' | 'headers'>): IncomingHttpHeaders | null {
+  if (hop.isCut) return null;
   const code = codeInstead(answer);
   if (code !== null) {
     hop.isCut = true;
-    answer.resume();
     hop.answer(refuse(code));
-    return;
+    return null;
   }
   if (hop.route.kind === 'stream') clearTimeout(hop.timer);
   // The proxy would copy what the browser asked for; this answer may be the connection's last all the same.
   const connection = hop.passage.response.shouldKeepAlive ? 'keep-alive' : 'close';
-  answer.headers = { ...passedHeaders(answer.headers, hop.owner), connection };
+  return { ...passedHeaders(answer.headers, hop.owner), connection };
 }
 
 /** A read is asked once more where nothing came back; anything else may have been done (trust 5.9). */
@@ -240,5 +264,5 @@ function fail(hop: Hop, error: Error, again: () => void): void {
 }
 
 function isConnectionFailure(error: Error): boolean {
-  return 'code' in error && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(String(error.code));
+  return 'code' in error && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(error.code));
 }
