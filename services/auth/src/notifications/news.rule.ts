@@ -1,4 +1,7 @@
-/** What people are told, in plain words (product 12; look 11). What came of it stands first. */
+/**
+ * What people are told, in plain words (product 12; look 11). What came of it stands first, and a body says it without its title,
+ * because a mail is read without its subject.
+ */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -21,7 +24,10 @@ export function starUnlocked(level: StarLevel): News {
   return {
     kind: 'star_unlocked',
     title: `Star ${level} earned`,
-    body: level === 'FIVE' ? 'You hold all five stars of your programme.' : 'Your star path shows what the next star asks for.',
+    body:
+      level === 'FIVE'
+        ? 'You hold all five stars of your programme.'
+        : `You hold star ${level}. Your star path shows what the next one asks for.`,
     link: READINESS,
   };
 }
@@ -46,7 +52,9 @@ export function scoreCorrected(previous: number, score: number): News {
   return {
     kind: 'score_corrected',
     title: `Your score went up from ${previous} to ${score}`,
-    body: 'A question of an assessment you have taken was withdrawn. It now counts as right for everybody.',
+    body:
+      `Your score went up from ${previous} to ${score}, because a question of an assessment you have taken was withdrawn. ` +
+      'It now counts as right for everybody.',
     link: READINESS,
   };
 }
@@ -57,7 +65,7 @@ export function newDevice(role: Role, time: string, browser: string): News {
     kind: 'new_device',
     title: 'New sign-in to your account',
     body:
-      `On ${time} somebody signed in with ${browser}, from a place we have not seen before. ` +
+      `On ${time} somebody signed in to your account with ${browser}, from a place we have not seen before. ` +
       'If it was you, there is nothing to do. If not, change your password and sign out everywhere else.',
     link: accountPage(role),
   };
@@ -68,7 +76,7 @@ export function passwordChanged(role: Role, time: string): News {
     kind: 'password_changed',
     title: 'Your password was changed',
     body:
-      `It was changed on ${time}, and your other sessions were ended. ` +
+      `Your password was changed on ${time}, and your other sessions were ended. ` +
       'If it was not you, use "Forgot password?" on the sign-in page at once and tell your administrator.',
     link: accountPage(role),
   };

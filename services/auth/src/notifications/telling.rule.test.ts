@@ -44,6 +44,11 @@ describe('what is told', () => {
     expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. That raises your tier from Silver to Gold.');
   });
 
+  it('names what it is about in the body too, because a mail is read without its subject', () => {
+    const words = ['your account', 'Your password', 'star ONE', 'Silver', 'Your score', 'Access probing'];
+    for (const [index, { body }] of NEWS.entries()) expect(body).toContain(words[index]);
+  });
+
   it('leads into the own app', () => {
     expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
     expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
