@@ -11,7 +11,8 @@ const AnnounceContext = createContext<Announce | null>(null);
 
 /**
  * The app's two live regions, one for each urgency; everything said to the ear goes through them. They stand beside the app, not
- * in it: an open dialog hides the app from the ear, and what is said meanwhile must be heard all the same.
+ * in it: an open dialog hides the app from the ear, and what is said meanwhile must be heard all the same. At the page's top, because
+ * below its end they would make every page one pixel higher than the window.
  */
 export function LiveRegions({ children }: { children: ReactNode }) {
   const host = useHost();
@@ -23,7 +24,7 @@ export function LiveRegions({ children }: { children: ReactNode }) {
   }, []);
   const regions = useMemo(
     () => (
-      <Box sx={visuallyHidden}>
+      <Box sx={{ ...visuallyHidden, top: 0 }}>
         <output aria-live="polite">
           <span key={polite.turn}>{polite.text}</span>
         </output>

@@ -64,7 +64,7 @@ export function LearnerShell({ items, progress, person, places, bell, onChangePa
         {!phone && <Box sx={{ px: 1, mb: '22px', lineHeight: 0 }}>{desktop ? <Logo /> : <Mark size={32} />}</Box>}
         <Places items={items} short={!desktop} />
         {!phone && (
-          <Box sx={{ mt: 'auto', pt: 2, display: 'grid', gap: 1, justifyItems: desktop ? 'stretch' : 'center' }}>
+          <Box sx={{ ...railFoot, justifyItems: desktop ? 'stretch' : 'center' }}>
             {desktop && progress !== null && <RailStars progress={progress} />}
             <BesidePerson desktop={desktop} bell={bell}>
               <PersonMenu {...own} shape={desktop ? 'row' : 'avatar'} />
@@ -95,6 +95,9 @@ function Places({ items, short }: { items: readonly NavItem[]; short: boolean })
     </PlaceList>
   );
 }
+
+/** The column may be narrower than a name: what stands here never spills over the rail's edge. */
+const railFoot = { mt: 'auto', pt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',

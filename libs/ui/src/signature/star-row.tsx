@@ -3,6 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { NUMERAL_MIN_SIZE, starStates } from './star-geometry.js';
 import { Star } from './star.js';
 
+const STARS = 5;
+
+/** Where there is less room, the stars move together. */
+const row = { display: 'flex', justifyContent: 'space-between', maxWidth: '100%', lineHeight: 0 } as const;
+
 export interface StarRowProps {
   /** Stars won, 0 to 5. */
   earned: number;
@@ -17,7 +22,7 @@ export function StarRow({ earned, percent = 0, size = 36 }: StarRowProps) {
   const { t } = useTranslation('ui');
   const gap = size >= NUMERAL_MIN_SIZE ? size * 0.32 : 6;
   return (
-    <Box role="img" aria-label={t('signature.starsEarned', { earned })} sx={{ display: 'flex', gap: `${gap}px`, lineHeight: 0 }}>
+    <Box role="img" aria-label={t('signature.starsEarned', { earned })} sx={{ ...row, width: STARS * size + (STARS - 1) * gap }}>
       {starStates(earned).map((state, index) => (
         <Star key={index} number={index + 1} state={state} percent={percent} size={size} />
       ))}

@@ -97,7 +97,15 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
   return (
     <>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ ...line, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
+        <Box
+          component="span"
+          sx={{
+            ...(person.role === undefined ? twoLines : line),
+            fontSize: rem(13.5),
+            fontWeight: 650,
+            color: onRail ? ui.onDeep : ui.ink,
+          }}
+        >
           {person.name}
         </Box>
         {person.role !== undefined && (
@@ -106,12 +114,22 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
           </Box>
         )}
       </Box>
-      <UnfoldMoreRounded sx={{ fontSize: 18, color: onRail ? ui.railInk2 : ui.ink2 }} />
+      {onRail && <UnfoldMoreRounded sx={{ fontSize: 18, color: ui.railInk2 }} />}
     </>
   );
 }
 
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** A name alone may take the room of two lines; beside the bell there is little width (look 10 (2)). */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  lineHeight: 1.3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** First letters of the first and the last name. */
 export function initialsOf(name: string): string {
