@@ -4,39 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Account, type LocalSystem, startLocalSystem } from '../local-system.js';
 import { accountOf } from '../people.js';
+import { answerRightly } from './answering.js';
 import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, signInAt, visit, type Visit } from './browser.js';
 
 const Content = z.object({
   name: z.string(),
   questions: z.array(
     z.object({
-      type: z.enum(['single', 'multiple', 'true_false', 'numeric', 'short_text']),
-      options: z.array(z.object({ id: z.string() })),
+      type: z.enum(['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering']),
+      options: z.array(z.object({ id: z.string(), text_html: z.string() })),
       key: z.union([z.string(), z.boolean(), z.number(), z.array(z.string())]),
     }),
   ),
 });
-type Question = z.infer<typeof Content>['questions'][number];
 
-const contentOf = (file: string) =>
-  Content.parse(JSON.parse(readFileSync(new URL(`../../tools/demo/content/${file}.json`, import.meta.url), 'utf8')));
-const ASSESSMENTS = [contentOf('reasoning'), contentOf('spreadsheets-and-sql')];
+/** The one that the demo's learners with three of four submitted have not taken. */
+const LAST = Content.parse(
+  JSON.parse(readFileSync(new URL('../../tools/demo/content/professional-judgement.json', import.meta.url), 'utf8')),
+);
 
-/** Two assessments of twelve questions; this only ends what hangs. */
+/** Twenty questions, looked at; this only ends what hangs. */
 const WHOLE_FLOW_MS = 300_000;
-
-const places = ({ options }: Question, ids: readonly string[]) => ids.map((id) => options.findIndex((option) => option.id === id));
-
-async function answer(page: Page, question: Question): Promise<void> {
-  const { type, key } = question;
-  if (type === 'single')
-    for (const place of places(question, [String(key)])) await page.getByRole('radio').nth(place).check({ force: true });
-  if (type === 'multiple' && Array.isArray(key)) {
-    for (const place of places(question, key)) await page.getByRole('checkbox').nth(place).check({ force: true });
-  }
-  if (type === 'true_false') await page.getByRole('radio', { name: key === true ? 'True' : 'False' }).check({ force: true });
-  if (type === 'numeric' || type === 'short_text') await page.getByLabel('Your answer').fill(String(Array.isArray(key) ? key[0] : key));
-}
 
 /** From the list of assessments to the result, every answer right. */
 async function take(page: Page, { name, questions }: z.infer<typeof Content>, look: (screen: string) => Promise<void>): Promise<void> {
@@ -49,7 +37,7 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
   await look(`${name}, the first question`);
   for (const [index, question] of questions.entries()) {
     await page.getByText(`Question ${index + 1} of ${questions.length}`).waitFor();
-    await answer(page, question);
+    await answerRightly(page, question);
     if (index + 1 < questions.length) await page.getByRole('button', { name: 'Next' }).click();
   }
   await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
@@ -63,11 +51,11 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
 describe('a first star', () => {
   let system: LocalSystem;
   let browser: Browser;
-  const starless: Account[] = [];
+  const nearly: Account[] = [];
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([startLocalSystem(), launchChromium()]);
-    starless.push(...system.accounts.filter(({ role, note }) => role === 'student' && note.startsWith('No star')));
+    nearly.push(...system.accounts.filter(({ role, note }) => role === 'student' && note.startsWith('Three of four')));
   });
   afterAll(async () => {
     await browser.close();
@@ -92,8 +80,8 @@ describe('a first star', () => {
     ['on a desktop', DESKTOP, 'light', 0],
     ['on a phone in the dark', PHONE, 'dark', 1],
   ] as const)('arrives without a reload, %s', { timeout: WHOLE_FLOW_MS }, async (_, viewport, scheme, number) => {
-    const learner = starless[number];
-    if (!learner) throw new Error('the demo has too few learners without a star');
+    const learner = nearly[number];
+    if (!learner) throw new Error('the demo has too few learners who are nearly there');
     const found: string[] = [];
     const staff = await openDashboard();
     const visitor = await visit(browser, viewport, scheme);
@@ -117,17 +105,15 @@ describe('a first star', () => {
 
     // Chromium draws a tab in the background once a second only.
     await page.bringToFront();
-    for (const assessment of ASSESSMENTS) {
-      await page.goto(`${system.origin}/app/job-readiness`);
-      await page
-        .getByRole('link', { name: /Start|Continue/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
-      await look('assessments');
-      await take(page, assessment, look);
-    }
-    await page.getByText('Average 100. That places you in Gold.').waitFor();
+    await page.goto(`${system.origin}/app/job-readiness`);
+    await page
+      .getByRole('link', { name: /Start|Continue/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
+    await look('assessments');
+    await take(page, LAST, look);
+    await page.getByText(/^Average \d+\. That places you in Gold\.$/).waitFor();
 
     await page.getByRole('button', { name: 'Why this star?' }).click();
     await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();

@@ -4,15 +4,13 @@ import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
 import type { LocalSystem } from '../local-system.js';
 import { theAdmin } from '../people.js';
+import { type Answerable, answerRightly } from './answering.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
 const options = (...texts: string[]) => texts.map((text_html, index) => ({ id: String.fromCodePoint(97 + index), text_html }));
 
-export interface Asked {
-  readonly type: 'single' | 'multiple' | 'true_false' | 'numeric' | 'short_text' | 'ordering';
+interface Asked extends Answerable {
   readonly prompt_html: string;
-  readonly options?: ReturnType<typeof options>;
-  readonly key: string | boolean | number | string[];
   readonly tolerance?: number;
   readonly explanation_html?: string;
 }
@@ -112,29 +110,10 @@ function readyProduct(person: Person): Promise<string> {
   }, 'The programme');
 }
 
-/** Answers the question on screen rightly, with what its kind offers. */
+/** Answers the question of that number, once it is on screen. */
 export async function answer(page: Page, position: number): Promise<void> {
   await page.getByText(`Question ${position} of ${QUESTIONS.length}`).waitFor();
   const question = QUESTIONS[position - 1];
   if (!question) throw new RangeError(`there is no question ${position}`);
-  const { type, key } = question;
-  const textOf = (id: string) => question.options?.find((option) => option.id === id)?.text_html ?? '';
-  if (type === 'single') await page.getByRole('radio', { name: textOf(String(key)) }).check({ force: true });
-  else if (type === 'multiple' && Array.isArray(key)) {
-    for (const id of key) await page.getByRole('checkbox', { name: textOf(id), exact: true }).check({ force: true });
-  } else if (type === 'true_false') await page.getByRole('radio', { name: key === true ? 'True' : 'False' }).check({ force: true });
-  else if (type === 'ordering' && Array.isArray(key)) await putInOrder(page, key.map(textOf));
-  else await page.getByLabel('Your answer').fill(String(Array.isArray(key) ? key[0] : key));
-}
-
-/** With the buttons for one hand: each in its turn goes up to its place. */
-async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> {
-  const keep = page.getByRole('button', { name: 'Keep this order' });
-  await keep.click();
-  for (const [place, text] of wanted.entries()) {
-    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reorder/ }) });
-    const texts = await rows.allInnerTexts();
-    const from = texts.findIndex((row) => row.includes(text));
-    for (let step = from; step > place; step -= 1) await page.getByRole('button', { name: `Move up ${text}` }).click();
-  }
+  await answerRightly(page, question);
 }

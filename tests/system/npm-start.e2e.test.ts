@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { eventually } from '@paanch/testing/engines/eventually';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,9 @@ import { superuserUrl } from '../../tools/start/engines/postgres.mjs';
 import { isFree, portsFrom } from '../../tools/start/ports.mjs';
 import { startTimeOf } from '../../tools/start/supervisor/process-identity.mjs';
 import { type LocalSystem, makeVarDir, runStart, startLocalSystem } from '../local-system.js';
+import { theAdmin } from '../people.js';
+import { NOBODYS_ID } from './bad-values.js';
+import { ask, expectRefused } from './door.js';
 
 const NAMES = ['postgres', 'nats', 'gateway', 'relay', 'auth', 'content', 'progress', 'security'];
 
@@ -55,6 +59,22 @@ describe('a running system', () => {
     const answer = await fetch(`${system.origin}/readyz`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ ready: true, waiting: [] });
+  });
+
+  it('lets a person write as often as the limit says, and tells when to come again', async () => {
+    const { perMinute } = RATE_LIMITS.writes;
+    const cookie = (await theAdmin(system)).cookie();
+    const asked = { method: 'POST', path: `/api/admin/users/${NOBODYS_ID}/deactivate`, headers: { cookie } };
+    // A minute may end meanwhile, so there are more than two minutes admit.
+    const answers = await Promise.all(Array.from({ length: 2 * perMinute + 5 }, () => ask(system.origin, asked)));
+    const refused = answers.filter(({ status }) => status !== 404);
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused.length).toBeLessThan(answers.length);
+    for (const answer of refused) {
+      expectRefused(answer, 'RATE_LIMITED');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await ask(system.origin, { ...asked, method: 'GET', path: '/api/admin/users' })).toMatchObject({ status: 200 });
   });
 
   it('refuses a second start beside it in one line', async () => {
