@@ -61,6 +61,17 @@ function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: n
   );
 }
 
+/** Where the system chooses the colours, a fill says nothing unless it is one of theirs (look 12). */
+const filledInForcedColours = {
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    borderColor: 'CanvasText',
+    outlineColor: 'CanvasText',
+    backgroundColor: 'Highlight',
+    color: 'HighlightText',
+  },
+} as const;
+
 function squareStyle({ visit, isCurrent }: QuestionMark) {
   const border = isCurrent
     ? `2.5px solid ${ui.brand}`
@@ -78,6 +89,7 @@ function squareStyle({ visit, isCurrent }: QuestionMark) {
     fontSize: rem(14.5),
     fontWeight: 650,
     '&::after': { content: '""', position: 'absolute', inset: '-4px -2px' },
+    ...(visit === 'answered' && filledInForcedColours),
   } as const;
 }
 
@@ -86,7 +98,7 @@ const SAMPLE = { width: 18, height: 18, borderRadius: '5px', flex: 'none', displ
 function Legend() {
   const { t } = useTranslation();
   const samples: readonly [string, ReactNode][] = [
-    ['answered', <Box key="answered" sx={{ ...SAMPLE, backgroundColor: ui.brandSoft }} />],
+    ['answered', <Box key="answered" sx={{ ...SAMPLE, backgroundColor: ui.brandSoft, ...filledInForcedColours }} />],
     [
       'flagged',
       <Box key="flagged" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }}>

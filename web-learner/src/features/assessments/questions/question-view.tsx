@@ -4,12 +4,13 @@ import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/at
 import { TextField } from '@paanch/ui/form/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyRichText } from './lazy-rich-text.js';
 import { OptionRows } from './option-rows.js';
 import { toggled, type Choice } from './choices.rule.js';
 import { richStyles } from './rich-styles.js';
+import { isTypedNumber } from './typed-number.rule.js';
 
 const OrderingRows = lazy(async () => ({ default: (await import('../ordering/ordering-rows.js')).OrderingRows }));
 
@@ -86,12 +87,17 @@ function TypedAnswer({ type, value, onAnswer }: TypedAnswerProps) {
   const { t } = useTranslation();
   const text = typeof value === 'string' ? value : '';
   const isNumeric = type === 'numeric';
+  // Half a number is no fault while it is being typed.
+  const [wasLeft, setWasLeft] = useState(text !== '');
+  const isFault = isNumeric && wasLeft && text !== '' && !isTypedNumber(text);
   return (
     <Box sx={{ maxWidth: 380 }}>
       <TextField
         label={t('assessments.taking.yourAnswer')}
         helper={t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp')}
+        error={isFault ? t('assessments.taking.notANumber') : undefined}
         value={text}
+        onBlur={() => setWasLeft(true)}
         onChange={({ target }) => onAnswer(target.value === '' ? null : target.value)}
         inputMode={isNumeric ? 'decimal' : 'text'}
         autoComplete="off"

@@ -34,25 +34,34 @@ export function StartScreen({ assessment }: { assessment: Assessment }) {
             <Banner kind="error" title={start.error.message} />
           </Box>
         )}
-        <Button
-          variant="contained"
-          size="large"
-          loading={start.isPending}
-          onClick={() => start.mutate()}
-          // Within reach of the thumb, however long the rules are.
-          sx={{
-            position: { xs: 'sticky', sm: 'static' },
-            bottom: 'calc(var(--pa-bottom-bar) + 12px)',
-            width: { xs: '100%', sm: 'auto' },
-            minWidth: 160,
-          }}
-        >
-          {t('assessments.taking.start')}
-        </Button>
+        <Box sx={withinReach}>
+          <Button
+            variant="contained"
+            size="large"
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+            sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}
+          >
+            {t('assessments.taking.start')}
+          </Button>
+        </Box>
       </Box>
     </PageFrame>
   );
 }
+
+/** On a phone the button stays within reach of the thumb, on a bar of its own, so that no rule shows half behind it. */
+const withinReach = {
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 'var(--pa-bottom-bar)',
+  mx: { xs: -2, sm: 0 },
+  mb: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 1.5, sm: 0 },
+  borderTop: { xs: `1px solid ${ui.line}`, sm: 'none' },
+  borderRadius: '0 0 13px 13px',
+  backgroundColor: ui.surface,
+} as const;
 
 function Rules({ limit }: { limit: number | null }) {
   const { t } = useTranslation();
