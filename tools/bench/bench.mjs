@@ -6,8 +6,10 @@ import { CHECKOUT } from '../start/places.mjs';
 import { answerSave } from './scenarios/answer-save.mjs';
 import { fold } from './scenarios/fold.mjs';
 import { gateway } from './scenarios/gateway.mjs';
+import { live } from './scenarios/live.mjs';
 import { memory } from './scenarios/memory.mjs';
 import { start } from './scenarios/start.mjs';
+import { storm } from './scenarios/storm.mjs';
 import { webWeight } from './scenarios/web-weight.mjs';
 
 /**
@@ -22,7 +24,16 @@ import { webWeight } from './scenarios/web-weight.mjs';
  */
 
 /** @type {Record<string, () => Promise<Row[]>>} */
-const SCENARIOS = { start, gateway, 'answer-save': answerSave, 'web-weight': webWeight, fold, memory };
+const SCENARIOS = {
+  start,
+  gateway,
+  'answer-save': answerSave,
+  live,
+  storm,
+  'web-weight': webWeight,
+  fold,
+  memory,
+};
 
 /** @param {string[]} args */
 export async function bench(args) {

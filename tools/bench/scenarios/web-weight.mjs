@@ -2,11 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { onPath } from '../../start/on-path.mjs';
 import { CHECKOUT } from '../../start/places.mjs';
-import { StartFailure } from '../../start/failure.mjs';
+import { findChromium, launchChromium } from '../system/chromium.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 
 const GOAL = 1.35;
@@ -93,22 +91,11 @@ async function weighFresh(browser, signedIn, [address, shown]) {
 }
 
 export async function webWeight() {
-  const executablePath = process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('google-chrome');
-  if (!executablePath) throw new StartFailure('web-weight needs Chromium: set CHROMIUM_PATH, or install it.');
+  const executablePath = findChromium('web-weight');
   const reference = await bareWeight();
   const place = await makeFolder();
   const system = spawnSystem(place, []);
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchChromium(executablePath);
   try {
     await system.ready;
     const accounts = JSON.parse(readFileSync(join(place.folder, 'demo-accounts.json'), 'utf8'));

@@ -1,10 +1,29 @@
 /** Each side three times in turn, and the middle of three: a machine that drifts drifts for both. */
-const ROUNDS = 3;
+export const ROUNDS = 3;
 
 /** @param {number[]} figures */
 export function median(figures) {
+  return percentile(figures, 0.5);
+}
+
+/** The figure that so large a share of all stays below. @param {readonly number[]} figures @param {number} share 0 to 1 */
+export function percentile(figures, share) {
   const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/**
+ * @template T
+ * @param {Record<string, () => Promise<T>>} sides
+ * @returns {Promise<Record<string, T[]>>} what each round of each side gave
+ */
+export async function roundsInTurn(sides) {
+  /** @type {Record<string, T[]>} */
+  const rounds = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, measure] of Object.entries(sides)) rounds[name]?.push(await measure());
+  }
+  return rounds;
 }
 
 /**
@@ -12,10 +31,6 @@ export function median(figures) {
  * @returns {Promise<Record<string, number>>} the median of each
  */
 export async function inTurn(sides) {
-  /** @type {Record<string, number[]>} */
-  const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, measure] of Object.entries(sides)) figures[name]?.push(await measure());
-  }
-  return Object.fromEntries(Object.entries(figures).map(([name, all]) => [name, median(all)]));
+  const rounds = await roundsInTurn(sides);
+  return Object.fromEntries(Object.entries(rounds).map(([name, figures]) => [name, median(figures)]));
 }

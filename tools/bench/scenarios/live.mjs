@@ -1,0 +1,185 @@
+/** `live`: from a commit in progress until browsers' event streams say so, beside a bare publish to consume (quality, live). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '@nats-io/transport-node';
+import { fact } from '@paanch/contracts/kernel/event';
+import { AssessmentCompleted } from '@paanch/contracts/progress/events';
+import { appendFacts } from '@paanch/platform/outbox/append-facts';
+import { openDatabase } from '@paanch/platform/postgres/database';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { newId } from '@paanch/platform/time/ids';
+import { portsFrom } from '../../start/ports.mjs';
+import { databaseUrls } from '../../start/system/databases.mjs';
+import { openBareStream } from '../system/bare-stream.mjs';
+import { openDeliveries, paced } from '../system/deliveries.mjs';
+import { openStreams } from '../system/event-streams.mjs';
+import { makeFolder, spawnSystem } from '../system/own-system.mjs';
+import { directClient, makeLearners, makeStaff, signInAdmin } from '../system/people.mjs';
+import { median, percentile, roundsInTurn } from '../system/turns.mjs';
+
+/** 181 learners have ten, nine, eight and so on streams, down to one, and again: a thousand. */
+const LEARNERS = 181;
+const MOST_STREAMS = 10;
+/** The gateway ends the oldest of more than twenty of one person. */
+const STAFF = { people: 50, streamsEach: 20 };
+const FACTS = { perSecond: 200, seconds: 5 };
+/** What security allows itself at most. */
+const BROADCASTS = { perSecond: 1, seconds: 5 };
+const GOALS = { p50: 10, p99: 60 };
+
+/** @typedef {import('../system/deliveries.mjs').Line} Line */
+/** @typedef {ReturnType<typeof openDeliveries>} Deliveries */
+
+const productId = newId();
+
+/** What progress writes when this learner submits. @param {string} studentId */
+function submission(studentId) {
+  return fact(AssessmentCompleted, studentId, {
+    student_id: studentId,
+    product_id: productId,
+    is_primary: false,
+    star_level: null,
+    tier: null,
+    assessment_id: newId(),
+    attempt_id: newId(),
+    version: 1,
+    score: 70,
+    duration_seconds: 600,
+    closed_by: 'submit',
+  });
+}
+
+/**
+ * @param {number} port
+ * @param {import('../system/people.mjs').SignedIn[]} people
+ * @param {{ deliveries: Deliveries, refresh: string, streamsOf: (index: number) => number }} watching
+ */
+async function watch(port, people, { deliveries, refresh, streamsOf }) {
+  const watchers = people.map(({ id, person }, index) => ({
+    id,
+    cookie: person.cookie(),
+    lines: Array.from({ length: streamsOf(index) }, deliveries.line),
+  }));
+  const askings = watchers.flatMap(({ cookie, lines }) =>
+    lines.map((line) => ({
+      cookie,
+      onMessage: (/** @type {{ refresh: string }} */ message, /** @type {number} */ at) => {
+        if (message.refresh === refresh) line.arrived(at);
+      },
+    })),
+  );
+  return { watchers, streams: await openStreams(port, askings) };
+}
+
+/** @param {number[]} taken */
+const spread = (taken) => ({ p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) });
+
+/**
+ * @param {string} name
+ * @param {Record<string, { p50: number, p99: number }[]>} rounds
+ * @param {Record<string, unknown> & { done: string }} details
+ */
+function rowsOf(name, { ours = [], bare = [] }, details) {
+  return /** @type {const} */ (['p50', 'p99']).map((which) => {
+    const [figure, reference] = [ours, bare].map((side) => median(side.map((round) => round[which])));
+    if (figure === undefined || reference === undefined) throw new Error('a side was not measured');
+    return {
+      name: `${name} ${which}`,
+      figure: `${figure.toFixed(1)} ms, ${details.done}`,
+      reference: `${reference.toFixed(1)} ms bare`,
+      ratio: figure / reference,
+      goal: `<= ${GOALS[which]} ms more`,
+      met: figure - reference <= GOALS[which],
+      details: { more: figure - reference, ...details },
+    };
+  });
+}
+
+/** @param {{ folder: string, base: number }} place */
+async function openEngines({ folder, base }) {
+  const ports = portsFrom(base);
+  const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+  const db = openDatabase(databaseUrls(ports.postgres, secrets).progress.service);
+  const nats = await connect({ servers: `127.0.0.1:${ports.nats}`, user: 'paanch', pass: secrets.nats });
+  const deliveries = openDeliveries();
+  const bare = await openBareStream(nats, deliveries);
+  return {
+    db,
+    nats,
+    deliveries,
+    bare: async () => spread(await bare.measure(FACTS, JSON.stringify(submission(newId()).data))),
+    close: async () => {
+      await bare.close();
+      await nats.close();
+      await db.end();
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof openEngines>>} Engines */
+
+/** @param {Engines} engines @param {number} port @param {import('../system/people.mjs').SignedIn[]} learners */
+async function facts({ db, deliveries, bare }, port, learners) {
+  const streamsOf = (/** @type {number} */ index) => MOST_STREAMS - (index % MOST_STREAMS);
+  const { watchers, streams } = await watch(port, learners, { deliveries, refresh: 'assessment_completion', streamsOf });
+  /** @param {number} turn */
+  const commit = async (turn) => {
+    const learner = watchers[turn % watchers.length];
+    if (!learner) throw new Error('no such learner');
+    await inTransaction(db, async (tx) => {
+      await appendFacts(tx, [submission(learner.id)]);
+      // The COMMIT goes next: its own time is part of the figure.
+      const at = performance.now();
+      for (const line of learner.lines) line.sent(at);
+    });
+  };
+  const ours = async () => {
+    await paced(FACTS, commit);
+    return spread(await deliveries.collect());
+  };
+  const rounds = await roundsInTurn({ bare, ours });
+  const details = { streams: streams.count, cut: streams.cut(), learners: learners.length, perSecond: FACTS.perSecond };
+  streams.close();
+  return rowsOf('live', rounds, { done: `each to the 1 to ${MOST_STREAMS} of ${streams.count} streams of one learner`, ...details });
+}
+
+/** @param {Engines} engines @param {number} port @param {import('../system/people.mjs').SignedIn[]} staff */
+async function broadcasts({ nats, deliveries, bare }, port, staff) {
+  const streamsOf = () => STAFF.streamsEach;
+  const { watchers, streams } = await watch(port, staff, { deliveries, refresh: 'security', streamsOf });
+  const lines = watchers.flatMap((member) => member.lines);
+  const broadcast = async () => {
+    const at = performance.now();
+    for (const line of lines) line.sent(at);
+    nats.publish('control.security_changed');
+  };
+  const ours = async () => {
+    await paced(BROADCASTS, broadcast);
+    return spread(await deliveries.collect());
+  };
+  const rounds = await roundsInTurn({ bare, ours });
+  const details = { streams: streams.count, cut: streams.cut(), staff: staff.length, perSecond: BROADCASTS.perSecond };
+  streams.close();
+  return rowsOf('live broadcast', rounds, { done: `each to all ${streams.count} streams of staff`, ...details });
+}
+
+export async function live() {
+  const place = await makeFolder();
+  const system = spawnSystem(place, ['--empty']);
+  try {
+    await system.ready;
+    const port = portsFrom(place.base).gateway;
+    const admin = await signInAdmin(system.origin);
+    const learners = await makeLearners(admin, await directClient(admin), LEARNERS);
+    const staff = await makeStaff(admin, STAFF.people);
+    const engines = await openEngines(place);
+    try {
+      return [...(await facts(engines, port, learners)), ...(await broadcasts(engines, port, staff))];
+    } finally {
+      await engines.close();
+    }
+  } finally {
+    await system.end();
+    place.remove();
+  }
+}

@@ -1,0 +1,49 @@
+/** People of the bench's own, made over HTTP and signed in: two password hashes each are what they cost. */
+import { Person } from '../../demo/person.mjs';
+import { FIRST_ADMIN } from './own-system.mjs';
+import { sideBySide } from './side-by-side.mjs';
+
+const AT_ONCE = 8;
+const PASSWORD = 'copper-lantern-meadow-27';
+
+/** @typedef {{ id: string, person: Person }} SignedIn */
+
+/** @param {string} origin */
+export async function signInAdmin(origin) {
+  const admin = new Person(origin);
+  await admin.signIn(FIRST_ADMIN.email, FIRST_ADMIN.password, 'admin-web');
+  return admin;
+}
+
+/** The client of learners who belong to no other. @param {Person} admin @returns {Promise<string>} */
+export async function directClient(admin) {
+  const { data } = await admin.ask('GET', '/api/admin/clients?search=Direct');
+  return data[0].id;
+}
+
+/** @param {Person} admin @param {string} clientId @param {number} count @returns {Promise<SignedIn[]>} */
+export function makeLearners(admin, clientId, count) {
+  return sideBySide(Array.from({ length: count }), AT_ONCE, async (_, number) => {
+    const email = `class.${number}@bench.example`;
+    const body = { full_name: `Learner ${number}`, email, client_id: clientId, password: PASSWORD };
+    const { id } = await admin.ask('POST', '/api/admin/students', body);
+    return { id, person: await signedIn(admin.origin, email, 'learner-web') };
+  });
+}
+
+/** @param {Person} admin @param {number} count @returns {Promise<SignedIn[]>} */
+export function makeStaff(admin, count) {
+  return sideBySide(Array.from({ length: count }), AT_ONCE, async (_, number) => {
+    const email = `staff.${number}@bench.example`;
+    const body = { full_name: `Member ${number}`, email, password: PASSWORD, role: 'Staff' };
+    const { id } = await admin.ask('POST', '/api/admin/users', body);
+    return { id, person: await signedIn(admin.origin, email, 'admin-web') };
+  });
+}
+
+/** @param {string} origin @param {string} email @param {'learner-web' | 'admin-web'} door */
+async function signedIn(origin, email, door) {
+  const person = new Person(origin);
+  await person.signIn(email, PASSWORD, door);
+  return person;
+}
