@@ -38,7 +38,7 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
   for (const [index, question] of questions.entries()) {
     await page.getByText(`Question ${index + 1} of ${questions.length}`).waitFor();
     await answerRightly(page, question);
-    if (index + 1 < questions.length) await page.getByRole('button', { name: 'Next' }).click();
+    if (index + 1 < questions.length) await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
   const dialog = page.getByRole('alertdialog');
