@@ -2,7 +2,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
+import Menu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -34,6 +34,7 @@ export function PersonActions({ anchor, places, onClose, onChangePassword, onLog
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
+      {...(anchor !== null && placeBeside(anchor))}
       slotProps={{ root: menuRegion(t('layout.account')), paper: { sx: { minWidth: 220 } } }}
     >
       {places.map(({ label, to, icon: Icon }) => (
@@ -59,4 +60,13 @@ export function PersonActions({ anchor, places, onClose, onChangePassword, onLog
       </MenuItem>
     </Menu>
   );
+}
+
+/** Above a person at the foot of the rail, under one in a bar: a second click must not meet a row, and the last one logs out. */
+function placeBeside(anchor: HTMLElement): Pick<MenuProps, 'anchorOrigin' | 'transformOrigin'> {
+  const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
+  return {
+    anchorOrigin: { vertical: isLow ? 'top' : 'bottom', horizontal: 'left' },
+    transformOrigin: { vertical: isLow ? 'bottom' : 'top', horizontal: 'left' },
+  };
 }

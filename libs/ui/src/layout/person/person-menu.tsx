@@ -1,4 +1,3 @@
-import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -95,33 +94,22 @@ function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
 
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {
   return (
-    <>
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box
-          component="span"
-          sx={{
-            ...(person.role === undefined ? twoLines : line),
-            fontSize: rem(13.5),
-            fontWeight: 650,
-            color: onRail ? ui.onDeep : ui.ink,
-          }}
-        >
-          {person.name}
-        </Box>
-        {person.role !== undefined && (
-          <Box component="span" sx={{ ...line, fontSize: rem(12), color: onRail ? ui.railInk2 : ui.ink2 }}>
-            {person.role}
-          </Box>
-        )}
+    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="span" sx={{ ...twoLines, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
+        {person.name}
       </Box>
-      {onRail && <UnfoldMoreRounded sx={{ fontSize: 18, color: ui.railInk2 }} />}
-    </>
+      {person.role !== undefined && (
+        <Box component="span" sx={{ ...line, fontSize: rem(12), color: onRail ? ui.railInk2 : ui.ink2 }}>
+          {person.role}
+        </Box>
+      )}
+    </Box>
   );
 }
 
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** A name alone may take the room of two lines; beside the bell there is little width (look 10 (2)). */
+/** Beside the bell there is little width, and a name is to be read whole. */
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -37,7 +37,7 @@ export function AssessmentCardRow({ assessment, isNext }: { assessment: Assessme
           {measure(assessment)}
         </Typography>
       </Box>
-      <Box sx={{ flex: { xs: 1, sm: 'none' }, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ flex: { xs: 1, sm: 'none' }, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
         {score !== null && (
           <Box component="span" sx={{ fontSize: rem(16), fontWeight: 650 }}>
             {t('assessments.list.score', { score })}
@@ -50,7 +50,7 @@ export function AssessmentCardRow({ assessment, isNext }: { assessment: Assessme
         component={Link}
         to={`/app/job-readiness/assessments/${id}${status === 'submitted' ? '/result' : ''}`}
         aria-label={t('assessments.list.ofAssessment', { action, name })}
-        sx={{ flex: 'none', minWidth: 104 }}
+        sx={{ flex: 'none', minWidth: { xs: 88, sm: 104 } }}
       >
         {action}
       </Button>
