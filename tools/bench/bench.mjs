@@ -10,6 +10,7 @@ import { live } from './scenarios/live.mjs';
 import { memory } from './scenarios/memory.mjs';
 import { start } from './scenarios/start.mjs';
 import { storm } from './scenarios/storm.mjs';
+import { webSpeed } from './scenarios/web-speed.mjs';
 import { webWeight } from './scenarios/web-weight.mjs';
 
 /**
@@ -31,6 +32,7 @@ const SCENARIOS = {
   live,
   storm,
   'web-weight': webWeight,
+  'web-speed': webSpeed,
   fold,
   memory,
 };

@@ -1,0 +1,72 @@
+/** Chromium as a slow phone on a slow network, held back by its own debugger. */
+
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Bytes a second of 1.6 Mbit; milliseconds to the server and back. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const CPU_RATE = 4;
+const PATIENCE_MS = 60_000;
+/** When nothing larger was painted for this long, nothing larger will be. */
+const SETTLED_MS = 2_000;
+/** Kept by the page itself: the moment of the largest paint so far, and every task over 50 ms. */
+const WATCHER = `
+  globalThis.benchPaint = 0;
+  globalThis.benchTasks = [];
+  new PerformanceObserver((list) => { benchPaint = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { benchTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))); }).observe({ type: 'longtask', buffered: true });
+`;
+
+/** @typedef {Awaited<ReturnType<typeof openPhone>>} Phone */
+
+/**
+ * With an empty cache, signed in where a cookie is given.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {string} [cookie]
+ */
+export async function openPhone(browser, origin, cookie) {
+  const context = await browser.newContext(PHONE);
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (cookie !== undefined) await context.addCookies(cookie.split('; ').map((pair) => cookieOf(pair, origin)));
+  const page = await context.newPage();
+  await page.addInitScript({ content: WATCHER });
+  const debug = await context.newCDPSession(page);
+  await debug.send('Network.enable');
+  await debug.send('Network.emulateNetworkConditions', NETWORK);
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  let bytes = 0;
+  debug.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  const paint = () => page.evaluate('benchPaint').then(Number);
+  return {
+    page,
+    /** On the wire so far. */
+    bytes: () => bytes,
+    /** Milliseconds until the largest paint. @param {string} address @param {string} shown selector of what must be there */
+    open: async (address, shown) => {
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.locator(shown).first().waitFor();
+      for (let known = -1; ;) {
+        const latest = await paint();
+        if (latest === known) return latest;
+        known = latest;
+        await page.waitForTimeout(SETTLED_MS);
+      }
+    },
+    /** The longest task in milliseconds while the page is used so; 0 where none was over 50. @param {() => Promise<void>} use */
+    longestTask: async (use) => {
+      const from = Number(await page.evaluate('performance.now()'));
+      await use();
+      await page.waitForTimeout(SETTLED_MS);
+      /** @type {{ startTime: number, duration: number }[]} */
+      const tasks = await page.evaluate('benchTasks');
+      return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration));
+    },
+    close: () => context.close(),
+  };
+}
+
+/** As the gateway set it: localhost counts as safe, and its cookies are for safe places only. @param {string} pair @param {string} origin */
+function cookieOf(pair, origin) {
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  return { name, value, url: origin.replace('http:', 'https:') };
+}
