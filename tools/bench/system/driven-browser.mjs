@@ -4,6 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const AGAIN_MS = 1_000;
 const TRIES = 10;
+/** Characters of an answer that are worth telling. */
+const TOLD = 120;
+/** After these nobody knows whether it was done, and the apps send it again. */
+const UNSURE = new Set([502, 503, 504]);
 
 /** @typedef {ReturnType<typeof openBrowser>} DrivenBrowser */
 
@@ -39,7 +43,7 @@ export function openBrowser(port, cookie) {
     for (let left = TRIES; ; left -= 1) {
       const { status, text } = await once(method, path, body).catch((error) => ({ status: 503, text: String(error) }));
       if (status === 200) return text;
-      if (status !== 503 || left === 0) throw new Error(`${method} ${path} answered ${status} ${text}`);
+      if (!UNSURE.has(status) || left === 0) throw new Error(`${method} answered ${status} ${text.slice(0, TOLD)}`);
       again += 1;
       await wait(AGAIN_MS);
     }
