@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     expect(await titlesOf(id)).toEqual(['New sign-in to your account']);
     const [mail] = await stage.mailsTo(email);
     expect(mail).toMatchObject({ kind: 'new_device', unsubscribe: null });
-    expect(mail?.body).toContain('somebody signed in with Chrome on Android');
+    expect(mail?.body).toContain('somebody signed in to your account with Chrome on Android');
   });
 
   it('after which the password changes by a link is told of that, at once and by mail', async () => {

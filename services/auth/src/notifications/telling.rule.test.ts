@@ -82,7 +82,6 @@ describe('a mail about it', () => {
     expect(mail).toMatchObject({ dueAt: new Date('2026-11-21T02:30:00Z'), unsubscribe: telling.unsubscribe });
     expect(mail?.body.split('\n\n')).toEqual([
       'Hello Asha Verma,',
-      'Your score went up from 70 to 75.',
       scoreCorrected(70, 75).body,
       'Open https://paanch.example/app/job-readiness',
       'Paanch',

@@ -56,7 +56,7 @@ function letterOf(news: News, { timeZone }: Addressee, { at, origin, unsubscribe
   return {
     kind: news.kind,
     subject: news.title,
-    paragraphs: [`${news.title}.`, news.body, `Open ${origin}${news.link}`],
+    paragraphs: [news.body, `Open ${origin}${news.link}`],
     dueAt: mailTime(at, timeZone, isEssential),
     unsubscribe: isEssential ? null : unsubscribe,
   };
