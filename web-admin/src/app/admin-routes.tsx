@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { homeOf } from '@paanch/ui/session/leaving';
+import { useNextUp } from '@paanch/ui/session/use-next-up';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
@@ -7,7 +8,8 @@ import { Permitted } from './permitted.js';
 import { useStaff } from './use-staff.js';
 
 const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.js')).SignedIn }));
+const fetchSignedIn = async () => ({ default: (await import('./signed-in.js')).SignedIn });
+const SignedIn = lazy(fetchSignedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
@@ -21,14 +23,24 @@ const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/accou
 const NotificationsPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
 }));
-const SecurityDashboardPage = lazy(async () => ({
+const fetchSecurityDashboard = async () => ({
   default: (await import('../features/security-dashboard/security-dashboard-page.js')).SecurityDashboardPage,
-}));
+});
+const SecurityDashboardPage = lazy(fetchSecurityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
+
+if (window.location.pathname === SECURITY_DASHBOARD.to) {
+  // While the session is asked for, not after it.
+  fetchSecurityDashboard().catch(() => undefined);
+}
+
+/** Of an open page: what signing in leads to. */
+const fetchNext = () => Promise.all([fetchSignedIn(), fetchSecurityDashboard()]);
 
 /** Every place of the staff's app (architecture 14, Pages). */
 export function AdminRoutes() {
   const { pathname } = useLocation();
+  useNextUp(fetchNext);
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>

@@ -1,9 +1,17 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
+import { isOpenPage } from '@paanch/ui/session/leaving';
+import { useNextUp } from '@paanch/ui/session/use-next-up';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { LearnerHouse } from './learner-house.js';
-import { NotFoundPage } from './not-found-page.js';
-import { SignedIn } from './signed-in.js';
+
+const fetchSignedIn = async () => ({ default: (await import('./signed-in.js')).SignedIn });
+const fetchHouse = async () => ({ default: (await import('./learner-house.js')).LearnerHouse });
+const fetchDashboard = async () => ({ default: (await import('../features/dashboard/dashboard-page.js')).DashboardPage });
+const fetchAssessment = async () => ({ default: (await import('../features/assessments/taking/assessment-page.js')).AssessmentPage });
+
+const SignedIn = lazy(fetchSignedIn);
+const LearnerHouse = lazy(fetchHouse);
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
 
 const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
 const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
@@ -20,18 +28,32 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
-const DashboardPage = lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.js')).DashboardPage }));
+const DashboardPage = lazy(fetchDashboard);
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
-const AssessmentPage = lazy(async () => ({ default: (await import('../features/assessments/taking/assessment-page.js')).AssessmentPage }));
+const AssessmentPage = lazy(fetchAssessment);
 const ResultPage = lazy(async () => ({ default: (await import('../features/assessments/result/result-page.js')).ResultPage }));
 const AssessmentListPage = lazy(async () => ({
   default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
 }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
+const TAKING = /^\/app\/job-readiness\/assessments\/[^/]+$/;
+
+/** Behind a door the page is fetched while the session is asked for, not after it. */
+function fetchBehindDoor(pathname: string): readonly Promise<unknown>[] {
+  if (isOpenPage(pathname)) return [];
+  if (TAKING.test(pathname)) return [fetchAssessment()];
+  return pathname === '/app/dashboard' ? [fetchHouse(), fetchDashboard()] : [fetchHouse()];
+}
+Promise.all(fetchBehindDoor(window.location.pathname)).catch(() => undefined);
+
+/** Of an open page: what signing in leads to. Of an assessment: what leaving it leads to. */
+const fetchNext = () => Promise.all([fetchSignedIn(), fetchHouse(), fetchDashboard()]);
+
 /** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
 export function LearnerRoutes() {
   const { pathname } = useLocation();
+  useNextUp(fetchNext);
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>

@@ -1,27 +1,38 @@
 /** What each piece of live news makes stale (architecture 6, Live). */
-import { listNotifications } from '@paanch/contracts/auth/notifications';
+import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { RefreshName } from '@paanch/contracts/live/live';
-import { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
-import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
-import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
+import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
+import type { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
+import type { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
-const STANDING = [
-  readProgress.name,
-  listReadinessProducts.name,
-  listReadinessAssessments.name,
-  readAssessment.name,
-  listReceipts.name,
-  readReceipt.name,
+/** Only the names: the contracts themselves are loaded with the pages. */
+type Route =
+  | typeof listNotifications
+  | typeof listReadinessAssessments
+  | typeof listReadinessProducts
+  | typeof listReceipts
+  | typeof readAssessment
+  | typeof readProgress
+  | typeof readReceipt;
+type Names = readonly Route['name'][];
+
+const STANDING: Names = [
+  'readProgress',
+  'listReadinessProducts',
+  'listReadinessAssessments',
+  'readAssessment',
+  'listReceipts',
+  'readReceipt',
 ];
 
 const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
 
 const NOTIFICATIONS: RefreshName = 'notifications';
 
-function routesOf(refresh: string): readonly string[] {
-  if (refresh === NOTIFICATIONS) return [listNotifications.name];
-  return MOVES_STANDING.has(refresh) ? STANDING : [readProgress.name];
+function routesOf(refresh: string): Names {
+  if (refresh === NOTIFICATIONS) return ['listNotifications'];
+  return MOVES_STANDING.has(refresh) ? STANDING : ['readProgress'];
 }
 
 /** Any other name, known or not, concerns progress only. */

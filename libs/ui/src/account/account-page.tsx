@@ -6,9 +6,12 @@ import { MailSection } from './mail-section.js';
 import { PasswordSection } from './password-section.js';
 import { SecondStepSection } from './second-step/second-step-section.js';
 import { SessionsSection } from './sessions/sessions-section.js';
+import { useTexts } from '../use-texts.js';
+import { accountMessages } from './account.messages.js';
 
 /** Sign-in and security: what concerns one's own account alone (trust 1.4, 1.11; product 12). */
 export function AccountPage() {
+  useTexts('ui', { account: accountMessages });
   const { t } = useTranslation('ui');
   return (
     <PageFrame width="reading">

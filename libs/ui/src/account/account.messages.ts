@@ -1,11 +1,11 @@
 /** Texts of one's own account, a catalogue an activity. */
+import { firstAccountMessages } from './first.messages.js';
 import { linksMessages } from './links/links.messages.js';
-import { notificationsMessages } from './notifications/notifications.messages.js';
 import { secondStepMessages } from './second-step/second-step.messages.js';
 import { sessionsMessages } from './sessions/sessions.messages.js';
 
 export const accountMessages = {
-  title: 'Sign-in and security',
+  ...firstAccountMessages,
   lead: 'How you sign in, where you are signed in, and which mails you get.',
   password: 'Password',
   passwordLead: 'Changing it signs your other browsers out.',
@@ -18,7 +18,6 @@ export const accountMessages = {
   mailsFailed: 'Mails were not changed: {{message}}',
   mailsLoadFailed: 'We could not load your choice of mails.',
   links: linksMessages,
-  notifications: notificationsMessages,
   secondStep: secondStepMessages,
   sessions: sessionsMessages,
 } as const;

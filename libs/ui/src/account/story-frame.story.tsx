@@ -8,6 +8,8 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { useState, type ReactNode } from 'react';
 import { AppFrame } from '../session/app-frame.js';
+import { useTexts } from '../use-texts.js';
+import { accountMessages } from './account.messages.js';
 
 /** `never` is an answer that is still on its way. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'never';
@@ -63,9 +65,15 @@ export function StoryFrame({ server, area = 'learner', children }: StoryFramePro
   useState(() => Object.defineProperty(window, 'fetch', { configurable: true, value: server.fetch }));
   return (
     <AppFrame area={area} messages={{}}>
-      {children}
+      <Room>{children}</Room>
     </AppFrame>
   );
+}
+
+/** A story may draw a part without the page that brings its texts. */
+function Room({ children }: { children: ReactNode }) {
+  useTexts('ui', { account: accountMessages });
+  return children;
 }
 
 export const signedInAs = (role: 'student' | 'Admin', profile: Parameters<typeof meOf>[1] = {}): StoryServer =>

@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { LiveRegions } from '../feedback/live-regions.js';
 import { Toasts } from '../feedback/toast/toasts.js';
 import { PaanchTheme } from '../theme/paanch-theme.js';
-import { uiMessages } from '../ui.messages.js';
+import { firstUiMessages } from '../ui.messages.js';
 import { makeQueryClient } from './query-client.js';
 import { SessionProvider } from './session-provider.js';
 
@@ -32,14 +32,14 @@ export function AppFrame({ area, messages, children }: { area: Area; messages: o
   );
 }
 
-/** Every text by its key; English is the first language. `app` holds the app's own texts, `ui` those of this library. */
+/** Texts by their keys; English is the first language. `app` holds the app's own, `ui` those of this library; pages bring theirs. */
 function startCatalogue(app: object): i18n {
   const catalogue = createInstance();
   void catalogue.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'app',
-    resources: { en: { app, ui: uiMessages } },
+    resources: { en: { app, ui: firstUiMessages } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

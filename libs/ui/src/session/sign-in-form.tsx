@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { LoginBody } from '@paanch/contracts/auth/sessions';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { Banner } from '../feedback/banner.js';
@@ -9,13 +9,11 @@ import { OfflineBar } from '../feedback/offline-bar.js';
 import { PasswordField } from '../form/password-field.js';
 import { SubmitButton } from '../form/submit-button.js';
 import { TextField } from '../form/text-field.js';
-import { useContractForm } from '../form/use-contract-form.js';
-import { SecondStepForm } from './proof/second-step-form.js';
-import { useSignIn } from './proof/use-sign-in.js';
+import { useCredentials } from './proof/use-credentials.js';
+import { fetchSecondStep, useSignIn } from './proof/use-sign-in.js';
 import { useClient } from './session-context.js';
 
-/** What a person types; the proof key is the client's business. */
-const credentials = { body: LoginBody.pick({ email: true, password: true, rememberMe: true }) };
+const SecondStepForm = lazy(fetchSecondStep);
 
 /** The e-mail where the page before knew it already: an invitation, a forgotten password. */
 function emailIn(state: unknown): string {
@@ -28,12 +26,17 @@ export function SignInForm() {
   const { session } = useClient();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const { form, field, applyServerDetails } = useContractForm(credentials, { email: emailIn(state), password: '', rememberMe: false });
+  const { form, field, rememberMe, submit, applyServerDetails } = useCredentials(emailIn(state));
   const { signIn, confirmed, back, step, fault, isBusy } = useSignIn(applyServerDetails);
-  const submit = form.handleSubmit((values) => signIn(values));
-  if (step !== null) return <SecondStepForm step={step} onConfirmed={confirmed} onBack={back} />;
+  if (step !== null) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm step={step} onConfirmed={confirmed} onBack={back} />
+      </Suspense>
+    );
+  }
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+    <Stack component="form" ref={form} noValidate onSubmit={submit(signIn)} sx={{ gap: 2 }}>
       <OfflineBar flush={false} />
       {query.get('sessionExpired') === 'true' && fault === null && (
         <Banner kind="expired" title={t('session.expiredTitle')}>
@@ -43,9 +46,7 @@ export function SignInForm() {
       {fault !== null && <Banner kind="error" title={fault.message} />}
       <TextField label={t('session.email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField label={t('session.password')} autoComplete="current-password" {...field('password')} />
-      {session.area === 'learner' && (
-        <FormControlLabel control={<Checkbox {...form.register('rememberMe')} />} label={t('session.rememberMe')} />
-      )}
+      {session.area === 'learner' && <FormControlLabel control={<Checkbox {...rememberMe} />} label={t('session.rememberMe')} />}
       <SubmitButton size="large" label={t('session.signIn')} busyLabel={t('session.signingIn')} busy={isBusy} />
     </Stack>
   );

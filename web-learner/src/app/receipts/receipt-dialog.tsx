@@ -4,10 +4,12 @@ import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { ReceiptText } from './receipt-text.js';
 import { useReceipt } from './use-receipt.js';
 import type { Why } from './why.rule.js';
+import { receiptMessages } from './receipts.messages.js';
 
 interface ReceiptDialogProps {
   why: Why;
@@ -17,6 +19,7 @@ interface ReceiptDialogProps {
 
 /** Why a star or a tier was given (beyond 1). */
 export function ReceiptDialog({ why, onFound, onClose }: ReceiptDialogProps) {
+  useTexts('app', { receipts: receiptMessages });
   const { receipt, error, retry } = useReceipt(why, onFound);
   const title = useTitle(why, receipt ?? null);
   return (

@@ -1,6 +1,8 @@
+import { askMessages } from './ask.messages.js';
+
 /** Receipts: why a star or a tier was given, readable in 20 seconds. */
 export const receiptMessages = {
-  ask: { star: 'Why this star?', tier: 'Why this tier?' },
+  ask: askMessages,
   title: { star: 'Why star {{level}}?', tier: 'Why {{tier}}?' },
   opening: { star: 'Why this star?', tier: 'Why this tier?', any: 'Why?' },
   earned: { star: 'You earned star {{level}} on {{when}}.', tier: 'You were placed in {{tier}} on {{when}}.' },

@@ -1,8 +1,4 @@
-/** Texts of the assessments, a catalogue a screen. */
-import { listMessages } from './list/list.messages.js';
-import { resultMessages } from './result/result.messages.js';
-import { takingMessages } from './taking/taking.messages.js';
-
+/** Texts that every screen of the assessments says; each has a catalogue of its own beside. */
 export const assessmentMessages = {
   title: 'Assessments',
   readiness: 'Job Readiness',
@@ -15,7 +11,4 @@ export const assessmentMessages = {
   seconds: '{{seconds}} s',
   minutesExtended: '{{count}} min ({{base}} × {{factor}})',
   noLimit: 'no time limit',
-  list: listMessages,
-  result: resultMessages,
-  taking: takingMessages,
 } as const;

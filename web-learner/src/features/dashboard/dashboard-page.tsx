@@ -4,12 +4,15 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { TierBadgeFailure } from '@paanch/ui/signature/tier-badge';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { NextStepHero } from './next-step-hero.js';
+import { dashboardMessages } from './dashboard.messages.js';
 
 /** Where a learner begins: the next step in words, one button, and the path (look 10 (2)). */
 export function DashboardPage() {
+  useTexts('app', { dashboard: dashboardMessages });
   const { t } = useTranslation();
   return (
     <PageFrame>

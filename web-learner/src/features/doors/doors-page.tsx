@@ -7,10 +7,13 @@ import { deepSurface } from '@paanch/ui/signature/deep-panel';
 import { Logo } from '@paanch/ui/signature/logo';
 import { MOTION } from '@paanch/ui/theme/density';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
+import { doorsMessages } from './doors.messages.js';
 
 /** Where everybody arrives: one door for learners, one for staff (product 0, row 31). */
 export function DoorsPage() {
+  useTexts('app', { doors: doorsMessages });
   const { t } = useTranslation();
   const title = t('doors.title');
   const heading = usePageHeading(title);

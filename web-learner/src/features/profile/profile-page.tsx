@@ -5,11 +5,14 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { ProfileForm } from './profile-form.js';
+import { profileMessages } from './profile.messages.js';
 
 /** What a learner keeps about themselves (product 16). */
 export function ProfilePage() {
+  useTexts('app', { profile: profileMessages });
   const { t } = useTranslation();
   // What is being typed must not be laid over by a fresh answer.
   const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { refetchOnWindowFocus: false });

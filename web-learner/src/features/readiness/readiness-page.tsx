@@ -6,15 +6,19 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
 import { VerticalStarPath } from '@paanch/ui/signature/vertical-star-path';
+import { useTexts } from '@paanch/ui/use-texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { GroupCard } from './group-card.js';
 import { ProgressFailure, ProgressPanel } from './progress-panel.js';
+import { tierMessages } from '../tiers/tiers.messages.js';
+import { readinessMessages } from './readiness.messages.js';
 
 /** The five steps of a programme down a path, with the learner's progress beside them (look 10 (3)). */
 export function ReadinessPage() {
+  useTexts('app', { readiness: readinessMessages, tiers: tierMessages });
   const { t } = useTranslation();
   return (
     <PageFrame>

@@ -6,11 +6,14 @@ import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { SignInForm } from '@paanch/ui/session/sign-in-form';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { WholePath } from './whole-path.js';
+import { signInMessages } from './sign-in.messages.js';
 
 /** The learner's door: the whole path on one side, the form on the other (look 10 (1)). */
 export function SignInPage() {
+  useTexts('app', { signIn: signInMessages });
   const { t } = useTranslation();
   return (
     <Box

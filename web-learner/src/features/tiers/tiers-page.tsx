@@ -10,6 +10,7 @@ import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
@@ -17,9 +18,11 @@ import { useReadiness } from '../../app/standing/use-readiness.js';
 import { CurrentTier } from './current-tier.js';
 import { RequirementCards } from './requirement-cards.js';
 import { rangesToDraw } from './requirement.rule.js';
+import { tierMessages } from './tiers.messages.js';
 
 /** What tiers are, which one the learner has, and what each asks for (learner spec 2; look 10 (6)). */
 export function TiersPage() {
+  useTexts('app', { tiers: tierMessages });
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const wanted = query.get('productId');

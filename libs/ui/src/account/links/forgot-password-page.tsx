@@ -12,9 +12,12 @@ import { useClient } from '../../session/session-context.js';
 import { DoorFrame } from './door-frame.js';
 import { LinkDone } from './link-done.js';
 import { SignInButton } from './sign-in-button.js';
+import { useTexts } from '../../use-texts.js';
+import { linksMessages } from './links.messages.js';
 
 /** Asks for a link by e-mail; the answer never says whether the account exists (trust 1.11). */
 export function ForgotPasswordPage() {
+  useTexts('ui', { account: { links: linksMessages } });
   const { t } = useTranslation('ui');
   const client = useClient();
   const announce = useAnnounce();

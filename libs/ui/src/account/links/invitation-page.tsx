@@ -11,9 +11,12 @@ import { LinkOver } from './link-over.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 import { useLinkToken } from './use-link-token.js';
+import { useTexts } from '../../use-texts.js';
+import { linksMessages } from './links.messages.js';
 
 /** Where an invitation leads: the first password, then the door of the person's role (trust 1.11). */
 export function InvitationPage() {
+  useTexts('ui', { account: { links: linksMessages } });
   const { t } = useTranslation('ui');
   const client = useClient();
   const { token, forget } = useLinkToken('invitation');

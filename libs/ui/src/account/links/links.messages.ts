@@ -1,7 +1,9 @@
+import { firstAccountMessages } from '../first.messages.js';
+
 export const linksMessages = {
   email: 'Email',
   toSignIn: 'Go to sign in',
-  forgotTitle: 'Forgot password?',
+  ...firstAccountMessages.links,
   forgotLead: 'Enter the email you sign in with. We send a link that lets you choose a new password.',
   sendLink: 'Send link',
   sendingLink: 'Sending',

@@ -12,9 +12,12 @@ import { LinkOver } from './link-over.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 import { useLinkToken } from './use-link-token.js';
+import { useTexts } from '../../use-texts.js';
+import { linksMessages } from './links.messages.js';
 
 /** Where the link of "Forgot password?" leads: a new password, then the door (trust 1.11). */
 export function ResetPasswordPage() {
+  useTexts('ui', { account: { links: linksMessages } });
   const { t } = useTranslation('ui');
   const client = useClient();
   const { token, forget } = useLinkToken('reset');

@@ -12,9 +12,12 @@ import { isLinkOver } from './link-fault.js';
 import { LinkOver } from './link-over.js';
 import { SignInButton } from './sign-in-button.js';
 import { useLinkToken } from './use-link-token.js';
+import { useTexts } from '../../use-texts.js';
+import { linksMessages } from './links.messages.js';
 
 /** One button for everybody with the link, signed in or not (product 12). A button, because programs that read mail open links. */
 export function UnsubscribePage() {
+  useTexts('ui', { account: { links: linksMessages } });
   const { t } = useTranslation('ui');
   const client = useClient();
   const announce = useAnnounce();

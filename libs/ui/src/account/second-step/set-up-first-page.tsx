@@ -10,9 +10,12 @@ import { Logo } from '../../signature/logo.js';
 import { ui } from '../../theme/tokens.js';
 import { PasswordSection } from '../password-section.js';
 import { SecondStepSection } from './second-step-section.js';
+import { useTexts } from '../../use-texts.js';
+import { accountMessages } from '../account.messages.js';
 
 /** The part of "Sign-in and security" that is open before the second step is set up, without a rail whose places would refuse. */
 export function SetUpFirstPage() {
+  useTexts('ui', { account: accountMessages });
   const { t } = useTranslation('ui');
   const { client, logOut } = useAppSession();
   const area = client.session.area === 'admin' ? { area: t('layout.adminArea') } : {};

@@ -1,4 +1,6 @@
 /** Signing in, step by step: password, second step where one is owed, and who it is. */
+import { ApiError } from '@paanch/client/calling/api-error';
+import { authWire } from '@paanch/client/session/auth-wire';
 import type { SecondStep } from '@paanch/client/session/session';
 import type { Credentials } from '@paanch/client/session/signing-in';
 import type { Me } from '@paanch/contracts/auth/sessions';
@@ -34,8 +36,18 @@ export interface SignIn {
   readonly isBusy: boolean;
 }
 
+export const fetchSecondStep = async () => ({ default: (await import('./second-step-form.js')).SecondStepForm });
+
+/** Its form has arrived before the step is shown; where it cannot be had, the password stays typed for another try. */
+async function withItsForm(step: SecondStep): Promise<SecondStep> {
+  await fetchSecondStep().catch(() => {
+    throw new ApiError(authWire().unreachable, 0);
+  });
+  return step;
+}
+
 /** `applyServerDetails` brings what the server found wrong to its fields. */
-export function useSignIn(applyServerDetails: (error: unknown) => boolean): SignIn {
+export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn {
   const { t } = useTranslation('ui');
   const { session } = useClient();
   const queries = useQueryClient();
@@ -61,7 +73,10 @@ export function useSignIn(applyServerDetails: (error: unknown) => boolean): Sign
     onError,
   });
   const ask = useMutation({
-    mutationFn: (typed: Credentials) => session.signIn(typed),
+    mutationFn: async (typed: Credentials) => {
+      const owed = await session.signIn(typed);
+      return owed === null ? null : withItsForm(owed);
+    },
     onMutate: () => {
       setSentBack(null);
       enter.reset();

@@ -6,14 +6,18 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { AssessmentCardRow } from './assessment-card-row.js';
+import { assessmentMessages } from '../assessments.messages.js';
+import { listMessages } from './list.messages.js';
 
 /** The assessments of one programme, in their order: what they are, how they stand, what to do. */
 export function AssessmentListPage() {
+  useTexts('app', { assessments: { ...assessmentMessages, list: listMessages } });
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const productId = query.get('productId');

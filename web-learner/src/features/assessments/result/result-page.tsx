@@ -9,6 +9,7 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { Trail } from '../trail.js';
@@ -19,9 +20,14 @@ import { PrintStyles } from './print-styles.js';
 import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
+import { tierMessages } from '../../tiers/tiers.messages.js';
+import { takingMessages } from '../taking/taking.messages.js';
+import { assessmentMessages } from '../assessments.messages.js';
+import { resultMessages } from './result.messages.js';
 
 /** What a closed attempt came to (look 10 (5)). */
 export function ResultPage() {
+  useTexts('app', { assessments: { ...assessmentMessages, result: resultMessages, taking: takingMessages }, tiers: tierMessages });
   const { assessmentId = '' } = useParams();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
   if (assessment === undefined)

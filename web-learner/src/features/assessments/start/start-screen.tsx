@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ApiError } from '@paanch/client/calling/api-error';
 import type { Answered } from '@paanch/client/calling/send';
 import { readAssessment, startAttempt } from '@paanch/contracts/progress/attempts';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useClient } from '@paanch/ui/session/session-context';
+import { useNextUp } from '@paanch/ui/session/use-next-up';
 import { routeKey } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { fetchOpenAttempt } from '../taking/fetch-open-attempt.js';
 import { Trail } from '../trail.js';
 import { useMeasure } from '../use-measure.js';
 
@@ -83,12 +86,20 @@ function Rules({ limit }: { limit: number | null }) {
 }
 
 function useStart(assessment: Assessment) {
+  const { t } = useTranslation();
+  useNextUp(fetchOpenAttempt);
   const client = useClient();
   const queries = useQueryClient();
   const params = { assessmentId: assessment.id };
   const key = routeKey(readAssessment, { params });
   return useMutation({
-    mutationFn: () => client.call(startAttempt, { params }),
+    mutationFn: async () => {
+      // The clock never runs while the questions' page is still on its way.
+      await fetchOpenAttempt().catch(() => {
+        throw new ApiError(t('assessments.taking.notReady'), 0);
+      });
+      return client.call(startAttempt, { params });
+    },
     onSuccess: (attempt) => queries.setQueryData(key, { ...assessment, status: 'in_progress', attempt_id: attempt.id }),
     // Somebody may have started it, or submitted it, in another window.
     onError: () => queries.invalidateQueries({ queryKey: key }),

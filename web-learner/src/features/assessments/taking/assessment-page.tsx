@@ -3,20 +3,28 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useMe } from '@paanch/ui/session/use-me';
-import { lazy, Suspense } from 'react';
+import { useTexts } from '@paanch/ui/use-texts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LearnerHouse } from '../../../app/learner-house.js';
+import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessment } from '../use-attempt.js';
 import { useWriting } from '../writing/use-writing.js';
-import { OpenAttempt } from './open-attempt.js';
+import { fetchOpenAttempt } from './fetch-open-attempt.js';
+import { assessmentMessages } from '../assessments.messages.js';
+import { takingMessages } from './taking.messages.js';
 
+const OpenAttempt = lazy(fetchOpenAttempt);
 const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
 const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
 
 /** One assessment: its start, the open attempt, or the way to its result. */
 export function AssessmentPage() {
+  useTexts('app', {
+    assessments: { ...assessmentMessages, taking: takingMessages, list: { backToReadiness: listMessages.backToReadiness } },
+  });
   const { assessmentId = '' } = useParams();
   const { data: me } = useMe();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
@@ -37,6 +45,7 @@ export function AssessmentPage() {
 /** The answers to go on from are those the server and this device have now, never those of an earlier visit. */
 function Continued(opened: { userId: string; assessmentId: string; attemptId: string }) {
   const { opening, error, retry, lose, continueHere } = useWriting(opened);
+  useEffect(() => void fetchOpenAttempt().catch(() => undefined), []);
   if (opening === undefined) return <Waiting message={error?.message ?? null} onRetry={retry} />;
   if (opening.kind === 'elsewhere') {
     return (
@@ -45,7 +54,11 @@ function Continued(opened: { userId: string; assessmentId: string; attemptId: st
       </Suspense>
     );
   }
-  return <OpenAttempt writing={opening} onElsewhere={lose} />;
+  return (
+    <Suspense fallback={<Waiting message={null} onRetry={retry} />}>
+      <OpenAttempt writing={opening} onElsewhere={lose} />
+    </Suspense>
+  );
 }
 
 function Waiting({ message, onRetry }: { message: string | null; onRetry: () => void }) {

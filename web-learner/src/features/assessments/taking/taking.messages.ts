@@ -12,6 +12,7 @@ export const takingMessages = {
   },
   start: 'Start',
   starting: 'Starting',
+  notReady: 'The questions did not load. Check your connection, then press Start again.',
   saveAndExit: 'Save and exit',
   submit: 'Submit',
   submitting: 'Submitting',

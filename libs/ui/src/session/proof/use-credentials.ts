@@ -1,0 +1,83 @@
+/** The few fields of the door. They behave as those of every form (look 8, Fields) without the machinery that long forms need. */
+import { isApiError } from '@paanch/client/calling/api-error';
+import type { Credentials } from '@paanch/client/session/signing-in';
+import { LoginBody } from '@paanch/contracts/auth/sessions';
+import { useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
+
+/** What a person types; the proof key is the client's business. */
+const Typed = LoginBody.pick({ email: true, password: true, rememberMe: true });
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+type Faults = Partial<Record<Field, string>>;
+
+function faultsOf(typed: Credentials): Faults {
+  const issues = Typed.safeParse(typed).error?.issues ?? [];
+  return Object.fromEntries(FIELDS.map((field) => [field, issues.find(({ path }) => path[0] === field)?.message]));
+}
+
+/** `email` is known where another page brought it. */
+export function useCredentials(email: string) {
+  const typed = useRef<Credentials>({ email, password: '', rememberMe: false });
+  const [rememberMe, setRememberMe] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  /** Left once, or sent: from then on checked at each change. */
+  const wasLeft = useRef(new Set<Field>());
+  const form = useRef<HTMLFormElement>(null);
+
+  const check = (field: Field) => setFaults((known) => ({ ...known, [field]: faultsOf(typed.current)[field] }));
+  const focus = (field: Field | undefined) => {
+    const control = field === undefined ? null : form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const note = (field: Field, value: string) => {
+    typed.current = { ...typed.current, [field]: value };
+  };
+
+  return {
+    form,
+    field: (name: Field) => ({
+      name,
+      error: faults[name],
+      /** Back from the second step, what was typed before is there. */
+      ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => {
+        if (input !== null && input.value === '') input.value = typed.current[name];
+      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        note(name, target.value);
+        if (wasLeft.current.has(name)) check(name);
+      },
+      onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        note(name, target.value);
+        wasLeft.current.add(name);
+        check(name);
+      },
+    }),
+    rememberMe: {
+      checked: rememberMe,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setRememberMe(target.checked),
+    },
+    /** Reads what stands in the fields, whoever filled them; every fault at once, the first one in focus. */
+    submit: (send: (credentials: Credentials) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const data = new FormData(event.currentTarget);
+      for (const field of FIELDS) note(field, textOf(data.get(field)));
+      typed.current = { ...typed.current, rememberMe };
+      FIELDS.forEach((field) => wasLeft.current.add(field));
+      const checked = Typed.safeParse(typed.current);
+      const wrong = faultsOf(typed.current);
+      setFaults(wrong);
+      if (checked.success) send(checked.data);
+      else focus(FIELDS.find((field) => wrong[field] !== undefined));
+    },
+    /** Brings what the server found wrong to its fields. */
+    applyServerDetails: (error: unknown) => {
+      if (!isApiError(error)) return;
+      const named = FIELDS.flatMap((field) => error.details.filter((detail) => detail.field === field).slice(0, 1));
+      if (named.length === 0) return;
+      setFaults(Object.fromEntries(named.map(({ field, message }) => [field, message])));
+      focus(FIELDS.find((field) => named[0]?.field === field));
+    },
+  };
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
