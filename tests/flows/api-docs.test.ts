@@ -31,17 +31,19 @@ describe('the page of the API', () => {
     [360, 'light', PHONE],
     [360, 'dark', PHONE],
   ] as const)('at %i pixels, %s, is without fault with every route open, keeps its width and breaks no policy', async (_, scheme, size) => {
-    const { page, complaints, close } = await visit(browser, size, scheme);
+    const visitor = await visit(browser, size, scheme);
+    const { page, complaints } = visitor;
     await page.goto(address);
     await page.evaluate(() => document.querySelectorAll('details').forEach((route) => (route.open = true)));
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(complaints).toEqual([]);
-    await close();
+    await visitor.close();
   });
 
   it('opens the route its address names, and finds routes by typing alone', async () => {
-    const { page, complaints, close } = await visit(browser, DESKTOP);
+    const visitor = await visit(browser, DESKTOP);
+    const { page, complaints } = visitor;
     await page.goto(`${address}#createClient`);
     expect(await page.locator('#createClient').getAttribute('open')).not.toBeNull();
     await page.getByLabel('Filter by path, name, role or words').focus();
@@ -53,6 +55,6 @@ describe('the page of the API', () => {
     await page.getByRole('searchbox').fill('no such route');
     expect(await page.getByRole('status').textContent()).toBe('No route matches');
     expect(complaints).toEqual([]);
-    await close();
+    await visitor.close();
   });
 });

@@ -37,7 +37,7 @@ export function buildDeps({ db, callService, clock, newId }: Platform<ProgressCo
     people: personStore(db),
     products: productStore(db),
     bodies,
-    records: learnerRecordStore(db, { findBody: bodies.find, findVoided: voids.voidedOf }),
+    records: learnerRecordStore(db, { findBody: bodies.find, findVoided: (assessment, reader) => voids.voidedOf(assessment, reader) }),
     programmes: learnerProgrammeStore(db),
     attempts: attemptStore(db),
     answers: answerStore(db),

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { homeOf } from '@paanch/ui/session/leaving';
-import { useNextUp } from '@paanch/ui/session/use-next-up';
+import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';

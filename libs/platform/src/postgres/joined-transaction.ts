@@ -44,7 +44,7 @@ function levelOf(pool: pg.Pool): Level | null {
 function statement(whole: Whole, client: pg.PoolClient, sent: readonly unknown[]): Promise<unknown> {
   const answer = whole.lastStatement.then((): unknown => {
     if (!whole.isOpen) throw new Error('The transaction of this request is over');
-    return Reflect.apply(client.query, client, sent);
+    return Reflect.apply(client.query.bind(client), client, sent);
   });
   whole.lastStatement = settled(answer);
   return answer;

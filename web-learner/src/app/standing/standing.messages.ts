@@ -8,6 +8,7 @@ export const standingMessages = {
     interviews: 'Interview',
   },
   tiers: { BRONZE: 'Bronze', SILVER: 'Silver', GOLD: 'Gold' },
+  howTiersWork: 'How tiers work',
   starName: 'Star {{number}}',
   done: '{{completed}} of {{total}} done',
   notAvailable: 'Not available yet',

@@ -59,7 +59,7 @@ export class AttemptServer {
     const assessment = `/api/app/assessments/${this.assessmentId}`;
     const attempt = `${assessment}/attempts/${this.attemptId}`;
     const answer = (path: string, script: (body: Asked) => Told) =>
-      this.page.answer(path, (body) => (this.isAway ? { cut: 'before' } : script((body ?? {}) as Asked)));
+      this.page.answer(path, (body) => (this.isAway ? { cut: 'before' } : script(body ?? {})));
     this.page.answer('/api/auth/me', () => ({ json: meOf('student') }));
     answer('/api/app/job-readiness/assessments', () => ({ json: this.#list() }));
     answer(assessment, () => ({ json: this.#assessment() }));

@@ -75,7 +75,7 @@ function Questions({ programme: { id, star_level, tier } }: { programme: Learner
       {star_level !== null && <WhyButton subject="star" productId={id} />}
       {tier !== null && <WhyButton subject="tier" productId={id} />}
       <Button variant="text" size="small" component={Link} to={`/app/job-readiness/tiers?productId=${id}`} sx={{ ml: -1.5 }}>
-        {t('tiers.how')}
+        {t('standing.howTiersWork')}
       </Button>
     </Box>
   );

@@ -13,12 +13,11 @@ import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { GroupCard } from './group-card.js';
 import { ProgressFailure, ProgressPanel } from './progress-panel.js';
-import { tierMessages } from '../tiers/tiers.messages.js';
 import { readinessMessages } from './readiness.messages.js';
 
 /** The five steps of a programme down a path, with the learner's progress beside them (look 10 (3)). */
 export function ReadinessPage() {
-  useTexts('app', { readiness: readinessMessages, tiers: tierMessages });
+  useTexts('app', { readiness: readinessMessages });
   const { t } = useTranslation();
   return (
     <PageFrame>

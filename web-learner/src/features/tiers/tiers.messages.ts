@@ -2,7 +2,6 @@
 export const tierMessages = {
   title: 'Tier System',
   lead: 'Your tier sets how hard your projects and interview questions are. Stars count steps; tiers set level.',
-  how: 'How tiers work',
   trail: 'Where you are',
   readiness: 'Job Readiness',
   labels: { BRONZE: 'Bronze - Foundational', SILVER: 'Silver - Intermediate', GOLD: 'Gold - Advanced' },

@@ -12,6 +12,6 @@ export interface Devices {
 
 export async function openDevices(keysDir: string, hasInsecureCookies: boolean): Promise<Devices> {
   const { deviceOf, mint } = deviceTokens(await readSecretKeys(keysDir, 'device.mac'));
-  const { device } = sessionCookies(hasInsecureCookies);
-  return { deviceOf, cookieFor: (deviceId) => device(mint(deviceId)) };
+  const cookies = sessionCookies(hasInsecureCookies);
+  return { deviceOf, cookieFor: (deviceId) => cookies.device(mint(deviceId)) };
 }

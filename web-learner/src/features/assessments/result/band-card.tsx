@@ -45,7 +45,7 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
           to={`/app/job-readiness/tiers?productId=${attempt.product_id}`}
           sx={{ ml: -1.5 }}
         >
-          {t('tiers.how')}
+          {t('standing.howTiersWork')}
         </Button>
       </Box>
     </Box>

@@ -20,14 +20,13 @@ import { PrintStyles } from './print-styles.js';
 import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
-import { tierMessages } from '../../tiers/tiers.messages.js';
 import { takingMessages } from '../taking/taking.messages.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { resultMessages } from './result.messages.js';
 
 /** What a closed attempt came to (look 10 (5)). */
 export function ResultPage() {
-  useTexts('app', { assessments: { ...assessmentMessages, result: resultMessages, taking: takingMessages }, tiers: tierMessages });
+  useTexts('app', { assessments: { ...assessmentMessages, result: resultMessages, taking: takingMessages } });
   const { assessmentId = '' } = useParams();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
   if (assessment === undefined)

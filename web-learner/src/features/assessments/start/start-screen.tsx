@@ -8,7 +8,7 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useClient } from '@paanch/ui/session/session-context';
-import { useNextUp } from '@paanch/ui/session/use-next-up';
+import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { routeKey } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
