@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,11 +101,14 @@ Module({
   providers: [{ provide: DEPS, useFactory: (platform: Platform<ServiceConfig>): ThingDeps => ({ platform }), inject: [PLATFORM] }],
 })(ThingModule);
 
+const noMigrations = mkdtempSync(join(tmpdir(), 'paanch-no-migrations-'));
+afterAll(() => rmSync(noMigrations, { recursive: true }));
+
 const things = defineService<ServiceConfig, ThingDeps>({
   name: 'content',
   module: ThingModule,
   deps: DEPS,
-  migrations: pathToFileURL(mkdtempSync(join(tmpdir(), 'paanch-no-migrations-'))),
+  migrations: pathToFileURL(noMigrations),
   internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],
 });
 

@@ -8,14 +8,21 @@ import { FIXED, ui } from '../../theme/tokens.js';
 
 const WIDTH = 444;
 
+export interface DoorFrameProps extends Pick<PageHeadingProps, 'title' | 'lead'> {
+  /** Opposite the mark. */
+  corner?: ReactNode;
+  children: ReactNode;
+}
+
 /** A page before signing in: one card under the mark, on the ground of its area, so that staff know the staff's door (look 10 (1)). */
-export function DoorFrame({ title, lead, children }: Pick<PageHeadingProps, 'title' | 'lead'> & { children: ReactNode }) {
+export function DoorFrame({ title, lead, corner, children }: DoorFrameProps) {
   const { t } = useTranslation('ui');
   const isStaff = useClient().session.area === 'admin';
   return (
     <Box component="main" sx={{ ...ground, ...(isStaff ? staffGround : {}) }}>
-      <Box sx={{ width: '100%', maxWidth: WIDTH }}>
+      <Box sx={markRow}>
         {isStaff ? <Logo size={30} onDark area={t('layout.adminArea')} /> : <Logo size={30} />}
+        {corner}
       </Box>
       <Box sx={card}>
         <PageHeading title={title} lead={lead} />
@@ -37,10 +44,19 @@ const ground = {
   backgroundColor: ui.canvas,
 } as const;
 
-const staffGround = { '--pa-ring': FIXED.ringOnDark, backgroundColor: ui.rail } as const;
+const staffGround = { '--pa-ring': FIXED.ringOnDark, color: ui.railInk, backgroundColor: ui.rail } as const;
+
+const markRow = {
+  width: '100%',
+  maxWidth: WIDTH,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const;
 
 const card = {
   '--pa-ring': ui.brand,
+  color: ui.ink,
   width: '100%',
   maxWidth: WIDTH,
   p: { xs: 2.5, sm: 4 },
