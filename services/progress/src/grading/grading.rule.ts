@@ -1,7 +1,7 @@
 /** Grading by code alone: one point a question, all or nothing (product 5). */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../learner-record/learner-record.js';
-import { decimalOfNumber, decimalOfText, isWithin } from './decimal.rule.js';
+import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';
 
 export interface Grade {
   readonly correctCount: number;
@@ -22,10 +22,10 @@ const sameSet: Judge = ({ key }, answer) => {
 const sameOrder: Judge = ({ key }, answer) =>
   Array.isArray(key) && Array.isArray(answer) && key.length === answer.length && key.every((id, index) => id === answer[index]);
 
+/** Right in one of its readings is right: whoever asks for 1400 also means 1,400. */
 const withinTolerance: Judge = ({ key, tolerance }, answer) => {
-  const typed = typeof answer === 'string' ? decimalOfText(answer) : null;
-  if (typed === null || typeof key !== 'number') return false;
-  return isWithin(typed, decimalOfNumber(key), decimalOfNumber(tolerance ?? 0));
+  if (typeof answer !== 'string' || typeof key !== 'number') return false;
+  return readingsOf(answer).some((reading) => isWithin(reading, decimalOfNumber(key), decimalOfNumber(tolerance ?? 0)));
 };
 
 /** Composed, trimmed, inner white space one blank, case ignored. */

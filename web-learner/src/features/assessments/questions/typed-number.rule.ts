@@ -1,6 +1,11 @@
-/** What is graded as a number: digits with at most one comma or point, for the decimals (product 5). */
-const NUMBER = /^[+\u2212-]?(?=.*\d)\d*(?:[.,]\d*)?$/;
+/**
+ * What can be graded as a number: digits with a comma or point for the decimals, or with commas between thousands, as the West
+ * (1,400,000) and as India (14,00,000) writes them; the service's `decimal.rule.ts` says the same (product 5).
+ */
+const PLAIN = /^[+-]?(?=.*\d)\d*(?:[.,]\d*)?$/;
+const GROUPED = /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(?:\.\d*)?$/;
 
 export function isTypedNumber(text: string): boolean {
-  return NUMBER.test(text.trim());
+  const typed = text.trim().replace('\u2212', '-');
+  return PLAIN.test(typed) || GROUPED.test(typed);
 }
