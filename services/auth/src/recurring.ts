@@ -1,14 +1,14 @@
 /** What auth does again and again while it serves. */
 import type { Every } from '@paanch/platform/service/every';
 import type { AuthDeps } from './deps.js';
+import { FORGET_MS, forgetOldRows } from './forgetting/forget-old-rows.js';
 import { RESETS_MS, sendAskedResets } from './links/reset/send-reset.js';
-import { FORGET_MS, forgetOldAttempts } from './sessions/guessing/forget-old-attempts.js';
 import { MAILER_MS, sendDueMails } from './mails/mailer.js';
 import { DIGEST_MS, sendDigests } from './notifications/send-digests.js';
 
 export function startRecurring(deps: AuthDeps, every: Every): void {
   every(RESETS_MS, (stopping) => sendAskedResets(deps, stopping));
-  every(FORGET_MS, () => forgetOldAttempts(deps));
+  every(FORGET_MS, (stopping) => forgetOldRows(deps, stopping));
   every(MAILER_MS, (stopping) => sendDueMails(deps, stopping));
   every(DIGEST_MS, (stopping) => sendDigests(deps, stopping));
 }

@@ -1,13 +1,14 @@
 /** Every way to change something of auth. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { clientStore } from './clients/client.store.js';
+import { oldRowStore } from './forgetting/old-rows.store.js';
 import { invitationStore } from './links/invitations/invitation.store.js';
 import { usedLinkStore } from './links/link.store.js';
 import { resetRequestStore, resetStore } from './links/reset/reset.store.js';
 import { dueMailStore, takenMailStore } from './mails/mail.store.js';
 import { digestStore, readStore, tellingStore } from './notifications/notification.store.js';
 import { profileStore } from './profile/profile.store.js';
-import { attemptStore, failedAttemptStore, oldAttemptStore, takenBackStore } from './sessions/guessing/attempts.store.js';
+import { attemptStore, failedAttemptStore, takenBackStore } from './sessions/guessing/attempts.store.js';
 import { ownSessionsStore } from './sessions/own/own-sessions.store.js';
 import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
 import { secondStepStore } from './sessions/second-factor/second-step.store.js';
@@ -29,7 +30,6 @@ export function openStores(db: Database) {
     clients: clientStore(db),
     attempts: attemptStore(db),
     failedAttempts: failedAttemptStore(db),
-    oldAttempts: oldAttemptStore(db),
     takenBackAttempts: takenBackStore(db),
     provedPasswords: provedPasswordStore(db),
     secondSteps: secondStepStore(db),
@@ -49,5 +49,6 @@ export function openStores(db: Database) {
     ownSessions: ownSessionsStore(db),
     sessions: sessionStore(db),
     refreshed: refreshedSessionStore(db),
+    oldRows: oldRowStore(db),
   };
 }

@@ -41,6 +41,18 @@ export const RATE_LIMITS = {
 /** How long after signing in the routes marked `stepUp` answer; seconds (trust 1.11). */
 export const STEP_UP_SECONDS = 15 * 60;
 
+/** How long records are kept that nobody asks for again; days (product 14; trust 1.3, 5.2). */
+export const KEPT_DAYS = {
+  /** Sent mails, links, ended sessions; from their end. */
+  technicalRecords: 30,
+  /** Which facts were handled; longer than any repair reaches back. */
+  inbox: 30,
+  /** Since they came: by then they say nothing that the person's pages do not. */
+  unreadNotifications: 180,
+  /** Since they last signed in: as long as their cookie lives. */
+  knownBrowsers: 180,
+} as const;
+
 /** Time each hop is given (trust 5.9). */
 export const TIMEOUTS = {
   browserMs: 15_000,

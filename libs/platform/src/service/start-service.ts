@@ -11,6 +11,7 @@ import { EDGE } from '../http/edge.js';
 import { addInternalRoutes, type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
 import { ProblemFilter } from '../http/problem-filter.js';
 import { forgetAnswers } from '../idempotency/forget-answers.js';
+import { forgetHandled } from '../inbox/forget-handled.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
 import { errorFacts } from '../observing/log.js';
 import type { ServiceDefinition } from './define-service.js';
@@ -132,6 +133,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
 
   await service.started?.(deps, config, recurring.every);
   recurring.every(FORGET_EVERY_MS, () => forgetAnswers(db));
+  recurring.every(FORGET_EVERY_MS, () => forgetHandled(db));
   readiness.serve();
   const port = portOf(server.address());
   log.info('Serving', { service: service.name, host: config.HOST, port, internalPort: internal.port });

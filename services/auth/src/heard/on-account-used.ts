@@ -1,7 +1,7 @@
 /** Our own facts about an account, told to the person it belongs to (product 12). */
 import { PasswordChanged, SignedIn } from '@paanch/contracts/auth/events';
 import { hear } from '@paanch/platform/messaging/hear';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
 import { describeBrowser } from '../notifications/describe-browser.rule.js';
@@ -9,19 +9,21 @@ import { sayTime } from '../notifications/mail-times.rule.js';
 import { newDevice, passwordChanged } from '../notifications/news.rule.js';
 import { tellPerson } from '../notifications/tell-person.js';
 import { sessions } from '../sessions/tables.js';
+import { people } from '../users/tables.js';
 
 /** Of a browser and a network both never seen; a first sign-in ever is no surprise to anybody. */
 export const onSignedIn = hear(SignedIn, async (fact, deps: AuthDeps, tx) => {
   const { user_id: personId, new_device: isNewDevice, new_network: isNewNetwork } = fact.data;
   const at = new Date(fact.occurred_at);
-  if (!isNewDevice || !isNewNetwork || !(await wasSignedInBefore(tx, personId, fact.agg_id, at))) return;
+  if (!isNewDevice || !isNewNetwork || !(await wasSignedInBefore(tx, personId, fact.agg_id))) return;
   const browser = describeBrowser(fact.request.user_agent);
   await tellPerson(tx, personId, `session ${fact.agg_id}`, ({ role, timeZone }) => newDevice(role, sayTime(at, timeZone), browser), deps);
 });
 
-async function wasSignedInBefore(tx: Tx, personId: string, sessionId: string, at: Date): Promise<boolean> {
-  const earlier = and(eq(sessions.personId, personId), ne(sessions.id, sessionId), lt(sessions.createdAt, at));
-  const [found] = await tx.select({ id: sessions.id }).from(sessions).where(earlier).limit(1);
+/** Not by their sessions, which are forgotten: whoever comes back after months is to hear of a stranger too. */
+async function wasSignedInBefore(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+  const isLater = and(eq(sessions.id, sessionId), gt(sessions.createdAt, people.firstSignInAt));
+  const [found] = await tx.select({ id: sessions.id }).from(people).innerJoin(sessions, isLater).where(eq(people.id, personId));
   return found !== undefined;
 }
 

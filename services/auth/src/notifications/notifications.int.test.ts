@@ -172,6 +172,23 @@ describe('a sign-in', () => {
     expect(mail?.body).toContain('somebody signed in to your account with Chrome on Android');
   });
 
+  it('of a stranger is told also after months, when no earlier session is kept; that of the own browser is not', async () => {
+    const { id, email } = await stage.learner();
+    const own = openBrowser(service);
+    const comeBack = async (browser: typeof own) => {
+      await service.db.pool.query('delete from sign_in_codes where person_id = $1', [id]);
+      await service.db.pool.query('delete from sessions where person_id = $1', [id]);
+      const { exchange } = await browser.askCode({ email, password: FIRST_PASSWORD });
+      await (await browser.call(exchangeCode, { body: exchange })).reply();
+      await hearSignIn((await browser.claims()).sid);
+    };
+    await comeBack(own);
+    await comeBack(own);
+    expect(await titlesOf(id)).toEqual([]);
+    await comeBack(openBrowser(service));
+    expect(await titlesOf(id)).toEqual(['New sign-in to your account']);
+  });
+
   it('after which the password changes by a link is told of that, at once and by mail', async () => {
     const { id, email } = await stage.learner();
     await callAs(service, 'anonymous')(forgotPassword, { body: { email } });

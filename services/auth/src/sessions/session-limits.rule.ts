@@ -4,6 +4,8 @@ import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Idle limit of a remembered session; milliseconds. */
+export const REMEMBERED_IDLE_MS = 14 * DAY;
 
 export const SESSION_END_CAUSES = [
   'idle',
@@ -34,7 +36,7 @@ export function absoluteExpiryOf(isLong: boolean, signedInAt: Date): Date {
 }
 
 export function idleExpiryOf({ rememberMe, lastActivityAt }: Pick<TimedSession, 'rememberMe' | 'lastActivityAt'>): Date {
-  return new Date(lastActivityAt.getTime() + (rememberMe ? 14 * DAY : SESSION_TIMEOUT_MS));
+  return new Date(lastActivityAt.getTime() + (rememberMe ? REMEMBERED_IDLE_MS : SESSION_TIMEOUT_MS));
 }
 
 /** The limit a session has passed, or null while it lasts. The hard limit is named where both are passed. */

@@ -22,6 +22,7 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     bannedUntil: null,
     banReason: null,
     sessionVersion: 1,
+    firstSignInAt: null,
     lastSignInAt: null,
     createdAt: at,
   };

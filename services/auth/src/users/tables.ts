@@ -15,6 +15,8 @@ export const people = pgTable('people', {
   passwordHash: text('password_hash'),
   passwordSetByAdminAt: timestamp('password_set_by_admin_at', { withTimezone: true }),
   sessionVersion: integer('session_version').notNull(),
+  /** Null where they never did; kept when the session is forgotten. */
+  firstSignInAt: timestamp('first_sign_in_at', { withTimezone: true }),
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,7 +1,7 @@
 /** Attempts to sign in: counted before they are checked, and again known for what they were after it (trust 1.9). */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { isKnownDevice } from './find-devices.js';
 import { ACCOUNT_WINDOW_MS, DEVICE_FAILURES, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './guessing.rule.js';
 import { accountFailures, knownDevices, type SignInAttempt, signInFailures, signInSuccesses } from './tables.js';
@@ -104,20 +104,3 @@ export async function forgetFailures(tx: Tx, accountRef: string): Promise<void> 
   await tx.delete(signInFailures).where(eq(signInFailures.accountRef, accountRef));
   await tx.delete(accountFailures).where(eq(accountFailures.accountRef, accountRef));
 }
-
-/** A browser that has not signed in for as long as its cookie lives is not known any more; milliseconds. */
-const DEVICE_MS = 180 * 24 * 60 * 60_000;
-/** The count of an address that nobody has is kept this long after its last failure; milliseconds. */
-const NOBODYS_MS = 30 * 24 * 60 * 60_000;
-
-/** The key: rows from before that are of no use to any counter. */
-export const oldAttemptStore = defineStore<Date, { readonly areForgotten: boolean }>({
-  load: () => Promise.resolve({ areForgotten: false }),
-  save: async (tx, earlier) => {
-    await tx.delete(signInFailures).where(lt(signInFailures.at, earlier));
-    await tx.delete(signInSuccesses).where(lt(signInSuccesses.at, earlier));
-    const isNobodys = isNull(accountFailures.personId);
-    await tx.delete(accountFailures).where(and(isNobodys, lt(accountFailures.lastAt, before(earlier, NOBODYS_MS))));
-    await tx.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(earlier, DEVICE_MS)));
-  },
-});

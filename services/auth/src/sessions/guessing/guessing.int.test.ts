@@ -10,7 +10,6 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authService } from '../../auth.module.js';
 import type { AuthDeps } from '../../deps.js';
-import { FORGET_MS, forgetOldAttempts } from './forget-old-attempts.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 
@@ -158,20 +157,5 @@ describe('those who watch', () => {
       ...[2, 3, 4, 5, 6].map((number) => ['bad_password', false, number]),
       ['throttled', false, 7],
     ]);
-  });
-});
-
-describe('old attempts', () => {
-  it('are forgotten after a day, successes after the window of a source', async () => {
-    const person = await account();
-    await failures(2, person);
-    await service.db.pool.query(
-      "update sign_in_failures set at = now() - interval '25 hours' where id = (select min(id::text)::uuid from sign_in_failures)",
-    );
-    await service.db.pool.query("insert into sign_in_successes values (gen_random_uuid(), '198.51.100.1/32', now() - interval '25 hours')");
-    await forgetOldAttempts(service.deps);
-    expect(await rows('select 1 from sign_in_failures')).toHaveLength(1);
-    expect(await rows("select 1 from sign_in_successes where source = '198.51.100.1/32'")).toEqual([]);
-    expect(FORGET_MS).toBeLessThanOrEqual(86_400_000);
   });
 });

@@ -23,9 +23,9 @@ export const exchangeCode = serve(routes.exchangeCode, async ({ body, request },
   const codeHash = hashOf(body.code);
   const owner = await findCodeOwner(deps.reads, codeHash);
   if (!owner) return refuse(invalidGrant);
-  const asked = await describeExchange(body, owner, request, deps);
-  const replaced = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
   const deviceId = deps.devices.deviceOf(request.deviceToken) ?? deps.newId();
+  const asked = await describeExchange({ ...body, deviceId }, owner, request, deps);
+  const replaced = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
   const key = { codeHash, replacedId: replaced?.session.id ?? null, deviceId };
   return asPerson(owner, asked.session.id, deps.eventRef, () => signIn(key, asked, owner, deps));
 });
@@ -40,13 +40,14 @@ async function signIn(key: SignInKey, asked: Exchange<Session>, person: Person, 
   return withCookies({ user: presentSignedIn(person), session: presentSession(outcome.session, expiresIn, asked.at) }, given);
 }
 
-type TokenBody = BodyOf<typeof routes.exchangeCode>;
+type Presented = BodyOf<typeof routes.exchangeCode> & { readonly deviceId: string };
 
-async function describeExchange(body: TokenBody, person: Person, request: RequestFacts, deps: AuthDeps): Promise<Exchange<Session>> {
+async function describeExchange(body: Presented, person: Person, request: RequestFacts, deps: AuthDeps): Promise<Exchange<Session>> {
   const at = deps.clock();
   const id = deps.newId();
   const network = networkOf(request.ip);
   const familiar = await findFamiliarity(deps.reads, person.id, request.userAgentHash, network);
+  const isKnown = familiar.device || (await isKnownDevice(deps.reads, body.deviceId, person.id));
   const session = {
     id,
     personId: person.id,
@@ -75,7 +76,7 @@ async function describeExchange(body: TokenBody, person: Person, request: Reques
     challenge: challengeOf(body.code_verifier),
     session,
     at,
-    newDevice: !familiar.device,
+    newDevice: !isKnown,
     newNetwork: !familiar.network,
     sessionRef: deps.eventRef(id),
     accountRef: deps.eventRef(person.email),
@@ -93,7 +94,8 @@ function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<K
   const { person, isClientActive } = known;
   const state = { ...known, role: person.role, isAdmitted: isAdmitted(person, isClientActive, asked.at) };
   const { code, changed, facts, outcome } = decideSignIn(state, asked);
-  const signedIn = outcome.session ? { ...person, lastSignInAt: asked.at } : person;
+  const seen = { firstSignInAt: person.firstSignInAt ?? asked.at, lastSignInAt: asked.at };
+  const signedIn = outcome.session ? { ...person, ...seen } : person;
   const ended = changed.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
   return { next: { ...known, code, changed, began: outcome.session, person: signedIn }, facts, outcome: { outcome, ended } };
 }

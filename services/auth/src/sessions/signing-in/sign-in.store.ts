@@ -1,7 +1,7 @@
 /** Sign-in codes, and everything one exchange of a code may change. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Reader, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { clients } from '../../clients/tables.js';
 import { type Person, people } from '../../users/tables.js';
 import { countSuccess, takeBack } from '../guessing/attempts.store.js';
@@ -11,9 +11,6 @@ import { beginWaiting } from '../second-factor/waiting-sign-ins.js';
 import { secondFactors, type WaitingSignIn } from '../second-factor/tables.js';
 import { saveSessions } from '../session.store.js';
 import { type Session, sessions, type SignInCode, signInCodes } from '../tables.js';
-
-/** Used codes are remembered this long; milliseconds. */
-const KEPT_MS = 24 * 60 * 60_000;
 
 export interface FoundAccount {
   readonly person: Person;
@@ -42,7 +39,7 @@ export async function findCodeOwner(reader: Reader, codeHash: Buffer): Promise<P
   return found?.person ?? null;
 }
 
-/** Whether the person was ever signed in with this browser, and from this network. */
+/** Whether a session that is still kept had this browser's name, or this network. */
 export async function findFamiliarity(
   reader: Reader,
   personId: string,
@@ -58,9 +55,7 @@ export async function findFamiliarity(
   return found ?? { device: false, network: false };
 }
 
-/** Codes that nobody could use any more go when the next one is given. */
 export async function giveCode(tx: Tx, code: SignInCode): Promise<void> {
-  await tx.delete(signInCodes).where(lt(signInCodes.createdAt, new Date(code.createdAt.getTime() - KEPT_MS)));
   await tx.insert(signInCodes).values(code);
 }
 
@@ -136,8 +131,9 @@ export const signInStore = defineStore<SignInKey, KnownSignIn | null>({
       .update(signInCodes)
       .set({ usedAt: next.code.usedAt, sessionId: next.code.sessionId })
       .where(eq(signInCodes.codeHash, codeHash));
-    if (next.person !== known.person)
-      await tx.update(people).set({ lastSignInAt: next.person.lastSignInAt }).where(eq(people.id, next.person.id));
+    if (next.person === known.person) return;
+    const { id, firstSignInAt, lastSignInAt } = next.person;
+    await tx.update(people).set({ firstSignInAt, lastSignInAt }).where(eq(people.id, id));
   },
 });
 

@@ -1,7 +1,9 @@
 /** The two cookies of a session and the one of a browser, as Set-Cookie lines (trust 1.3). */
 
-/** The browser's cookie outlives its sessions: 180 days, in seconds. */
-const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
+
+/** The browser's cookie outlives its sessions; seconds. */
+const DEVICE_SECONDS = KEPT_DAYS.knownBrowsers * 24 * 60 * 60;
 
 export interface CookieLife {
   readonly rememberMe: boolean;

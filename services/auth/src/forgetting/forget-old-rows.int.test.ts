@@ -1,0 +1,274 @@
+/** Nothing technical outlives its use, and nothing that is of use is forgotten (product 14). */
+import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
+import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+import { FORGET_MS, forgetOldRows } from './forget-old-rows.js';
+
+const never = new AbortController().signal;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const IDLE = SESSION_TIMEOUT_MS / 60_000;
+
+let service: TestService<AuthDeps>;
+let personId: string;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  const stage: AuthStage = await setAuthStage(service);
+  ({ id: personId } = await stage.learner());
+});
+afterAll(() => service.stop());
+
+const TABLES = [
+  'sign_in_failures',
+  'sign_in_successes',
+  'account_failures',
+  'known_devices',
+  'waiting_sign_ins',
+  'sign_in_codes',
+  'sessions',
+  'password_links',
+  'mails',
+  'notifications',
+] as const;
+type Table = (typeof TABLES)[number];
+
+beforeEach(() => service.db.pool.query(TABLES.map((table) => `delete from ${table}`).join('; ')));
+
+/** Minutes in the past, as an instant; null stays null. */
+type Age = number | null;
+const ago = (minutes: Age) => (minutes === null ? null : new Date(Date.now() - minutes * 60_000));
+const count = async (table: Table) => (await service.db.pool.query(`select 1 from ${table}`)).rowCount;
+
+async function add(table: Table, row: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`).join(', ');
+  await service.db.pool.query(`insert into ${table} (${names.join(', ')}) values (${places})`, Object.values(row));
+}
+
+const bytes = () => Buffer.from(crypto.randomUUID());
+const id = () => crypto.randomUUID();
+
+interface Times {
+  readonly created: Age;
+  readonly absolute?: Age;
+  readonly active?: Age;
+  readonly ended?: Age;
+  readonly remembered?: boolean;
+}
+const addSession = async ({ created, absolute = created, active = created, ended = null, remembered = false }: Times) => {
+  const sessionId = id();
+  const times = {
+    created_at: ago(created),
+    absolute_expires_at: ago(absolute),
+    last_activity_at: ago(active),
+    ended_at: ago(ended),
+    issued_at: ago(created),
+  };
+  const rest = { door: 'learner-web', remember_me: remembered, sealed_key: 'k', generation: 1, confirmed: true, recovered: false };
+  const last = { reissues: 0, rotation_network: 'n', rotation_user_agent: 'u', recoveries: [] };
+  await add('sessions', { id: sessionId, person_id: personId, ...times, ...rest, ...last });
+  return sessionId;
+};
+const addCode = (created: Age, sessionId: string | null = null) =>
+  add('sign_in_codes', {
+    code_hash: bytes(),
+    person_id: personId,
+    door: 'learner-web',
+    challenge: 'c',
+    remember_me: false,
+    created_at: ago(created),
+    used_at: ago(created),
+    session_id: sessionId,
+  });
+const addWaiting = (created: Age) =>
+  add('waiting_sign_ins', {
+    token_hash: bytes(),
+    person_id: personId,
+    door: 'admin-web',
+    challenge: 'c',
+    state: 's',
+    remember_me: false,
+    created_at: ago(created),
+  });
+const addLink = ({ created, expires, used }: { created: Age; expires: Age; used: Age }) =>
+  add('password_links', {
+    token_hash: bytes(),
+    purpose: 'reset',
+    person_id: personId,
+    created_at: ago(created),
+    expires_at: ago(expires),
+    used_at: ago(used),
+  });
+const addMail = ({ due, giveUp, sent = null, givenUp = null }: { due: Age; giveUp: Age; sent?: Age; givenUp?: Age }) =>
+  add('mails', {
+    id: id(),
+    person_id: personId,
+    recipient: 'asha@college.example',
+    kind: 'digest',
+    subject: 's',
+    body: 'b',
+    due_at: ago(due),
+    give_up_at: ago(giveUp),
+    sent_at: ago(sent),
+    given_up_at: ago(givenUp),
+  });
+const addNotification = (created: Age, read: Age) =>
+  add('notifications', {
+    id: id(),
+    person_id: personId,
+    kind: 'star_unlocked',
+    title: 't',
+    body: 'b',
+    cause: id(),
+    created_at: ago(created),
+    read_at: ago(read),
+  });
+const addFailure = (at: Age) =>
+  add('sign_in_failures', { id: id(), account_ref: 'a', source: '198.51.100.1/32', step: 'password', is_open: false, at: ago(at) });
+const addSuccess = (at: Age) => add('sign_in_successes', { id: id(), source: '198.51.100.1/32', at: ago(at) });
+const addCount = (person_id: string | null, last: Age) =>
+  add('account_failures', { account_ref: id(), person_id, failures: 3, last_at: ago(last) });
+const addDevice = (used: Age) =>
+  add('known_devices', { device_id: id(), person_id: personId, trusted_since: ago(400 * DAY), last_used_at: ago(used) });
+
+const LATER = 30 * DAY + 5;
+const SOONER = 30 * DAY - 5;
+
+interface Case {
+  readonly what: string;
+  readonly table: Table;
+  readonly old: () => Promise<unknown>;
+  readonly young: () => Promise<unknown>;
+}
+const CASES: readonly Case[] = [
+  { what: 'a failed sign-in', table: 'sign_in_failures', old: () => addFailure(DAY + 5), young: () => addFailure(DAY - 5) },
+  { what: 'a successful sign-in', table: 'sign_in_successes', old: () => addSuccess(DAY + 5), young: () => addSuccess(DAY - 5) },
+  { what: "nobody's failures", table: 'account_failures', old: () => addCount(null, LATER), young: () => addCount(null, SOONER) },
+  {
+    what: "nobody's, never a person's",
+    table: 'account_failures',
+    old: () => addCount(null, LATER),
+    young: () => addCount(personId, 900 * DAY),
+  },
+  { what: 'a browser', table: 'known_devices', old: () => addDevice(180 * DAY + 5), young: () => addDevice(180 * DAY - 5) },
+  { what: 'a wait for the second step', table: 'waiting_sign_ins', old: () => addWaiting(DAY + 5), young: () => addWaiting(DAY - 5) },
+  { what: 'a sign-in code', table: 'sign_in_codes', old: () => addCode(DAY + 5), young: () => addCode(DAY - 5) },
+  {
+    what: 'a session that was ended',
+    table: 'sessions',
+    old: () => addSession({ created: 40 * DAY, ended: LATER, absolute: 10 * DAY, active: 9 * DAY, remembered: true }),
+    young: () => addSession({ created: 40 * DAY, ended: SOONER, absolute: 10 * DAY, remembered: true }),
+  },
+  {
+    what: 'a session that idled away unseen',
+    table: 'sessions',
+    old: () => addSession({ created: LATER + IDLE, absolute: 29 * DAY }),
+    young: () => addSession({ created: SOONER + IDLE, absolute: 29 * DAY }),
+  },
+  {
+    what: 'a remembered session that idled away unseen',
+    table: 'sessions',
+    old: () => addSession({ created: LATER + 14 * DAY, absolute: 10 * DAY, remembered: true }),
+    young: () => addSession({ created: SOONER + 14 * DAY, absolute: 10 * DAY, remembered: true }),
+  },
+  {
+    what: 'a session past its last hour',
+    table: 'sessions',
+    old: () => addSession({ created: 60 * DAY, absolute: LATER, active: LATER, remembered: true }),
+    young: () => addSession({ created: 60 * DAY, absolute: SOONER, active: SOONER, remembered: true }),
+  },
+  {
+    what: 'a link that was used',
+    table: 'password_links',
+    old: () => addLink({ created: LATER, expires: SOONER, used: LATER }),
+    young: () => addLink({ created: LATER, expires: SOONER, used: SOONER }),
+  },
+  {
+    what: 'a link that ran out',
+    table: 'password_links',
+    old: () => addLink({ created: LATER + 72 * HOUR, expires: LATER, used: null }),
+    young: () => addLink({ created: SOONER + 72 * HOUR, expires: SOONER, used: null }),
+  },
+  {
+    what: 'a mail that was sent',
+    table: 'mails',
+    old: () => addMail({ due: LATER, giveUp: 27 * DAY, sent: LATER }),
+    young: () => addMail({ due: SOONER, giveUp: 27 * DAY, sent: SOONER }),
+  },
+  {
+    what: 'a mail that was given up',
+    table: 'mails',
+    old: () => addMail({ due: LATER, giveUp: LATER, givenUp: LATER }),
+    young: () => addMail({ due: LATER, giveUp: LATER, givenUp: SOONER }),
+  },
+  {
+    what: 'a mail that never had a way out',
+    table: 'mails',
+    old: () => addMail({ due: 33 * DAY, giveUp: LATER }),
+    young: () => addMail({ due: 33 * DAY, giveUp: SOONER }),
+  },
+  {
+    what: 'a notification that was read',
+    table: 'notifications',
+    old: () => addNotification(90 * DAY, LATER),
+    young: () => addNotification(90 * DAY, SOONER),
+  },
+  {
+    what: 'an unread notification',
+    table: 'notifications',
+    old: () => addNotification(180 * DAY + 5, null),
+    young: () => addNotification(180 * DAY - 5, null),
+  },
+];
+
+describe('old rows', () => {
+  it.each(CASES)('$what is forgotten after its time and not before', async ({ table, old, young }) => {
+    await old();
+    await forgetOldRows(service.deps, never);
+    expect(await count(table)).toBe(0);
+    await young();
+    await forgetOldRows(service.deps, never);
+    expect(await count(table)).toBe(1);
+  });
+
+  it('go in an order that nothing holds on to, and a code that gave a session goes before it', async () => {
+    await addCode(41 * DAY, await addSession({ created: 41 * DAY, ended: LATER }));
+    await forgetOldRows(service.deps, never);
+    expect([await count('sign_in_codes'), await count('sessions')]).toEqual([0, 0]);
+  });
+
+  it('go all, more than one transaction of them, also while another process is at it', async () => {
+    await service.db.pool.query(
+      `insert into sign_in_successes select gen_random_uuid(), '198.51.100.1/32', now() - interval '2 days' from generate_series(1, 1203)`,
+    );
+    await addSuccess(5);
+    await Promise.all([forgetOldRows(service.deps, never), forgetOldRows(service.deps, never)]);
+    expect(await count('sign_in_successes')).toBe(1);
+  });
+
+  it('that somebody is at work on wait for the next time', async () => {
+    await addSession({ created: 60 * DAY, ended: LATER });
+    const client = await service.db.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from sessions for update');
+      await forgetOldRows(service.deps, never);
+      expect(await count('sessions')).toBe(1);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    await forgetOldRows(service.deps, never);
+    expect(await count('sessions')).toBe(0);
+  });
+
+  it('are looked for while the service serves, and left when it stops', async () => {
+    expect(FORGET_MS).toBeLessThanOrEqual(DAY * 60_000);
+    await addSuccess(2 * DAY);
+    await forgetOldRows(service.deps, AbortSignal.abort());
+    expect(await count('sign_in_successes')).toBe(1);
+  });
+});
