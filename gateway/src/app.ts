@@ -9,6 +9,7 @@ import { requireModestRequest } from './admission/request-limits.js';
 import { type CookieNames, readCookies } from './callers/cookies.js';
 import { requestObserver } from './observing/request-observer.js';
 import { beginPassage, type Passage } from './passage.js';
+import { answerErrorPage, isPageVisit } from './plain-pages/answer-error-page.js';
 import { answerProblem } from './routing/answer-problem.js';
 import { type Answering, answerRoute } from './routing/answer-route.js';
 import { setCommonHeaders } from './routing/response-headers.js';
@@ -68,6 +69,8 @@ function answerFailure({ admission, log }: Door, passage: Passage, route: RouteC
     const details = { component: 'gateway', errorClass: error instanceof Error ? error.name : typeof error };
     requestObserver(admission.observing, passage, route, null).observe({ type: 'SYSTEM_ERROR', details });
   }
+  const refusal = isRefusal(error) ? error : refuse('INTERNAL');
   if (passage.response.headersSent) passage.response.destroy();
-  else answerProblem(passage, isRefusal(error) ? error : refuse('INTERNAL'), route);
+  else if (isPageVisit(passage, route)) answerErrorPage(passage, refusal);
+  else answerProblem(passage, refusal, route);
 }

@@ -1,17 +1,13 @@
-/** How the page of the API looks: two schemes, one column on a phone. Colours as in the theme of our apps. */
-export const PAGE_STYLE = `
-:root { color-scheme: light dark; --canvas: #f4f6f5; --surface: #fff; --sunken: #ecf0ee; --line: #d9e0dd; --edge: #7c8a85; --ink: #13201d;
-  --ink2: #4a5955; --brand: #0b6157; --soft: #ddefeb; --get: #3b4ca8; --get-soft: #e7eafa; --post: #1b6e2f; --post-soft: #e2f3e5;
+/** How the page of the API looks: two columns, one on a phone. */
+import { PLAIN_STYLE } from '../plain-pages/plain-style.js';
+
+export const PAGE_STYLE = `${PLAIN_STYLE}
+:root { --soft: #ddefeb; --get: #3b4ca8; --get-soft: #e7eafa; --post: #1b6e2f; --post-soft: #e2f3e5;
   --put: #8a4b00; --put-soft: #ffefd6; --delete: #9e1c12; --delete-soft: #fde9e6; }
 @media (prefers-color-scheme: dark) {
-  :root { --canvas: #0d1413; --surface: #141d1b; --sunken: #1d2826; --line: #2a3734; --edge: #6e7f7a; --ink: #eaf1ef; --ink2: #b2c0bc;
-    --brand: #5cc9b6; --soft: #123a35; --get: #b9c3ff; --get-soft: #1f2650; --post: #7fd492; --post-soft: #14331b; --put: #ffc266;
+  :root { --soft: #123a35; --get: #b9c3ff; --get-soft: #1f2650; --post: #7fd492; --post-soft: #14331b; --put: #ffc266;
     --put-soft: #3a2808; --delete: #ffb1a6; --delete-soft: #3d1a17; } }
-* { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
-body { margin: 0; background: var(--canvas); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-a { color: var(--brand); }
-:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 .skip { position: absolute; left: -9999px; }
 .skip:focus { left: 16px; top: 8px; background: var(--surface); padding: 8px 16px; }
 .page { max-width: 1200px; margin: 0 auto; padding: 32px 24px 64px; display: grid; grid-template-columns: 220px minmax(0, 1fr); gap: 32px; }

@@ -1,7 +1,7 @@
 /** The page of the API, made once from our own OpenAPI document; everything on it can be read without a script. */
 import { KEY_HEADER } from '@paanch/contracts/kernel/route';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
-import { Html, html } from './html.js';
+import { Html, html } from '../plain-pages/html.js';
 import { type Area, areasOf } from './operations.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { PAGE_STYLE } from './page-style.js';

@@ -2,7 +2,7 @@
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { exampleOf } from './example-value.js';
 import { type FieldWords, fieldsOf, wordsOf } from './field-words.js';
-import { type Html, html } from './html.js';
+import { type Html, html } from '../plain-pages/html.js';
 import type { Operation } from './operations.js';
 import type { Shape } from './shape.js';
 

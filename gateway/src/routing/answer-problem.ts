@@ -12,15 +12,22 @@ import { setApiHeaders } from './response-headers.js';
 const TRY_AGAIN_SECONDS = 2;
 
 /** @param route the contract that was asked for, null before it is known */
-export function answerProblem({ id, request, response }: Passage, refusal: Refusal, route: RouteContract | null): void {
+export function answerProblem(passage: Passage, refusal: Refusal, route: RouteContract | null): void {
+  const { id, request, response } = passage;
   const { status } = ERRORS[refusal.code];
   const problem = problemOf(refusal.code, id, refusal.details, refusal.members);
   const body = JSON.stringify(route === readMe && status === 401 ? { ...problem, isAuthenticated: false } : problem);
   setApiHeaders(response);
+  sendRefusal(passage, refusal, { type: problemTypeFor(request), body });
+}
+
+/** The end of every refusal, in whatever words; headers of its own are set before. */
+export function sendRefusal({ request, response }: Passage, refusal: Refusal, { type, body }: { type: string; body: string }): void {
+  const { status } = ERRORS[refusal.code];
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? TRY_AGAIN_SECONDS : null);
   if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
   response.statusCode = status;
-  response.setHeader('content-type', problemTypeFor(request));
+  response.setHeader('content-type', type);
   response.setHeader('content-length', Buffer.byteLength(body));
   // What is left of the body is read and thrown away: a socket closed on it would take the answer along.
   request.unpipe();

@@ -9,6 +9,8 @@ import type { Web } from './pages.js';
 
 export const ASSETS_PREFIX = '/assets/';
 
+const ICON = /^\/assets\/learner\/favicon-[\w-]+\.svg$/;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -36,6 +38,8 @@ interface Asset {
 }
 
 export interface Assets {
+  /** Path of the icon that both webs share; null where the build has none. */
+  readonly icon: string | null;
   /** False where there is no such asset; nothing has been written then. */
   serve(path: string, acceptEncoding: string | undefined, isHead: boolean, response: ServerResponse): boolean;
 }
@@ -43,6 +47,7 @@ export interface Assets {
 export async function openAssets(folders: Readonly<Record<Web, string>>): Promise<Assets> {
   const assets = new Map([...(await assetsOf(folders.learner, 'learner')), ...(await assetsOf(folders.admin, 'admin'))]);
   return {
+    icon: [...assets.keys()].find((path) => ICON.test(path)) ?? null,
     serve: (path, acceptEncoding, isHead, response) => {
       const asset = assets.get(path);
       if (asset === undefined) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { negotiateCoding } from './negotiate-coding.js';
 import { contentSecurityPolicy, permissionsPolicy } from './page-policy.js';
-import { acceptsHtml, pagePlace } from './pages.js';
+import { acceptsHtml, namesHtml, pagePlace } from './pages.js';
 
 describe('an address', () => {
   it.each([
@@ -31,15 +31,16 @@ describe('an address', () => {
   );
 
   it.each([
-    ['text/html,application/xhtml+xml;q=0.9', true],
-    ['*/*', true],
-    [undefined, true],
-    ['text/*', true],
-    ['application/json', false],
-    ['text/html;q=0', false],
-    ['image/avif,image/webp', false],
-  ])('is asked for as a page with Accept %s: %s', (accept, expected) => {
-    expect(acceptsHtml(accept)).toBe(expected);
+    ['text/html,application/xhtml+xml;q=0.9', true, true],
+    ['application/json, TEXT/HTML;q=0.1', true, true],
+    ['*/*', true, false],
+    [undefined, true, false],
+    ['text/*', true, false],
+    ['application/json', false, false],
+    ['text/html;q=0', false, false],
+    ['image/avif,image/webp', false, false],
+  ])('asked for with Accept %s may be a page: %s; somebody goes there: %s', (accept, may, goes) => {
+    expect([acceptsHtml(accept), namesHtml(accept)]).toEqual([may, goes]);
   });
 });
 

@@ -20,9 +20,17 @@ export function pagePlace(path: string): PagePlace | null {
 
 /** Whether the asker takes HTML: by name or by any wildcard that covers it. */
 export function acceptsHtml(accept: string | undefined): boolean {
-  if (accept === undefined) return true;
+  return accept === undefined || accepts(accept, ['text/html', 'text/*', '*/*']);
+}
+
+/** Whether the asker names HTML, as a browser does where a person goes to an address; tools take whatever comes. */
+export function namesHtml(accept: string | undefined): boolean {
+  return accept !== undefined && accepts(accept, ['text/html']);
+}
+
+function accepts(accept: string, types: readonly string[]): boolean {
   return accept.split(',').some((part) => {
     const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return ['text/html', 'text/*', '*/*'].includes(type) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return types.includes(type) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

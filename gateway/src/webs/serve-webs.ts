@@ -1,8 +1,9 @@
-/** Pages and assets of both webs; everything else is the API's (trust 7.1). */
+/** Pages and assets of both webs and what every site has at its root; everything else is the API's (trust 7.1). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Passage } from '../passage.js';
 import { type Assets, ASSETS_PREFIX } from './assets.js';
 import { acceptsHtml, pagePlace } from './pages.js';
+import { ROOT_FILES } from './root-files.js';
 import type { ServePage } from './serve-page.js';
 
 export interface Webs {
@@ -10,12 +11,18 @@ export interface Webs {
   readonly servePage: ServePage;
 }
 
-/** False where the path belongs to neither. @throws Refusal NOT_FOUND, METHOD_NOT_ALLOWED */
+/** False where the path is none of these. @throws Refusal NOT_FOUND, METHOD_NOT_ALLOWED */
 export function serveWebs({ assets, servePage }: Webs, passage: Passage): boolean {
   const { path, request, response } = passage;
   if (path.startsWith(ASSETS_PREFIX)) {
     requireRead(passage);
     if (!assets.serve(path, acceptEncodingOf(passage), request.method === 'HEAD', response)) throw refuse('NOT_FOUND');
+    return true;
+  }
+  const serveRootFile = ROOT_FILES.get(path);
+  if (serveRootFile !== undefined) {
+    requireRead(passage);
+    serveRootFile(response, assets.icon);
     return true;
   }
   const place = pagePlace(path);

@@ -101,7 +101,7 @@ describe('an asset', () => {
   });
 
   it('of the other web stands beside it', async () => {
-    expect((await ask('/assets/admin/icon-4d5e6f.svg')).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await ask('/assets/admin/favicon-4d5e6f.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
 
   it.each([
@@ -113,11 +113,28 @@ describe('an asset', () => {
     '/assets/learner/%2e%2e/index.html',
     '/assets/learner/..%2findex.html',
     '/assets/index.html',
-    '/favicon.ico',
+    '/assets',
   ])('%s is a 404 in JSON, never a page', async (path) => {
     const answer = await page(path);
     expect(answer.status).toBe(404);
     expect(Problem.parse(await answer.json()).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('at the root', () => {
+  it('the icon of a browser leads to that of the webs', async () => {
+    const answer = await ask('/favicon.ico', { accept: 'image/*' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/assets/learner/favicon-4d5e6f.svg']);
+  });
+
+  it('search engines are told to read the first page and nothing behind a door', async () => {
+    const answer = await ask('/robots.txt', { accept: '*/*' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await answer.text()).split('\n')).toEqual(['User-agent: *', 'Allow: /$', 'Allow: /assets/', 'Disallow: /', '']);
+  });
+
+  it.each(['/favicon.ico', '/robots.txt'])('nothing is written: %s', async (path) => {
+    expect((await ask(path, {}, 'PUT')).status).toBe(405);
   });
 });
 

@@ -1,0 +1,27 @@
+/** How an error page looks: the deep bar and the two doors of our first page, one column on a phone. */
+import { PLAIN_STYLE } from './plain-style.js';
+
+export const ERROR_STYLE = `${PLAIN_STYLE}
+body { min-height: 100dvh; display: flex; flex-direction: column; }
+header { background: var(--deep); padding: 12px 48px; forced-color-adjust: none; }
+header a { display: inline-flex; align-items: center; gap: 9px; min-height: 44px; color: #fff; font-size: 1.25rem; font-weight: 700;
+  text-decoration: none; }
+header a:focus-visible { outline-color: #fff; }
+main { width: 100%; max-width: 760px; margin: auto; padding: 56px 24px; }
+.status { margin: 0; color: var(--ink2); font-size: .875rem; font-weight: 600; }
+h1 { margin: 4px 0 8px; font-size: 2.125rem; line-height: 1.15; letter-spacing: -.02em; }
+main p { max-width: 60ch; color: var(--ink2); margin: 0; }
+main .again { display: inline-flex; align-items: center; min-height: 44px; margin-top: 20px; padding: 0 20px; border-radius: 10px;
+  background: var(--brand); color: var(--surface); font-weight: 600; text-decoration: none; }
+main .reference { margin-top: 16px; }
+code { color: var(--ink); font: .875rem/1.5 ui-monospace, monospace; }
+.doors { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; margin-top: 32px; }
+.door { display: flex; flex-direction: column; gap: 4px; min-height: 112px; padding: 20px; background: var(--surface);
+  border: 1px solid var(--edge); border-radius: 14px; text-decoration: none; }
+.door:hover { background: var(--sunken); }
+.door strong { color: var(--brand); font-size: 1.25rem; line-height: 1.3; text-decoration: underline; text-underline-offset: 3px; }
+.door span { color: var(--ink2); font-size: .9375rem; }
+@media (max-width: 600px) {
+  header { padding: 8px 16px; } main { padding: 32px 16px; } h1 { font-size: 1.625rem; }
+  .doors { grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 24px; } .door { min-height: 0; padding: 16px; } }
+`;

@@ -1,0 +1,152 @@
+/** What a person in a browser sees where there is no page, and that nobody else is given one (trust 6.6, 7). */
+import { readMe } from '@paanch/contracts/auth/sessions';
+import { connect } from 'node:net';
+import { Problem } from '@paanch/contracts/kernel/problem';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayConfig } from '../config.js';
+import { startGateway } from '../start-gateway.js';
+
+const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+const HTML = 'text/html; charset=utf-8';
+
+let door: TestGateway;
+beforeAll(async () => {
+  door = await testGateway(startable, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paanch.example' });
+});
+afterAll(() => door.stop());
+
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${door.url}${path}`, { method, redirect: 'manual', headers: { accept: BROWSER, ...headers } });
+const told = async (answer: Response) => [
+  answer.status,
+  answer.headers.get('content-type'),
+  /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1],
+];
+
+/** The path goes out as it stands here: nothing on the way makes it harmless. */
+function visitRaw(path: string): Promise<{ readonly status: number; readonly head: string; readonly body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: ${BROWSER}\r\nConnection: close\r\n\r\n`;
+    const socket = connect(door.port, '127.0.0.1', () => socket.write(request, 'latin1'));
+    let text = '';
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (text += chunk))
+      .on('error', reject)
+      .on('close', () => {
+        const end = text.indexOf('\r\n\r\n');
+        resolve({ status: Number(text.split(' ')[1]), head: text.slice(0, end), body: text.slice(end + 4) });
+      });
+  });
+}
+
+describe('a visit to an address where nothing is', () => {
+  it.each(['/foo', '/robots', '/app-typo', '/login/x', '/dashboards', '/apiary', '/index.html', '/wp-admin/'])(
+    'is told so on a page: %s',
+    async (path) => {
+      const answer = await visit(path);
+      const body = await answer.clone().text();
+      expect(await told(answer)).toEqual([404, HTML, 'There is nothing at this address']);
+      expect([...body.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/', '/app/login', '/admin/login']);
+    },
+  );
+
+  it('bears every header of a page, under a policy that lets it load nothing', async () => {
+    const { headers } = await visit('/foo');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; style-src 'sha256-[\w+/]{43}='; require-trusted-types-for 'script'; trusted-types 'none'; report-uri \/api\/csp-report$/,
+      ),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      vary: 'Cookie, Accept',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('by HEAD is answered without the page', async () => {
+    const answer = await visit('/foo', {}, 'HEAD');
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([404, HTML, '']);
+  });
+
+  it.each([
+    ['/<script>alert(1)</script>', 404],
+    ['/"><img/src=x onerror=alert(1)>'.replace(' ', '/'), 404],
+    ["/'-alert(1)-'", 404],
+    ['/%3Cscript%3Ealert(1)%3C/script%3E', 404],
+    ['/${7*7}{{7*7}}', 404],
+    ['/javascript:alert(1)', 404],
+    ['/\\evil.example', 404],
+    ['/.//evil.example', 404],
+    ['/..%2f..%2fetc/passwd', 404],
+    ['/%2e%2e/api/auth/me', 404],
+    ['/foo%00', 404],
+    ['/foo%0d%0aset-cookie:a=1', 404],
+    ['/%zz', 404],
+    ['/foo;/api/auth/me', 404],
+    ['/%e2%80%aegnp.exe', 404],
+    ['/your-account-is-locked-call-0800', 404],
+    ['/foo?next=https://evil.example&<b>', 404],
+    ['//evil.example/foo', 400],
+    ['http://evil.example/foo', 400],
+  ])('says nothing of the address itself: %s', async (path, status) => {
+    const plain = await visitRaw(status === 404 ? '/foo' : '//');
+    const hostile = await visitRaw(path);
+    expect([hostile.status, plain.status]).toEqual([status, status]);
+    expect(hostile.body).toBe(plain.body);
+    expect(hostile.head.toLowerCase()).not.toMatch(/evil|alert|set-cookie|\nlocation:/);
+  });
+
+  it('is told what is wrong with an address that is too long', async () => {
+    expect(await told(await visit(`/${'a'.repeat(9_000)}`))).toEqual([414, HTML, 'This address cannot be read']);
+  });
+});
+
+describe('nobody else is given a page', () => {
+  it.each([
+    ['a tool that takes anything', '/foo', { accept: '*/*' }, 'GET'],
+    ['a script', '/foo', { accept: 'application/json' }, 'GET'],
+    ['whoever refuses HTML', '/foo', { accept: 'text/html;q=0, */*' }, 'GET'],
+    ['a picture', '/foo.png', { accept: 'image/avif,image/webp,*/*;q=0.8' }, 'GET'],
+    ['a form', '/foo', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, 'POST'],
+    ['a visit to the API', '/api/nothing', {}, 'GET'],
+    ['a visit to the root of the API', '/api', {}, 'GET'],
+    ['a visit to an asset', '/assets/learner/gone-123.js', {}, 'GET'],
+  ])('%s', async (_, path, headers: Record<string, string>, method) => {
+    const answer = await visit(path, headers, method);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(Problem.parse(await answer.json()).code).toBe('NOT_FOUND');
+  });
+
+  it('not even where the API is visited by somebody unknown', async () => {
+    const answer = await visit(readMe.path);
+    expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([401, 'AUTH_REQUIRED']);
+  });
+});
+
+describe('a visit to a page of the gateway that is refused', () => {
+  it('says whom it is for', async () => {
+    expect(await told(await visit('/api/docs'))).toEqual([401, HTML, 'Sign in to see this page']);
+    const { cookie } = await door.signIn({ role: 'Viewer' });
+    expect(await told(await visit('/api/docs', { cookie }))).toEqual([403, HTML, 'This page is not open to you']);
+    expect((await visit('/api/docs', { cookie, accept: '*/*' })).headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('says when to try again while a service is missing', async () => {
+    const { cookie } = await door.signIn({ role: 'Admin' });
+    await door.upstreams.auth.stop();
+    const answer = await visit('/api/docs', { cookie });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.clone().text()).toContain('<a class="again" href="">Try again</a>');
+    expect(await told(answer)).toEqual([503, HTML, 'This page is not available right now']);
+  });
+});

@@ -1,0 +1,77 @@
+/** What a browser shows where a page was asked for and none can be given. Nothing of the request stands on it, so nothing of it can be forged. */
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
+import { errorPageMessages as texts } from './error-page.messages.js';
+import { ERROR_STYLE } from './error-page-style.js';
+import { Html, html } from './html.js';
+
+type Kind = 'missing' | 'signIn' | 'closed' | 'unreadable' | 'tooMany' | 'unavailable' | 'failed';
+
+const KINDS: Readonly<Record<number, Kind>> = {
+  401: 'signIn',
+  403: 'closed',
+  404: 'missing',
+  429: 'tooMany',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+/** Where the same address may answer later. */
+const PASSING: ReadonlySet<Kind> = new Set(['tooMany', 'unavailable', 'failed']);
+
+function kindOf(status: number): Kind {
+  return KINDS[status] ?? (status >= 500 ? 'failed' : 'unreadable');
+}
+
+/** Exactly what the policy has the hash of. */
+const STYLE = new Html(`<style>${ERROR_STYLE}</style>`);
+/** The mark on deep (look 2). */
+const MARK = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="true">
+  <rect width="28" height="28" rx="8" fill="#f5a614" />
+  <polygon
+    points="14,6.6 16.54,11.11 21.61,12.13 18.11,15.93 18.7,21.07 14,18.92 9.3,21.07 9.89,15.93 6.39,12.13 11.46,11.11"
+    fill="#3b2500"
+    stroke="#3b2500"
+    stroke-width="1.9"
+    stroke-linejoin="round"
+  />
+</svg>`;
+
+function door(to: string, name: string, advice: string): Html {
+  return html`<a class="door" href="${to}"><strong>${name}</strong><span>${advice}</span></a>`;
+}
+
+/** An empty address is the address of the page itself. */
+const AGAIN = html`<p><a class="again" href="">${texts.tryAgain}</a></p>`;
+
+/** @param requestId shown where somebody may have to look for what went wrong */
+export function errorPage(code: ErrorCode, requestId: string): string {
+  const { status } = ERRORS[code];
+  const kind = kindOf(status);
+  const { title, advice } = texts[kind];
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${APP_NAME}</title>
+        ${STYLE}
+      </head>
+      <body>
+        <header>
+          <a href="/">${MARK}<span>${APP_NAME}</span></a>
+        </header>
+        <main>
+          <p class="status">${texts.status} ${status}</p>
+          <h1>${title}</h1>
+          <p>${advice}</p>
+          ${PASSING.has(kind) ? AGAIN : null}
+          ${kind === 'failed' ? html`<p class="reference">${texts.reference} <code>${requestId}</code></p>` : null}
+          <div class="doors">
+            ${door('/app/login', texts.learner, texts.learnerAdvice)}${door('/admin/login', texts.staff, texts.staffAdvice)}
+          </div>
+        </main>
+      </body>
+    </html> `;
+  return page.text;
+}
