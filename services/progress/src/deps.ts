@@ -6,7 +6,7 @@ import { assessmentBodyStore } from './heard/assessment-body.store.js';
 import { personStore } from './heard/person.store.js';
 import { productStore } from './heard/product.store.js';
 import { learnerProgrammeStore } from './learner-record/learner-programme.store.js';
-import { learnerRecordStore } from './learner-record/learner-record.store.js';
+import { learnerRecordStore } from './learner-record/stored/learner-record.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
 import { closedAttemptStore } from './voids/closed-attempt.store.js';
 import { voidStore } from './voids/void.store.js';

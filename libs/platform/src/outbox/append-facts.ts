@@ -1,7 +1,7 @@
 /** Facts into the outbox, in the transaction of what they tell of (trust 5.2, 5.3). */
 import type { Envelope, Fact } from '@paanch/contracts/kernel/event';
 import { sql } from 'drizzle-orm';
-import { currentContext } from '../observing/context.js';
+import { type Context, currentContext } from '../observing/context.js';
 import type { Tx } from '../postgres/database.js';
 import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
@@ -21,10 +21,23 @@ interface Row {
   readonly headers: { readonly trace: string | null };
 }
 
+/** What one piece of work says happened. */
+export interface Said {
+  readonly facts: readonly Fact[];
+  /** Whom it was done for. */
+  readonly context: Context;
+}
+
 /** Called by the stores' change door only. Throws on data its own contract refuses: that is our mistake, not a caller's. */
-export async function appendFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
-  if (facts.length === 0) return;
-  const rows = numbered(await Promise.all(facts.map(envelopeOf)));
+export function appendFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+  return appendFactsOf(tx, [{ facts, context: currentContext() }]);
+}
+
+/** The same for several pieces of work that share a transaction. */
+export async function appendFactsOf(tx: Tx, said: readonly Said[]): Promise<void> {
+  const envelopes = said.flatMap(({ facts, context }) => facts.map((one) => envelopeOf(one, context)));
+  if (envelopes.length === 0) return;
+  const rows = numbered(await Promise.all(envelopes));
   // One statement for all of it: the counters' row locks order the versions by commit, and a rollback leaves no hole.
   await tx.execute(sql`
     with given as (
@@ -57,10 +70,9 @@ function numbered(envelopes: readonly Omit<Envelope, 'agg_version'>[]): Row[] {
   });
 }
 
-async function envelopeOf({ event, aggregateId, data }: Fact): Promise<Omit<Envelope, 'agg_version'>> {
+async function envelopeOf({ event, aggregateId, data }: Fact, { actor, request, trace }: Context): Promise<Omit<Envelope, 'agg_version'>> {
   const checked = await event.data['~standard'].validate(data);
   if (checked.issues) throw new Error(`${event.type} does not fit its contract: ${checked.issues[0]?.message}`);
-  const { actor, request, trace } = currentContext();
   const envelope = {
     id: newId(),
     type: event.type,

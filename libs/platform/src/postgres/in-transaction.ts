@@ -30,10 +30,15 @@ export async function inWholeTransaction<T>(db: Database, work: (client: pg.Pool
   return result;
 }
 
-async function inOwnTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+function inOwnTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return tryingAgain(() => runOnce(db, work));
+}
+
+/** For work that is a transaction, a single statement too: run again where the server gave way to another, refused where it is away. */
+export async function tryingAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(db, work);
+      return await work();
     } catch (error) {
       if (postgresFailureOf(error) === 'again' && tries < TRIES) continue;
       throw unavailable(error) ?? error;

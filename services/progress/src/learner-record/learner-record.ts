@@ -73,6 +73,8 @@ interface Sitting {
 
 export interface OpenAttempt extends Sitting, Timing {
   readonly status: 'IN_PROGRESS';
+  /** The tab that writes it; null: none ever did. */
+  readonly writerTab: string | null;
   /** How much longer this learner's limit is, as it was at the start. */
   readonly extraTimeFactor: number;
   readonly questions: readonly Question[];

@@ -4,7 +4,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { assessmentBodies, products } from '../heard/tables.js';
 import { published } from '../learner-record/published.rule.js';
-import { factOf } from '../learner-record/record-rows.js';
+import { factOf } from '../learner-record/stored/record-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import type { Explained } from './explain.rule.js';

@@ -2,7 +2,7 @@
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { factOf } from '../learner-record/record-rows.js';
+import { factOf } from '../learner-record/stored/record-rows.js';
 import { attempts, learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { StoredRecord } from './differences.rule.js';
 

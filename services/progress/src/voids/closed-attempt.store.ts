@@ -5,7 +5,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { assessmentBodies, people } from '../heard/tables.js';
 import type { RecordFact } from '../learner-record/learner-record.js';
-import { factOf } from '../learner-record/record-rows.js';
+import { factOf } from '../learner-record/stored/record-rows.js';
 import { answers, attempts, learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { RaisedScore } from './correct-score.rule.js';
 

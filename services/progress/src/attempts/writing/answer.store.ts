@@ -4,9 +4,10 @@
  * and (attempt, seq) the natural key of a save.
  */
 import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
+import { coalesced } from '@paanch/platform/postgres/coalesced';
 import type { Database } from '@paanch/platform/postgres/database';
+import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
 import { isInTimeAt, refundAt } from '../closing-in-sql.js';
-import { coalesced } from './coalesced.js';
 import type { Contact } from './pen.rule.js';
 
 /** One question's part of a save: an absent part stays as it is, a null value clears. */
@@ -92,7 +93,8 @@ async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one:
   const sorted = all.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
   const sent = sorted.map(({ attemptId, seq, at, tabId, taking }) => ({ attempt_id: attemptId, seq, at, tab_id: tabId, taking }));
   const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(rowsOf)), sorted.map(({ attemptId }) => attemptId)];
-  const { rows } = await pool.query<Moved>({ ...WRITE_ALL, values });
+  // A class that submits locks attempts as well: whoever gives way asks once more.
+  const { rows } = await tryingAgain(() => pool.query<Moved>({ ...WRITE_ALL, values }));
   const moved = new Map(rows.map((row) => [row.id, standingOf(row)]));
   return ({ attemptId }) => moved.get(attemptId) ?? null;
 }

@@ -1,8 +1,8 @@
 /** Rows of the tables and the state they stand for. */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { Timing } from '../attempts/closing.rule.js';
-import type { Attempt, Question, RecordFact } from './learner-record.js';
-import type { attempts, recordFacts } from './tables.js';
+import type { Timing } from '../../attempts/closing.rule.js';
+import type { AbandonedAttempt, Attempt, CompletedAttempt, LearnerRecord, OpenAttempt, Question, RecordFact } from '../learner-record.js';
+import type { attempts, recordFacts } from '../tables.js';
 
 type FactRow = typeof recordFacts.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;
@@ -38,15 +38,40 @@ export function attemptOf(row: AttemptRow, paper: Paper): Attempt {
   const { id, assessment_id: assessmentId, version, started_at: startedAt, deadline_at: deadlineAt } = row;
   const { ended_at: endedAt, score, correct_count: correctCount, outcome } = row;
   const sitting = { id, assessmentId, version, startedAt, deadlineAt };
-  if (endedAt === null) return { ...sitting, ...timingOf(row), status: 'IN_PROGRESS', extraTimeFactor: row.extra_time_factor, ...paper };
+  if (endedAt === null) {
+    const { extra_time_factor: extraTimeFactor, writer_tab: writerTab } = row;
+    return { ...sitting, ...timingOf(row), status: 'IN_PROGRESS', writerTab, extraTimeFactor, ...paper };
+  }
   if (score === null || correctCount === null || outcome === null) return { ...sitting, status: 'ABANDONED', endedAt };
   return { ...sitting, status: 'COMPLETED', endedAt, score, correctCount, outcome };
 }
 
-/** The columns that closing an attempt changes. */
-export function closingOf(attempt: Attempt): Partial<typeof attempts.$inferInsert> {
-  if (attempt.status === 'IN_PROGRESS') return { status: attempt.status };
-  const { status, endedAt: ended_at } = attempt;
-  if (status === 'ABANDONED') return { status, ended_at };
-  return { status, ended_at, score: attempt.score, correct_count: attempt.correctCount, outcome: attempt.outcome };
+export function openingOf(record: LearnerRecord, attempt: OpenAttempt): typeof attempts.$inferInsert {
+  const { id, assessmentId: assessment_id, version, status, startedAt: started_at, deadlineAt: deadline_at } = attempt;
+  const { extraTimeFactor: extra_time_factor } = attempt;
+  return {
+    id,
+    record_id: record.id,
+    student_id: record.studentId,
+    assessment_id,
+    version,
+    status,
+    started_at,
+    deadline_at,
+    extra_time_factor,
+  };
+}
+
+/** What closing an attempt changes. */
+export function closingOf(attempt: CompletedAttempt | AbandonedAttempt) {
+  const { id, status, endedAt: ended_at } = attempt;
+  const counted = attempt.status === 'COMPLETED' ? attempt : null;
+  return {
+    id,
+    status,
+    ended_at,
+    score: counted?.score ?? null,
+    correct_count: counted?.correctCount ?? null,
+    outcome: counted?.outcome ?? null,
+  };
 }

@@ -1,0 +1,137 @@
+/** A store whose records many change at one moment, each its own: what would be a commit each becomes a commit for many. */
+import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { type Context, currentContext } from '../observing/context.js';
+import { coalesced } from '../postgres/coalesced.js';
+import type { Database, Tx } from '../postgres/database.js';
+import { inTransaction } from '../postgres/in-transaction.js';
+import { joinedClient } from '../postgres/joined-transaction.js';
+import { appendFactsOf, type Said } from './append-facts.js';
+import { type Decide, defineStore, type Store } from './define-store.js';
+
+export interface Changed<Key, State> {
+  readonly key: Key;
+  readonly next: State;
+  readonly known: State;
+}
+
+export interface BatchParts<Key, State> {
+  /** A state for each key, in their order; the rows are locked in an order of their own. A refusal: there can be none for that key. */
+  readonly loadAll: (tx: Tx, keys: readonly Key[]) => Promise<readonly (State | Refusal)[]>;
+  readonly saveAll: (tx: Tx, changes: readonly Changed<Key, State>[]) => Promise<void>;
+  /** Changes of the same name never share a transaction. */
+  readonly nameOf: (key: Key) => string;
+}
+
+export interface BatchStore<Key, State> extends Store<Key, State> {
+  /**
+   * As `change`, in one transaction with what others change at that moment. A refusal takes back its own change alone, and
+   * what makes the transaction fail fails only whoever it comes from.
+   */
+  readonly changeTogether: (key: Key, decide: Decide<State, void>) => Promise<void>;
+}
+
+interface Item<Key, State> {
+  readonly key: Key;
+  readonly decide: Decide<State, void>;
+  readonly context: Context;
+}
+
+/** Why an item was not changed. */
+interface Failed {
+  readonly reason: unknown;
+}
+
+const LIMIT = 32;
+const GATHER_MS = 3;
+
+export function defineBatchStore<Key, State>(parts: BatchParts<Key, State>): (db: Database) => BatchStore<Key, State> {
+  const open = defineStore<Key, State>({
+    load: async (tx, key) => {
+      const [first] = await parts.loadAll(tx, [key]);
+      const state = given(first);
+      if (isRefusal(state)) throw state;
+      return state;
+    },
+    save: (tx, key, next, known) => parts.saveAll(tx, [{ key, next, known }]),
+  });
+  return (db) => {
+    const store = open(db);
+    const together = coalesced<Item<Key, State>, Failed | null>({
+      limit: LIMIT,
+      gatherMs: GATHER_MS,
+      keyOf: ({ key }) => parts.nameOf(key),
+      run: (items) => changeAll(db, parts, items),
+    });
+    return {
+      ...store,
+      changeTogether: async (key, decide) => {
+        if (joinedClient(db.pool) !== null) return store.change(key, decide);
+        const failed = await together({ key, decide, context: currentContext() });
+        if (failed) throw failed.reason;
+      },
+    };
+  };
+}
+
+type ResultOf<Key, State> = (item: Item<Key, State>) => Failed | null;
+
+async function changeAll<Key, State>(
+  db: Database,
+  parts: BatchParts<Key, State>,
+  items: readonly Item<Key, State>[],
+): Promise<ResultOf<Key, State>> {
+  try {
+    return await inTransaction(db, (tx) => changeIn(tx, parts, items));
+  } catch (error) {
+    // The server is away for all of them.
+    if (isRefusal(error)) throw error;
+    const [only, ...others] = items;
+    if (only && others.length === 0) return () => ({ reason: error });
+    return oneByOne(db, parts, items);
+  }
+}
+
+async function oneByOne<Key, State>(
+  db: Database,
+  parts: BatchParts<Key, State>,
+  items: readonly Item<Key, State>[],
+): Promise<ResultOf<Key, State>> {
+  const results = new Map<Item<Key, State>, Failed | null>();
+  for (const item of items) {
+    const resultOf = await changeAll(db, parts, [item]).catch((reason: unknown) => () => ({ reason }));
+    results.set(item, resultOf(item));
+  }
+  return (item) => results.get(item) ?? null;
+}
+
+async function changeIn<Key, State>(
+  tx: Tx,
+  { loadAll, saveAll }: BatchParts<Key, State>,
+  items: readonly Item<Key, State>[],
+): Promise<ResultOf<Key, State>> {
+  const states = await loadAll(
+    tx,
+    items.map(({ key }) => key),
+  );
+  const refused = new Map<Item<Key, State>, Failed>();
+  const changes: Changed<Key, State>[] = [];
+  const said: Said[] = [];
+  for (const [index, item] of items.entries()) {
+    const known = given(states[index]);
+    const decision = isRefusal(known) ? known : item.decide(known);
+    if (isRefusal(known) || isRefusal(decision)) {
+      refused.set(item, { reason: decision });
+      continue;
+    }
+    if (decision.next !== known) changes.push({ key: item.key, next: decision.next, known });
+    said.push({ facts: decision.facts, context: item.context });
+  }
+  if (changes.length > 0) await saveAll(tx, changes);
+  await appendFactsOf(tx, said);
+  return (item) => refused.get(item) ?? null;
+}
+
+function given<State>(state: State | Refusal | undefined): State | Refusal {
+  if (state === undefined) throw new Error('A key was given no state');
+  return state;
+}
