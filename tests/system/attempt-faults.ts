@@ -119,6 +119,8 @@ export function attemptFaults(stageNow: () => Stage): void {
         await asks('student', 'POST', `${path}/ping`, other),
         await save({ ...other, seq: next(), answers }),
         await asks('student', 'PUT', `${path}/answers`, { seq: next(), answers }),
+        await asks('student', 'POST', `${path}/submit`, other),
+        await asks('student', 'POST', `${path}/submit`),
       ];
       for (const answer of refused) {
         expect(expectRefused(answer, 'STATE_CONFLICT').details).toEqual([expect.objectContaining({ code: 'ATTEMPT_ELSEWHERE' })]);

@@ -138,7 +138,7 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
         answers: [{ question_id: attempt.questions[0]?.id, value: attempt.questions[0]?.options[0]?.id ?? '1', flagged: false }],
       },
     }),
-    submitAttempt: () => ({ params: nobodysAttempt }),
+    submitAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),
     // Nobody's: a tab that wrote the running attempt would keep the other requests of this stage from it.
     leaseAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID, take_over: false } }),
     pingAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),

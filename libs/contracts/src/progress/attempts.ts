@@ -208,8 +208,10 @@ export const submitAttempt = defineRoute({
   naturalKey: true,
   summary: 'Close and grade the attempt; again on a closed one answers the same',
   params: AttemptPath,
+  /** tab_id: the writing tab; another one is refused while somebody writes. */
+  body: z.object({ tab_id: Id.optional() }).default({}),
   reply: Attempt,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', attemptElsewhere],
 });
 
 /** How the clock and the pen stand; what the writing tab is told each time it says that it is there. */

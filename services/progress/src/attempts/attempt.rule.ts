@@ -2,7 +2,7 @@
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { alreadySubmitted } from '@paanch/contracts/progress/reasons';
+import { alreadySubmitted, attemptElsewhere } from '@paanch/contracts/progress/reasons';
 import { grade } from '../grading/grading.rule.js';
 import type {
   Attempt,
@@ -17,6 +17,7 @@ import type {
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import { stays } from '../learner-record/stays.rule.js';
 import { isOverdue } from './closing.rule.js';
+import { isElsewhere, takingOf } from './writing/pen.rule.js';
 
 /** The limit as this learner has it. */
 export function effectiveMinutes(limit: number | null, extraTimeFactor: number): number | null {
@@ -50,7 +51,7 @@ export function start(known: Known, input: StartInput): Decided<{ attemptId: str
 function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {
   const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor);
   const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
-  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null };
+  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null, writerTab: null };
   const paper = { questions, answers: new Map(), voided: new Set<string>() };
   return { id, assessmentId, version, status: 'IN_PROGRESS', ...timing, extraTimeFactor, ...paper };
 }
@@ -63,6 +64,19 @@ export function submit(known: Known, attemptId: string, now: Date): Decided<void
     ? closedByClock(known.record, known.programme, attempt, now)
     : completed(known.record, known.programme, attempt, { closedBy: 'submit', endedAt: now, now });
   return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
+}
+
+export interface Submitting {
+  readonly now: Date;
+  /** Null: a caller that is no tab. */
+  readonly tabId: string | null;
+}
+
+/** The same, asked by one tab: while another one writes, ending it is for that one, as saving is. */
+export function submitFrom(known: Known, attemptId: string, { now, tabId }: Submitting): Decided<void> | Refusal {
+  const open = openAttempts(known.record).find(({ id }) => id === attemptId);
+  const isTheirs = open !== undefined && !isOverdue(open, now) && isElsewhere(open, { tabId, taking: takingOf(tabId), at: now });
+  return isTheirs ? refuse(attemptElsewhere) : submit(known, attemptId, now);
 }
 
 /** Closes every attempt of the record whose time is over. */

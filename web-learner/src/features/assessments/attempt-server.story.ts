@@ -76,6 +76,7 @@ export class AttemptServer {
     answer(`${attempt}/ping`, () => this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded } })));
     answer(`${attempt}/answers`, (body) => this.#whileOpen(() => this.#save(body)));
     answer(`${attempt}/submit`, () => {
+      if (this.isElsewhere) return refused(attemptElsewhere);
       this.status = 'submitted';
       return { json: this.#attempt() };
     });

@@ -5,24 +5,19 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../../deps.js';
 import { progressService } from '../../progress.module.js';
-import { assessmentBody, standInContent, type StandInContent } from '../../stage/content.example.js';
+import { assessmentBody, besideContent, type BesideContent } from '../../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../../stage/stage.example.js';
 import { goBy } from '../../stage/taking.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 /** A learner with an open attempt of 25 minutes, of which five can be given back. */
 async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
-  const { clientId, bodies } = await stageProgramme(service, content, [changes]);
+  const { clientId, bodies } = await stageProgramme(service, [changes]);
   const body = bodies[0] ?? assessmentBody();
   const as = callAs(service, await stageLearner(service, clientId));
   const started = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
@@ -30,6 +25,7 @@ async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
   const tab = (tab_id: string = randomUUID()) => ({
     lease: (take_over?: boolean) => as(leaseAttempt, { params, body: { tab_id, ...(take_over === undefined ? {} : { take_over }) } }),
     ping: () => as(pingAttempt, { params, body: { tab_id } }),
+    submit: () => as(submitAttempt, { params, body: { tab_id } }),
     save: (seq: number, value: unknown) =>
       as(saveAnswers, { params, body: { tab_id, seq, answers: [{ question_id: body.questions[3]?.id, value }] } }),
   });
@@ -246,7 +242,7 @@ describe('an outage', () => {
     expect((await own.save(1, '12,5')).status).toBe(200);
     const left = await stored();
     expect(Math.round((Date.parse(left.deadline_at ?? '') - Date.parse(left.server_now)) / 1_000)).toBeGreaterThan(90);
-    expect(await (await as(submitAttempt, { params })).reply()).toMatchObject({ status: 'COMPLETED', score: 20 });
+    expect(await (await own.submit()).reply()).toMatchObject({ status: 'COMPLETED', score: 20 });
   });
 
   it('longer than what can be given back ends in what was saved before it, as of the deadline', async () => {
@@ -260,6 +256,64 @@ describe('an outage', () => {
     const { status, score, timestamp_end, deadline_at } = await stored();
     expect([status, score, timestamp_end]).toEqual(['COMPLETED', 20, deadline_at]);
     expect(Date.parse(deadline_at ?? '')).toBe(Date.parse(started.deadline_at ?? '') - 1_810_000);
+  });
+});
+
+describe('POST .../submit of a tab', () => {
+  it('is for the tab that writes; for another one, and for a caller that is none, it is a 409 that closes nothing', async () => {
+    const { tab, as, params, stored } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    await first.lease();
+    await first.save(1, '12,5');
+    expect(await second.submit()).toMatchObject(elsewhere);
+    expect(await as(submitAttempt, { params })).toMatchObject(elsewhere);
+    expect(await stored()).toMatchObject({ status: 'IN_PROGRESS', answer: '12,5' });
+    expect((await first.submit()).body).toMatchObject({ status: 'COMPLETED', score: 20 });
+  });
+
+  it('follows the pen, even when that has gone silent: the tab that lost it asks for it back first', async () => {
+    const { tab, later } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    await first.lease();
+    await second.lease(true);
+    await later(60);
+    expect(await first.submit()).toMatchObject(elsewhere);
+    await first.lease();
+    expect((await first.submit()).body).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('needs no tab where none ever wrote, or the one that did is silent', async () => {
+    const [untouched, left] = [await aSitting(), await aSitting()];
+    expect((await untouched.as(submitAttempt, { params: untouched.params })).status).toBe(200);
+    await left.tab().lease();
+    await left.later(20);
+    expect((await left.as(submitAttempt, { params: left.params })).status).toBe(200);
+  });
+
+  it('again answers the same, whoever asks', async () => {
+    const { tab, as, params } = await aSitting();
+    const own = tab();
+    await own.lease();
+    const { server_now: _, ...once } = await (await own.submit()).reply();
+    for (const again of [await own.submit(), await tab().submit(), await as(submitAttempt, { params })]) {
+      expect([again.status, again.body]).toMatchObject([200, once]);
+    }
+  });
+
+  it('after the time answers what the clock made of it, also to another tab', async () => {
+    const { tab, later } = await aSitting();
+    const own = tab();
+    await own.save(1, '12,5');
+    await later(1_500 + 300 + 10);
+    expect((await tab().submit()).body).toMatchObject({ status: 'COMPLETED', score: 20 });
+  });
+
+  it('answers 400 for a tab that is none', async () => {
+    const { as, params } = await aSitting();
+    expect(await as(submitAttempt, { params, body: { tab_id: 'x' } })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'tab_id' }] },
+    });
   });
 });
 

@@ -26,7 +26,14 @@ export interface Writing extends Timing {
   readonly writerTab: string | null;
 }
 
-function isElsewhere({ writerTab, seenAt }: Writing, { tabId, taking, at }: Contact): boolean {
+/** What somebody does who writes: a caller that is no tab asked nobody for the pen, so it waits until the one who has it is silent. */
+export const takingOf = (tabId: string | null): Taking => (tabId === null ? 'silent' : 'nothing');
+
+/** Whether the pen is another's, and not there for the asking. */
+export function isElsewhere(
+  { writerTab, seenAt }: Pick<Writing, 'writerTab' | 'seenAt'>,
+  { tabId, taking, at }: Pick<Contact, 'tabId' | 'taking' | 'at'>,
+): boolean {
   if (writerTab === null || writerTab === tabId || taking === 'any') return false;
   return taking === 'nothing' || seenAt === null || at.getTime() - seenAt.getTime() < LEASE_SECONDS * 1_000;
 }

@@ -6,6 +6,7 @@ import type { ProgressDeps } from '../../deps.js';
 import { faultsIn, tidied } from '../../grading/answer-value.rule.js';
 import type { AnswerChange } from './answer.store.js';
 import { ownAttempt } from '../own-attempt.js';
+import { takingOf } from './pen.rule.js';
 import { takeIn } from './take-in.js';
 
 type SentAnswer = BodyOf<typeof route>['answers'][number];
@@ -32,8 +33,7 @@ export const saveAnswers = serve(route, async ({ params, body, caller }, deps: P
   const faults = faultsIn(paper?.answerable ?? new Map(), answers);
   if (faults.length > 0) return refuseFields(faults);
   const tabId = body.tab_id?.toLowerCase() ?? null;
-  const taking = tabId === null ? 'silent' : 'nothing';
-  const sent = { attemptId: attempt.id, at, tabId, taking, seq: body.seq, changes: changesOf(answers) } as const;
+  const sent = { attemptId: attempt.id, at, tabId, taking: takingOf(tabId), seq: body.seq, changes: changesOf(answers) };
   const { seq, deadlineAt } = await takeIn(deps, attempt, sent);
   return { seq, server_now: deps.clock().toISOString(), deadline_at: deadlineAt?.toISOString() ?? null };
 });

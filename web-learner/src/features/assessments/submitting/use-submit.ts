@@ -4,6 +4,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clockOf, secondsLeft } from '../clock/countdown.rule.js';
+import { isElsewhere } from '../writing/refusals.js';
 import type { Presence } from '../writing/use-presence.js';
 
 /** Pause between tries once the time is over, in milliseconds. */
@@ -11,15 +12,18 @@ const TRY_AGAIN_MS = 3_000;
 
 interface Submitting {
   readonly attempt: Attempt;
+  /** Only the tab that writes may end it. */
+  readonly tab: string;
   readonly flush: () => Promise<boolean>;
   readonly ping: () => Promise<Presence>;
   /** The time is over: nobody is there to press the button again, so it goes on trying. */
   readonly isOver: boolean;
   readonly onClosed: (closed: Attempt) => void;
+  readonly onElsewhere: () => void;
 }
 
 /** Sends what is unsent, then submits; submitting twice answers the same, so a lost answer costs nothing. */
-export function useSubmit({ attempt, flush, ping, isOver, onClosed }: Submitting) {
+export function useSubmit({ attempt, tab, flush, ping, isOver, onClosed, onElsewhere }: Submitting) {
   const { t } = useTranslation();
   const client = useClient();
   return useMutation({
@@ -28,12 +32,16 @@ export function useSubmit({ attempt, flush, ping, isOver, onClosed }: Submitting
       if (isOver && isLeft(await ping())) return null;
       // Without a status of its own it counts as something that may pass.
       if (!(await flush())) throw new ApiError(t('assessments.taking.notSent'), 0);
-      return client.call(submitAttempt, { params: { assessmentId: attempt.assessment_id, attemptId: attempt.id } });
+      const params = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
+      return client.call(submitAttempt, { params, body: { tab_id: tab } });
     },
     retry: (_, error) => isOver && isApiError(error) && isPassing(error),
     retryDelay: TRY_AGAIN_MS,
     onSuccess: (closed) => {
       if (closed !== null) onClosed(closed);
+    },
+    onError: (error) => {
+      if (isElsewhere(error)) onElsewhere();
     },
   });
 }

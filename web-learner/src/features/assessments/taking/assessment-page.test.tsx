@@ -177,6 +177,24 @@ describe('an open attempt', () => {
     expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
   });
 
+  it('is not ended from here while another window writes, and is once it goes on here', async () => {
+    const server = serve();
+    server.saved.set(server.questionId(2), { value: ['b', 'c', 'a'], flagged: false });
+    open();
+    await button('Submit');
+    server.isElsewhere = true;
+    const submit = async () => {
+      await press('Submit');
+      fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    };
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'This assessment is open in another window' })).toBeTruthy();
+    expect(server.status).toBe('in_progress');
+    await press('Continue here');
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'The result' })).toBeTruthy();
+  });
+
   it('says when the time is over, and shows the result', async () => {
     const server = serve();
     server.secondsLeft = 1;

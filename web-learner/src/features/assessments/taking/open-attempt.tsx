@@ -32,7 +32,8 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
   usePreloaded(attempt);
   const isOver = overlay === 'over';
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const submit = useSubmit({ ...taking, attempt, isOver, onClosed: (closed) => taking.close(closed, 0) });
+  const ended = { onClosed: (closed: Attempt) => taking.close(closed, 0), onElsewhere: taking.lose };
+  const submit = useSubmit({ ...taking, ...writing, ...ended, isOver });
   const leave = useLeave(attempt.product_id, taking, () => open('leave'));
   const openPalette = () => (desktop ? document.querySelector<HTMLElement>(CURRENT_SQUARE)?.focus() : open('palette'));
   useShortcuts({ singleKeys, optionCount: taking.choices.length, isBlocked: overlay !== null, act: actOn(taking, openPalette) });

@@ -57,6 +57,7 @@ export function useTaking(writing: Writing, onElsewhere: (unsent: number) => voi
     isUnsent: !isAllSent(sheet),
     flush: () => sender.flush(),
     close: closing,
+    lose: ended.onElsewhere,
     setValue: (value: Answer['value']) => answer({ value }),
     choose: (index: number) => {
       const choice = choices[index];
