@@ -13,7 +13,10 @@ export interface TakingFrameProps {
   children: ReactNode;
 }
 
-/** Bars stay, the question scrolls between them. */
+const ALONE = '"question" minmax(0, 1fr) "bar" auto / minmax(0, 1fr)';
+const BESIDE = '"question side" minmax(0, 1fr) "bar side" auto / minmax(0, 1fr) 340px';
+
+/** Bars stay, the question scrolls between them. The keyboard goes from the question to the palette, then to the bar (look 12). */
 export function TakingFrame({ header, notice, side, footer, children }: TakingFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', minHeight: 320, backgroundColor: ui.canvas }}>
@@ -22,18 +25,25 @@ export function TakingFrame({ header, notice, side, footer, children }: TakingFr
         {header}
         {notice}
       </header>
-      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: side === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 340px' }}>
-        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-          <Box
-            component="main"
-            tabIndex={-1}
-            sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 9 }, pt: { xs: 2, md: '35px' }, pb: 3 }}
-          >
-            {children}
-          </Box>
-          {footer}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplate: side === null ? ALONE : BESIDE,
+          '& > aside': { gridArea: 'side' },
+          '& > footer': { gridArea: 'bar' },
+        }}
+      >
+        <Box
+          component="main"
+          tabIndex={-1}
+          sx={{ gridArea: 'question', minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 9 }, pt: { xs: 2, md: '35px' }, pb: 3 }}
+        >
+          {children}
         </Box>
         {side}
+        {footer}
       </Box>
     </Box>
   );
