@@ -5,20 +5,15 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, orderingQuestion, questionsOfEachType, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, orderingQuestion, questionsOfEachType, besideContent, type BesideContent } from '../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 import { goBy } from '../stage/taking.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 /** Words that stand in keys only. */
 const KEY_WORDS = ['left join', 'left outer join', '12.5'];
@@ -36,7 +31,7 @@ function questions() {
 }
 
 async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
-  const { clientId, bodies } = await stageProgramme(service, content, [{ questions: questions(), ...changes }]);
+  const { clientId, bodies } = await stageProgramme(service, [{ questions: questions(), ...changes }]);
   const body = bodies[0] ?? assessmentBody();
   const learner = await stageLearner(service, clientId);
   const as = callAs(service, learner);
@@ -149,7 +144,7 @@ describe('the review of an attempt', () => {
   it('keeps what the version said when the attempt began', async () => {
     const { as, params, body, save, ids } = await aSitting();
     await save(1, answersOf(ids));
-    await service.hear(content.publish({ ...body, version: 2, shows_explanations: true }));
+    await service.hear(service.content.publish({ ...body, version: 2, shows_explanations: true }));
     expect((await (await as(submitAttempt, { params })).reply()).review).toBeNull();
   });
 });

@@ -5,23 +5,18 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, besideContent, type BesideContent } from '../stage/content.example.js';
 import { modulesOf, productFact } from '../stage/facts.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 async function aStage(changes: Parameters<typeof assessmentBody>[0] = {}) {
-  const { productId, clientId, bodies } = await stageProgramme(service, content, [changes]);
+  const { productId, clientId, bodies } = await stageProgramme(service, [changes]);
   const learner = await stageLearner(service, clientId);
   const body = bodies[0] ?? assessmentBody();
   return { productId, clientId, learner, body, as: callAs(service, learner), params: { assessmentId: body.assessment_id } };
@@ -79,7 +74,7 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
   it('keeps the version it began with, while newcomers get the newest', async () => {
     const { as, params, body, clientId } = await aStage();
     await as(startAttempt, { params });
-    await service.hear(content.publish({ ...body, version: 2, name: 'Reasoning, second edition' }));
+    await service.hear(service.content.publish({ ...body, version: 2, name: 'Reasoning, second edition' }));
     expect((await (await as(startAttempt, { params })).reply()).name).toBe('Reasoning');
     const newcomer = callAs(service, await stageLearner(service, clientId));
     expect((await (await newcomer(startAttempt, { params })).reply()).name).toBe('Reasoning, second edition');

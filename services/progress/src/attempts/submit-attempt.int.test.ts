@@ -5,24 +5,19 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 import { pastDeadline } from '../stage/taking.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 /** A learner in a programme of two assessments. */
 async function aLearner() {
-  const { productId, clientId, bodies } = await stageProgramme(service, content, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
+  const { productId, clientId, bodies } = await stageProgramme(service, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
   const learner = await stageLearner(service, clientId);
   const as = callAs(service, learner);
   /** Starts the assessment and saves right answers for so many questions. */

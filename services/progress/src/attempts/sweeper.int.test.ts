@@ -4,29 +4,24 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 import { goBy } from '../stage/taking.example.js';
 import { sweep } from './sweeper.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
   // Without its own timer, which would sweep in between.
   const { started: _started, ...still } = progressService;
-  service = await testService(still, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(still, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 const sweepOnce = (deps = service.deps, stopping = new AbortController().signal) => sweep(deps, stopping);
 
 /** Open attempts of learners who saved right answers to so many questions each. */
 async function sittings(right: readonly number[]) {
-  const { clientId, bodies } = await stageProgramme(service, content);
+  const { clientId, bodies } = await stageProgramme(service);
   const body = bodies[0] ?? assessmentBody();
   return Promise.all(
     right.map(async (count) => {

@@ -5,25 +5,20 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, besideContent, type BesideContent } from '../stage/content.example.js';
 import { accommodationsFact, personFact } from '../stage/facts.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 import { goBy } from '../stage/taking.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 /** A learner in a programme of one assessment of 30 minutes. */
 async function aLearner() {
-  const { productId, clientId, bodies } = await stageProgramme(service, content, [{ time_limit_minutes: 30 }]);
+  const { productId, clientId, bodies } = await stageProgramme(service, [{ time_limit_minutes: 30 }]);
   const body = bodies[0] ?? assessmentBody();
   const learner = await stageLearner(service, clientId);
   const as = callAs(service, learner);
@@ -82,7 +77,7 @@ describe('a learner with more time', () => {
   });
 
   it('has it too when that is heard before the learner is', async () => {
-    const { clientId, bodies } = await stageProgramme(service, content, [{ time_limit_minutes: 30 }]);
+    const { clientId, bodies } = await stageProgramme(service, [{ time_limit_minutes: 30 }]);
     const id = randomUUID();
     const heard = service.hear(accommodationsFact(id, 1.5));
     await service.hear(personFact({ person_id: id, client_id: clientId, email: `${id}@meghdhara.example` }));

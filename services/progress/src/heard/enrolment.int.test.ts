@@ -6,20 +6,15 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
 import { modulesOf, personFact, productFact } from '../stage/facts.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 const aboutLearner = async (id: string) => (await service.outbox()).filter(({ data }) => JSON.stringify(data).includes(id));
 const programmesOf = async (id: string) =>
@@ -123,7 +118,7 @@ describe('copies', () => {
 
 describe('a programme that no longer asks for an assessment', () => {
   it('gives tier and star to those who have done the rest, and to nobody else', async () => {
-    const { productId, clientId, bodies } = await stageProgramme(service, content, [{}, {}]);
+    const { productId, clientId, bodies } = await stageProgramme(service, [{}, {}]);
     const [done, idle] = [await stageLearner(service, clientId), await stageLearner(service, clientId)];
     const [first] = bodies;
     if (!first) throw new Error('A programme without an assessment');

@@ -6,20 +6,15 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, besideContent, type BesideContent } from '../stage/content.example.js';
 import { modulesOf, productFact } from '../stage/facts.example.js';
 import { stageLearner } from '../stage/stage.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 const isHere = async (assessment_id: string) =>
   (await service.db.pool.query('select 1 from assessment_bodies where assessment_id = $1', [assessment_id])).rows.length > 0;
@@ -27,9 +22,9 @@ const isHere = async (assessment_id: string) =>
 describe('a published assessment', () => {
   it('is fetched once, however often the fact comes', async () => {
     const body = assessmentBody();
-    const published = content.publish(body);
+    const published = service.content.publish(body);
     for (const fact of [published, published, { ...published, id: body.questions[0]?.id ?? '' }]) await service.hear(fact);
-    expect(content.asked.filter((path) => path.includes(body.assessment_id))).toHaveLength(1);
+    expect(service.content.asked.filter((path) => path.includes(body.assessment_id))).toHaveLength(1);
     expect(await isHere(body.assessment_id)).toBe(true);
   });
 
@@ -39,7 +34,7 @@ describe('a published assessment', () => {
     const learner = await stageLearner(service, clientId);
     const as = callAs(service, learner);
     const params = { assessmentId: body.assessment_id };
-    await service.hear(content.publish(body));
+    await service.hear(service.content.publish(body));
     expect((await as(startAttempt, { params })).status).toBe(404);
     await service.hear(productFact({ product_id: body.product_id, client_ids: [clientId], modules: modulesOf([body]) }));
     expect((await as(startAttempt, { params })).status).toBe(201);
@@ -51,7 +46,7 @@ describe('a published assessment', () => {
     const away = assessmentBody({ product_id: here.product_id });
     const as = callAs(service, await stageLearner(service, clientId));
     await service.hear(productFact({ product_id: here.product_id, client_ids: [clientId], modules: modulesOf([here, away]) }));
-    await service.hear(content.publish(here));
+    await service.hear(service.content.publish(here));
     const { assessments, completion_summary } = await (
       await as(listReadinessAssessments, { query: { productId: here.product_id } })
     ).reply();
@@ -64,12 +59,12 @@ describe('a published assessment', () => {
 
   it('whose body is not the one the fact names is not kept until it is', async () => {
     const body = assessmentBody();
-    const fact = content.publish(body);
-    content.replace({ ...body, name: 'Something else' });
+    const fact = service.content.publish(body);
+    service.content.replace({ ...body, name: 'Something else' });
     const heard = service.hear(fact);
-    await eventually('the body was asked for', () => content.asked.some((path) => path.includes(body.assessment_id)));
+    await eventually('the body was asked for', () => service.content.asked.some((path) => path.includes(body.assessment_id)));
     expect(await isHere(body.assessment_id)).toBe(false);
-    content.replace(body);
+    service.content.replace(body);
     await heard;
     expect(await isHere(body.assessment_id)).toBe(true);
   });

@@ -8,24 +8,19 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
 import { modulesOf, productFact } from '../stage/facts.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 /** A learner who has submitted both assessments of a programme, with 60 and 100. */
 async function aLearnerWithAStar() {
-  const staged = await stageProgramme(service, content, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
+  const staged = await stageProgramme(service, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
   const learner = await stageLearner(service, staged.clientId);
   const as = callAs(service, learner);
   for (const [index, body] of staged.bodies.entries()) {
@@ -61,7 +56,7 @@ describe('GET /api/app/receipts', () => {
   });
 
   it('answers nothing before anything was earned, and only what belongs to the programme that is asked for', async () => {
-    const { clientId } = await stageProgramme(service, content);
+    const { clientId } = await stageProgramme(service);
     const as = callAs(service, await stageLearner(service, clientId));
     expect((await (await as(listReceipts)).reply()).receipts).toEqual([]);
     const other = await aLearnerWithAStar();

@@ -5,7 +5,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
 import { modulesOf, productFact } from '../stage/facts.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 import { applyVoids } from '../voids/apply-voids.js';
@@ -13,16 +13,11 @@ import type { Difference } from './differences.rule.js';
 import { recompute } from './recompute.js';
 import { storedRecordStore } from './stored-records.store.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 async function recomputed() {
   const found: Difference[] = [];
@@ -32,7 +27,7 @@ async function recomputed() {
 
 /** Learners who have come to different places, with a changed programme and a voided question on the way. */
 async function aBusyProgramme() {
-  const { productId, clientId, bodies } = await stageProgramme(service, content, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
+  const { productId, clientId, bodies } = await stageProgramme(service, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
   const learners = [];
   for (const rights of [[], [2], [3, 4], [5, 5]]) {
     const learner = await stageLearner(service, clientId);
@@ -74,7 +69,7 @@ describe('recomputing every learner from the log', () => {
 
   it('reads as many records as there are, each once, in batches', async () => {
     const before = (await recomputed()).figures.records;
-    const { productId } = await stageProgramme(service, content);
+    const { productId } = await stageProgramme(service);
     await service.db.pool.query(
       `insert into learner_records (id, student_id, product_id) select gen_random_uuid(), gen_random_uuid(), $1 from generate_series(1, 1500)`,
       [productId],

@@ -21,7 +21,7 @@ export interface StandInContent {
 const pathOf = ({ assessment_id, version }: AssessmentBody) => `/internal/assessments/${assessment_id}/versions/${version}`;
 const sha256 = (body: AssessmentBody) => hash('sha256', canonicalJson(body));
 
-export async function standInContent(): Promise<StandInContent> {
+async function standInContent(): Promise<StandInContent> {
   const bodies = new Map<string, AssessmentBody>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -43,6 +43,21 @@ export async function standInContent(): Promise<StandInContent> {
     replace: (body) => void bodies.set(pathOf(body), body),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+export type BesideContent<Service> = Service & { readonly content: StandInContent };
+
+/** The service that `start` brings up, and beside it the content it asks; both end together. */
+export async function besideContent<Service extends { stop(): Promise<void> }>(
+  start: (own: { CONTENT_INTERNAL_URL: string }) => Promise<Service>,
+): Promise<BesideContent<Service>> {
+  const content = await standInContent();
+  const service = await start({ CONTENT_INTERNAL_URL: content.url });
+  const stop = async () => {
+    await service.stop();
+    await content.stop();
+  };
+  return { ...service, content, stop };
 }
 
 function addressOf(server: Server): string {

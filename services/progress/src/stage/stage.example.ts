@@ -8,6 +8,7 @@ import { modulesOf, personFact, productFact } from './facts.example.js';
 interface Hearing {
   hear(fact: Envelope): Promise<void>;
 }
+type Stage = Hearing & { readonly content: StandInContent };
 
 export interface StagedProgramme {
   readonly productId: string;
@@ -16,16 +17,12 @@ export interface StagedProgramme {
 }
 
 /** Assigned to a client of its own. */
-export async function stageProgramme(
-  service: Hearing,
-  content: StandInContent,
-  wanted: readonly Partial<AssessmentBody>[] = [{}],
-): Promise<StagedProgramme> {
+export async function stageProgramme(service: Stage, wanted: readonly Partial<AssessmentBody>[] = [{}]): Promise<StagedProgramme> {
   const product_id = randomUUID();
   const clientId = randomUUID();
   const bodies = wanted.map((changes) => assessmentBody({ ...changes, product_id }));
   await service.hear(productFact({ product_id, client_ids: [clientId], modules: modulesOf(bodies) }));
-  for (const body of bodies) await service.hear(content.publish(body));
+  for (const body of bodies) await service.hear(service.content.publish(body));
   return { productId: product_id, clientId, bodies };
 }
 

@@ -9,26 +9,21 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../stage/content.example.js';
+import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
 import { applyVoids } from './apply-voids.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 const admin = () => callAs(service, { role: 'Admin' });
 
 /** A programme of one assessment with five questions. */
 async function aProgramme() {
-  const { productId, clientId, bodies } = await stageProgramme(service, content, [{ name: 'Reasoning' }]);
+  const { productId, clientId, bodies } = await stageProgramme(service, [{ name: 'Reasoning' }]);
   const body = bodies[0] ?? assessmentBody();
   const learn = async () => {
     const learner = await stageLearner(service, clientId);
@@ -136,7 +131,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
   it('counts again in a version that is published later, and may be voided there too', async () => {
     const { learn, voiding, body } = await aProgramme();
     await voiding(4);
-    await service.hear(content.publish({ ...body, version: 2 }));
+    await service.hear(service.content.publish({ ...body, version: 2 }));
     const learner = await learn();
     const params = await learner.sit(4);
     expect((await (await learner.as(readAttempt, { params })).reply()).score).toBe(80);

@@ -5,25 +5,20 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../../deps.js';
 import { progressService } from '../../progress.module.js';
-import { assessmentBody, rightAnswers, standInContent, type StandInContent } from '../../stage/content.example.js';
+import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../../stage/stage.example.js';
 import { pastDeadline } from '../../stage/taking.example.js';
 import { answerStore } from './answer.store.js';
 
-let content: StandInContent;
-let service: TestService<ProgressDeps>;
+let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  content = await standInContent();
-  service = await testService(progressService, { CONTENT_INTERNAL_URL: content.url });
+  service = await besideContent((own) => testService(progressService, own));
 });
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-});
+afterAll(() => service.stop());
 
 /** A learner with an open attempt. */
 async function aSitting() {
-  const { clientId, bodies } = await stageProgramme(service, content);
+  const { clientId, bodies } = await stageProgramme(service);
   return { ...(await takeIn(clientId, bodies[0] ?? assessmentBody())), clientId };
 }
 
@@ -97,7 +92,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('keeps each of the saves of many learners at once', async () => {
-    const { clientId, bodies } = await stageProgramme(service, content);
+    const { clientId, bodies } = await stageProgramme(service);
     const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
     for (const seq of [1, 2, 3]) {
       const answers = await Promise.all(
@@ -118,7 +113,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('keeps each of them through two processes at once, whose statements meet in the same rows', async () => {
-    const { clientId, bodies } = await stageProgramme(service, content);
+    const { clientId, bodies } = await stageProgramme(service);
     const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
     const processes = [answerStore(service.db), answerStore(service.db)];
     const at = new Date();
