@@ -37,7 +37,8 @@ export function Banner({ kind, title, children, action, flush = false }: BannerP
       sx={{
         '--pa-ring': ink,
         display: 'flex',
-        alignItems: action === undefined ? 'flex-start' : 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: { xs: 'flex-start', sm: action === undefined ? 'flex-start' : 'center' },
         gap: 1.25,
         p: flush ? '9px 24px' : '11px 14px',
         borderRadius: flush ? 0 : '10px',
@@ -49,13 +50,13 @@ export function Banner({ kind, title, children, action, flush = false }: BannerP
       }}
     >
       <Icon sx={{ flex: 'none', fontSize: 20, mt: '1px' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 calc(100% - 40px)', sm: 1 }, minWidth: 0 }}>
         <Box component="strong" sx={{ fontWeight: 650 }}>
           {title}
         </Box>{' '}
         {children}
       </Box>
-      {action}
+      {action !== undefined && <Box sx={{ flex: 'none', ml: { xs: '30px', sm: 0 } }}>{action}</Box>}
     </Box>
   );
 }

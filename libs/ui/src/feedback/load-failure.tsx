@@ -2,21 +2,19 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from './empty/empty-state.js';
+import { EmptyState, type EmptyStateProps } from './empty/empty-state.js';
 import { useAnnounce } from './live-regions.js';
 
-export interface LoadFailureProps {
+export interface LoadFailureProps extends Pick<EmptyStateProps, 'headingLevel' | 'isInside'> {
   /** What could not be loaded: "We could not load products". */
   title: string;
   /** The server's words, or the client's for a lost connection. */
   message: string;
   onRetry: () => void;
-  /** `h1` where it is all the page has. */
-  headingLevel?: 'h1' | 'h2';
 }
 
 /** Something did not arrive: says so, aloud as well, and offers to try again. */
-export function LoadFailure({ title, message, onRetry, headingLevel = 'h2' }: LoadFailureProps) {
+export function LoadFailure({ title, message, onRetry, headingLevel = 'h2', isInside = false }: LoadFailureProps) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
   useEffect(() => announce(`${title}. ${message}`, 'assertive'), [announce, title, message]);
@@ -25,6 +23,7 @@ export function LoadFailure({ title, message, onRetry, headingLevel = 'h2' }: Lo
       kind="error"
       title={title}
       headingLevel={headingLevel}
+      isInside={isInside}
       action={
         <Button variant="contained" startIcon={<RefreshRounded />} onClick={onRetry}>
           {t('feedback.tryAgain')}

@@ -27,7 +27,7 @@ export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
                 type="button"
                 color="inherit"
                 onClick={() => onChoose(field)}
-                sx={{ color: 'inherit', fontSize: 'inherit', textAlign: 'left', minHeight: 28 }}
+                sx={{ color: 'inherit', fontSize: 'inherit', textAlign: 'left', verticalAlign: 'top', minHeight: 28 }}
               >
                 {message}
               </Link>

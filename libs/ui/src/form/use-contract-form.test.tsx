@@ -78,7 +78,7 @@ describe('a form of a contract', () => {
     expect(descriptionOf('Password')).toBe('Password must be at least 8 characters');
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    expect(screen.getByText('Please correct 3 fields.')).toBeTruthy();
+    expect(screen.getByText('Correct 3 fields.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ export const layoutMessages = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   adminArea: 'Admin',
+  menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   accountOf: 'Account of {{name}}',

@@ -3,6 +3,7 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../feedback/toast/use-toast.js';
+import { BareFrame } from '../layout/bare-frame.js';
 import { PageFrame } from '../layout/page-frame.js';
 import { PageHeading } from '../layout/page-heading.js';
 import { homeOf } from './leaving.js';
@@ -41,7 +42,7 @@ export function MismatchGuard({ role }: { role: Role }) {
     return () => clearTimeout(timer);
   }, [t, target, toast]);
   return (
-    <main>
+    <BareFrame>
       <PageFrame>
         <PageHeading
           title={t('session.mismatchTitle')}
@@ -51,6 +52,6 @@ export function MismatchGuard({ role }: { role: Role }) {
           {t('session.goNow')}
         </Button>
       </PageFrame>
-    </main>
+    </BareFrame>
   );
 }

@@ -18,10 +18,11 @@ const dateOf = (instant: string) =>
 export function PasswordBanner() {
   const { t } = useTranslation('ui');
   const { changePassword } = useAppSession();
-  const { data: me } = useMe();
+  const { data: me, dataUpdatedAt } = useMe();
   if (!me?.profile.passwordSetByAdmin) return null;
   const { passwordDueAt } = me.profile;
-  const advice = passwordDueAt === null ? t('session.passwordDueNow') : t('session.passwordDue', { date: dateOf(passwordDueAt) });
+  const isDue = passwordDueAt === null || Date.parse(passwordDueAt) <= dataUpdatedAt;
+  const advice = isDue ? t('session.passwordDueNow') : t('session.passwordDue', { date: dateOf(passwordDueAt) });
   return (
     <Banner
       kind="warning"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailure } from '../feedback/load-failure.js';
+import { BareFrame } from '../layout/bare-frame.js';
 import { PageFrame } from '../layout/page-frame.js';
 import { areaOf, loginAddress } from './leaving.js';
 import { MismatchGuard } from './mismatch-guard.js';
@@ -17,11 +18,11 @@ export function RequireSession({ waiting, children }: { waiting: ReactNode; chil
   const { data: me, error, refetch } = useMe();
   if (me === undefined && error) {
     return (
-      <main>
+      <BareFrame>
         <PageFrame>
           <LoadFailure headingLevel="h1" title={t('feedback.pageFailed')} message={error.message} onRetry={() => void refetch()} />
         </PageFrame>
-      </main>
+      </BareFrame>
     );
   }
   if (me === undefined) return waiting;

@@ -91,7 +91,7 @@ function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
     </Button>
   );
   return (
-    <EmptyState kind="search-empty" title={t('products.noMatchTitle', { search: search.trim() })} action={action}>
+    <EmptyState isInside kind="search-empty" title={t('products.noMatchTitle', { search: search.trim() })} action={action}>
       {t('products.noMatchAdvice')}
     </EmptyState>
   );
@@ -100,7 +100,7 @@ function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
 function NoProducts() {
   const { t } = useTranslation();
   return (
-    <EmptyState kind="no-applications" title={t('products.emptyTitle')}>
+    <EmptyState isInside kind="no-applications" title={t('products.emptyTitle')}>
       {t('products.emptyAdvice')}
     </EmptyState>
   );

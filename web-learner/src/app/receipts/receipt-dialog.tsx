@@ -57,14 +57,14 @@ function ReceiptLoading() {
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation();
-  return <LoadFailure title={t('receipts.failed')} message={message} onRetry={onRetry} />;
+  return <LoadFailure isInside title={t('receipts.failed')} message={message} onRetry={onRetry} />;
 }
 
 function NothingEarned({ why }: { why: Why }) {
   const { t } = useTranslation();
   const subject = why.by === 'subject' ? why.subject : 'star';
   return (
-    <EmptyState kind="no-jobs" title={t(`receipts.empty.${subject}`)}>
+    <EmptyState isInside kind="no-jobs" title={t(`receipts.empty.${subject}`)}>
       {t(`receipts.empty.${subject}Advice`)}
     </EmptyState>
   );

@@ -32,7 +32,7 @@ function DashboardFailure({ message, onRetry }: FailureProps) {
   return (
     <>
       <LoadFailure title={t('standing.progressFailed')} message={message} onRetry={onRetry} />
-      <Box sx={{ pl: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ mt: 2 }}>
         <TierBadgeFailure onRetry={onRetry} />
       </Box>
     </>

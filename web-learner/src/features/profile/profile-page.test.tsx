@@ -97,7 +97,7 @@ describe('the profile', () => {
     await loaded();
     type('Full name', 'Ishani B.');
     save();
-    expect(await screen.findByText('Please correct 2 fields.')).toBeTruthy();
+    expect(await screen.findByText('Correct 2 fields.')).toBeTruthy();
     fireEvent.click(screen.getByText('Contains characters that are not allowed', { selector: 'button' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
     expect(valueOf('Full name')).toBe('Ishani B.');

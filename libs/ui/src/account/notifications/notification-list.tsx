@@ -18,12 +18,13 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const mark = useMarkRead();
   if (list.data === undefined) {
     if (list.error === null) return <NotificationsLoading />;
-    return <LoadFailure title={t('account.notifications.failed')} message={list.error.message} onRetry={() => void list.refetch()} />;
+    const retry = () => void list.refetch();
+    return <LoadFailure isInside title={t('account.notifications.failed')} message={list.error.message} onRetry={retry} />;
   }
   const { notifications } = list.data;
   if (notifications.length === 0) {
     return (
-      <EmptyState kind="no-applications" title={t('account.notifications.emptyTitle')}>
+      <EmptyState isInside kind="no-applications" title={t('account.notifications.emptyTitle')}>
         {t(session.area === 'learner' ? 'account.notifications.emptyLearner' : 'account.notifications.emptyStaff')}
       </EmptyState>
     );

@@ -1,24 +1,31 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
 import { MarkAllButton } from './mark-all-button.js';
 import { NotificationList } from './notification-list.js';
 
+interface NotificationPanelProps {
+  /** The bell; null while the panel is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
 /** Beside the bell, over the page; Escape, a click elsewhere or a followed link closes it. */
-export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
+export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
+  /** Kept while the panel fades away. */
+  const [bell, setBell] = useState(anchor);
+  if (anchor !== null && anchor !== bell) setBell(anchor);
   return (
     <Popover
       open={anchor !== null}
-      anchorEl={anchor}
+      anchorReference="none"
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: -12 }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paper } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, style: bell === null ? {} : placeBeside(bell), sx: paper } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 52, px: 2, borderBottom: `1px solid ${ui.line}` }}>
         <Typography id={titleId} component="h2" variant="h2" sx={{ flex: 1 }}>
@@ -26,12 +33,21 @@ export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement | n
         </Typography>
         <MarkAllButton />
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         <NotificationList onLeave={onClose} />
       </Box>
     </Popover>
   );
 }
 
-/** Its height is given, so that it stays where it opened while the list arrives. */
-const paper = { display: 'flex', flexDirection: 'column', width: 392, height: 'min(560px, calc(100dvh - 32px))' } as const;
+/** Pixels between the bell and the panel, and between the panel and the window's edge. */
+const GAP = 12;
+const EDGE = 16;
+
+/** It stands on the bell's foot and grows upwards, so that it is as high as its list and stays in place while the list arrives. */
+function placeBeside(bell: HTMLElement): CSSProperties {
+  const { right, bottom } = bell.getBoundingClientRect();
+  return { left: right + GAP, bottom: Math.max(EDGE, window.innerHeight - bottom) };
+}
+
+const paper = { display: 'flex', flexDirection: 'column', width: 392, maxHeight: `min(560px, calc(100dvh - ${2 * EDGE}px))` } as const;

@@ -137,7 +137,7 @@ describe('a role that must have a second step', () => {
   it('sees nothing else before it is set up, and then what was asked for', async () => {
     render(secondStepStories.required());
     expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeTruthy();
-    expect(screen.getByText('Please set up two-step sign-in to continue.')).toBeTruthy();
+    expect(screen.getByText('Set up two-step sign-in to continue.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     await setUp();
     await confirmWith('123456');

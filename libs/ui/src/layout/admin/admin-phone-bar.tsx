@@ -31,7 +31,11 @@ export function AdminPhoneBar({ items, menu, bell }: { items: readonly NavItem[]
         {bell}
         <PersonMenu {...menu} shape="avatar" />
       </Box>
-      <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { ...railSurface, width: 260, pb: 2 } } }}>
+      <Drawer
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': t('layout.menu'), sx: { ...railSurface, width: 260, pb: 2 } } }}
+      >
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
           <IconButton aria-label={t('layout.closeMenu')} onClick={close} sx={onRailButton}>
             <CloseRounded />

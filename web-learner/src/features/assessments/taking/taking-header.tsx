@@ -37,7 +37,8 @@ export function TakingHeader({ name, questionCount, returned, saveState, timer, 
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 1, md: '20px' },
-        height: { xs: 56, md: 64 },
+        minHeight: { xs: 56, md: 64 },
+        py: { xs: 0.5, md: 0 },
         pl: { xs: '6px', md: 1.5 },
         pr: { xs: 2, md: 3 },
         borderBottom: `1px solid ${ui.line}`,
@@ -62,9 +63,7 @@ export function TakingHeader({ name, questionCount, returned, saveState, timer, 
             fontSize: { xs: rem(15), md: rem(16) },
             fontWeight: 650,
             lineHeight: '20px',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            ...twoLines,
           }}
         >
           {name}
@@ -85,3 +84,12 @@ export function TakingHeader({ name, questionCount, returned, saveState, timer, 
     </Box>
   );
 }
+
+/** Beside the clock of a narrow phone there is little width, and the name is to be read whole. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
