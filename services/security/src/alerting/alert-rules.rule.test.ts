@@ -19,6 +19,7 @@ function event(index: number, atMinute: number, rest: Partial<RecordedEvent>): R
     userId: null,
     userRole: null,
     sessionRef: null,
+    subjectId: null,
     clientId: null,
     ipAddress: '203.0.113.7',
     endpoint: '/api/auth/login',

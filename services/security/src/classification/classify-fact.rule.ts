@@ -19,6 +19,12 @@ function whoOf(fact: Envelope<Record<string, unknown>>): Pick<RecordedEvent, 'us
   };
 }
 
+/** What the clock or staff do to a learner's record is that learner's too. */
+function subjectOf({ actor, data }: Envelope<Record<string, unknown>>): string | null {
+  const learner = textOf(data['student_id']);
+  return learner === actor.user_id ? null : learner;
+}
+
 /** Null for a fact that is not security's business. */
 export function classifyFact(fact: Envelope<Record<string, unknown>>): RecordedEvent | null {
   const classify = CLASSIFICATION[fact.type];
@@ -31,6 +37,7 @@ export function classifyFact(fact: Envelope<Record<string, unknown>>): RecordedE
     severity,
     category: EVENT_DEFAULTS[eventType].category,
     ...whoOf(fact),
+    subjectId: subjectOf(fact),
     clientId: fact.actor.client_id,
     ipAddress: fact.request.ip,
     endpoint: fact.request.endpoint,

@@ -12,6 +12,7 @@ export function classifyObservation(seen: Observation): RecordedEvent {
     severity: seen.severity,
     category: seen.category,
     userId: actor.user_id,
+    subjectId: null,
     userRole: actor.role === 'anonymous' ? null : actor.role,
     sessionRef: actor.session_ref,
     clientId: actor.client_id,

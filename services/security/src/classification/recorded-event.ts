@@ -7,7 +7,10 @@ export interface RecordedEvent {
   readonly eventType: SecurityEventType;
   readonly severity: Severity;
   readonly category: Category;
+  /** Who did it; null for the system, and for people who are not signed in. */
   readonly userId: string | null;
+  /** Whom it is about, where that is somebody else than who did it; null for nobody. */
+  readonly subjectId: string | null;
   readonly userRole: string | null;
   readonly sessionRef: string | null;
   readonly clientId: string | null;

@@ -26,6 +26,7 @@ function matches(search: string, role: Role): SQL | undefined {
   const pattern = containing(search);
   return or(
     ilike(sql`${securityEvents.userId}::text`, pattern),
+    ilike(sql`${securityEvents.subjectId}::text`, pattern),
     ilike(securityEvents.endpoint, pattern),
     ilike(addressShownTo(role), pattern),
     ilike(securityEvents.eventType, pattern),
@@ -40,7 +41,7 @@ function conditionOf(filters: Filters, role: Role): SQL | undefined {
     eventType && eq(securityEvents.eventType, eventType),
     severity && eq(securityEvents.severity, severity),
     category && eq(securityEvents.category, category),
-    userId ? eq(securityEvents.userId, userId) : undefined,
+    userId ? or(eq(securityEvents.userId, userId), eq(securityEvents.subjectId, userId)) : undefined,
     ipAddress ? ilike(addressShownTo(role), containing(ipAddress)) : undefined,
     endpoint ? ilike(securityEvents.endpoint, containing(endpoint)) : undefined,
   );

@@ -11,6 +11,7 @@ export const securityEvents = pgTable(
     severity: text('severity').notNull(),
     category: text('category').notNull(),
     userId: uuid('user_id'),
+    subjectId: uuid('subject_id'),
     userRole: text('user_role'),
     sessionRef: text('session_ref'),
     clientId: uuid('client_id'),

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { AssessmentChanged } from '@paanch/contracts/content/events';
 import { PersonChanged } from '@paanch/contracts/auth/events';
+import { AssessmentCompleted } from '@paanch/contracts/progress/events';
+import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';
 import { type Listening, listenTo } from '@paanch/testing/engines/listen';
@@ -10,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { factOf, observed, signedIn } from '../stage/messages.example.js';
+import { factOf, NOBODY, observed, signedIn } from '../stage/messages.example.js';
 
 let service: TestService<SecurityDeps>;
 let feed: Feed;
@@ -81,6 +84,28 @@ describe('what is heard', () => {
       ]),
     );
     expect(rows.map(({ user_id }) => user_id)).not.toContain(null);
+  });
+
+  it('of what the clock did to a learner is found under that learner, and is not said to be theirs', async () => {
+    const [learner, other] = [randomUUID(), randomUUID()];
+    const closed = { student_id: learner, attempt_id: randomUUID(), duration_seconds: 1_500 };
+    const byClock = factOf(AssessmentCompleted, closed, { actor: { ...NOBODY, role: 'system' } });
+    const byLearner = factOf(AssessmentCompleted, closed, { actor: { ...NOBODY, user_id: learner, role: 'student' } });
+    const ofOther = factOf(AssessmentCompleted, { ...closed, student_id: other }, { actor: { ...NOBODY, role: 'system' } });
+    await feed.send([byClock, ofOther]);
+    const seen = await service.db.pool.query('select 1 from user_last_seen where user_id = $1', [learner]);
+    expect(seen.rows).toEqual([]);
+    await feed.send([byLearner]);
+    for (const query of [{ userId: learner }, { search: learner }]) {
+      const { events } = await (await callAs(service, { role: 'Admin' })(listSecurityEvents, { query })).reply();
+      const told = new Map(events.map(({ eventId, userId, userRole }) => [eventId, [userId, userRole]]));
+      expect(told).toEqual(
+        new Map([
+          [byClock.data.id, [null, 'system']],
+          [byLearner.data.id, [learner, 'student']],
+        ]),
+      );
+    }
   });
 
   it('of a raised role is critical', async () => {

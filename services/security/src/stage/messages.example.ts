@@ -21,7 +21,7 @@ interface Message<Data> {
   readonly data: Data;
 }
 
-const NOBODY = { user_id: null, role: 'anonymous', client_id: null, session_ref: null } as const;
+export const NOBODY = { user_id: null, role: 'anonymous', client_id: null, session_ref: null } as const;
 
 function requestOf(over: Partial<Envelope['request']>): Envelope['request'] {
   return { id: randomUUID(), ip: '203.0.113.7', endpoint: null, method: null, user_agent: 'paanch-test', ...over };
