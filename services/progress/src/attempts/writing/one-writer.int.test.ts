@@ -232,7 +232,7 @@ describe('an outage', () => {
   });
 
   it('over the deadline loses nothing: the tab comes back, saves what it has and goes on', async () => {
-    const { tab, stored, later, as, params } = await aSitting();
+    const { tab, stored, later } = await aSitting();
     const own = tab();
     await later(1_400);
     await own.lease();
