@@ -22,8 +22,12 @@ export const PERMANENT_TRIES = 5;
 export function isTransient(error: unknown, ageMs: number): boolean {
   if (error instanceof MissingParent) return ageMs < PARENT_WAIT_MS;
   if (error instanceof ServiceCallFailed) return error.isTransient;
-  if (isRefusal(error)) return ERRORS[error.code].status > 500;
-  return postgresFailureOf(error) !== 'other';
+  return isOfServer(error);
+}
+
+/** Whether the database is what failed, and so fails whatever else is asked of it now. */
+export function isOfServer(error: unknown): boolean {
+  return isRefusal(error) ? ERRORS[error.code].status > 500 : postgresFailureOf(error) !== 'other';
 }
 
 /** Milliseconds until the next try; `tries` counts those made, from 1. */

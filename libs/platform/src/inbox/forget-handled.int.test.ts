@@ -17,18 +17,18 @@ afterAll(async () => {
   await service.drop();
 });
 
-const handle = (eventId: string) => handleOnce(db, { consumer: 'auth-auth', eventId, subject: 'events.auth.x' }, () => Promise.resolve());
+const handle = (eventId: string) => handleOnce(db, 'auth-auth', [{ eventId, subject: 'events.auth.x', effect: () => Promise.resolve() }]);
 const age = (eventId: string, hours: number) =>
   db.pool.query('update inbox set received_at = now() - make_interval(hours => $2) where event_id = $1', [eventId, hours]);
 
 it('which facts were handled is remembered for 30 days and then forgotten, by however many at once', async () => {
   const [young, old] = [randomUUID(), randomUUID()];
-  expect([await handle(young), await handle(old)]).toEqual([true, true]);
+  expect([await handle(young), await handle(old)]).toEqual([1, 1]);
   await age(young, 30 * 24 - 1);
   await age(old, 30 * 24 + 1);
   const [first, second] = await Promise.all([forgetHandled(db), forgetHandled(db)]);
   expect(first + second).toBe(1);
-  expect([await handle(young), await handle(old)]).toEqual([false, true]);
+  expect([await handle(young), await handle(old)]).toEqual([0, 1]);
 });
 
 it('more than one statement takes is forgotten in one go', async () => {

@@ -1,6 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
-import { type Delivery, type Outcome, outcomeOf, receiveBatch, receiveFact } from './delivery.js';
+import { type Delivery, type Outcome, outcomeOf, receiveBatch, receiveFacts } from './delivery.js';
 import type { Heard } from './hear.js';
 
 /** A fact goes by its subject, a batch by the name of its stream. */
@@ -20,7 +20,7 @@ export function eventController<Deps>(depsToken: string | symbol, heard: readonl
   for (const one of heard) {
     const pattern = patternOf(one);
     const value = function receive(this: EventController, delivery: Delivery): Promise<Outcome> {
-      return outcomeOf(one.kind === 'fact' ? receiveFact(one, this.deps, delivery) : receiveBatch(one, this.deps, delivery));
+      return outcomeOf(one.kind === 'fact' ? receiveFacts(one, this.deps, delivery) : receiveBatch(one, this.deps, delivery));
     };
     const method = { value, configurable: true, enumerable: false, writable: true };
     Object.defineProperty(EventController.prototype, pattern, method);

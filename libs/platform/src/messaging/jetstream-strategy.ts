@@ -1,7 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { Server } from '@nestjs/microservices';
 import type { Owner } from '@paanch/contracts/kernel/route';
-import { isTransient } from '../inbox/failure.js';
+import { isOfServer } from '../inbox/failure.js';
 import type { Outcome } from './delivery.js';
 import { type Durable, type Following, followConsumer } from './follow-consumer.js';
 import type { NatsLink } from './nats-link.js';
@@ -12,9 +12,6 @@ export interface JetStreamOptions extends Settling {
   readonly service: Owner;
   readonly nats: NatsLink;
 }
-
-/** Facts of one consumer handled side by side: a slow fetch of a body holds up a few others, not all. */
-const LANES = 4;
 
 /**
  * JetStream as a transport of Nest, which brings none: `app.connectMicroservice({ strategy: new JetStreamStrategy(..) })`.
@@ -50,39 +47,28 @@ export class JetStreamStrategy extends Server {
     throw new Error('The transport shares the NATS link of its process');
   }
 
-  private handle(durable: NamedDurable, wires: JsMsg[], settler: FailureSettler): Promise<void> {
+  /** Facts of one subject go together, as all of a stream taken whole do. */
+  private async handle(durable: NamedDurable, wires: JsMsg[], settler: FailureSettler): Promise<void> {
     const arrived = wires.map((wire) => received(durable, wire));
-    return durable.isBatch ? this.handleBatch(durable, arrived, settler) : this.handleFacts(durable, arrived, settler);
+    const together = Map.groupBy(arrived, ({ message }) => (durable.isBatch ? durable.stream : message.subject));
+    for (const [pattern, some] of together) await this.handleSome(pattern, durable, some, settler);
   }
 
-  private async handleFacts(durable: Durable, arrived: Received[], settler: FailureSettler): Promise<void> {
-    const waiting = arrived.values();
-    const lane = async () => {
-      for (const one of waiting) await this.handleFact(durable, one, settler);
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-  }
-
-  private async handleFact(durable: Durable, one: Received, settler: FailureSettler): Promise<void> {
-    // The consumer's filter is a whole subject tree; what nobody here listens to is done at once.
-    const outcome = await this.deliver(one.message.subject, durable, [one]);
-    await (outcome.ok ? acknowledge(one.wire, this.options.log) : settler.settle(one, outcome.error));
-  }
-
-  private async handleBatch(durable: Durable, arrived: Received[], settler: FailureSettler): Promise<void> {
-    const outcome = await this.deliver(durable.stream, durable, arrived);
+  private async handleSome(pattern: string, durable: Durable, some: readonly Received[], settler: FailureSettler): Promise<void> {
+    const outcome = await this.deliver(pattern, durable, some);
     if (outcome.ok) {
-      await Promise.all(arrived.map(({ wire }) => acknowledge(wire, this.options.log)));
-    } else if (arrived.length === 1 || isTransient(outcome.error, 0)) {
-      for (const one of arrived) await settler.settle(one, outcome.error);
+      await Promise.all(some.map(({ wire }) => acknowledge(wire, this.options.log)));
+    } else if (some.length === 1 || isOfServer(outcome.error)) {
+      for (const one of some) await settler.settle(one, outcome.error);
     } else {
       // One of them spoils it for all: alone, only that one fails.
-      for (const one of arrived) await this.handleBatch(durable, [one], settler);
+      for (const one of some) await this.handleSome(pattern, durable, [one], settler);
     }
   }
 
   private async deliver(pattern: string, { name }: Durable, arrived: readonly Received[]): Promise<Outcome> {
     const handler = this.getHandlerByPattern(pattern);
+    // The consumer's filter is a whole subject tree; what nobody here listens to is done at once.
     if (!handler) return { ok: true };
     return handler({ db: this.options.db, consumer: name, messages: arrived.map(({ message }) => message) });
   }

@@ -1,7 +1,7 @@
 /** A store whose records many change at one moment, each its own: what would be a commit each becomes a commit for many. */
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Context, currentContext } from '../observing/context.js';
-import { coalesced } from '../postgres/coalesced.js';
+import { coalesced } from '../time/coalesced.js';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 import { joinedClient } from '../postgres/joined-transaction.js';

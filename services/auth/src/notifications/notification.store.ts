@@ -10,16 +10,21 @@ import { people } from '../users/tables.js';
 import { type Notification, notifications } from './tables.js';
 import type { Addressee } from './telling.rule.js';
 
+type Person = typeof people.$inferSelect;
+type Profile = typeof profiles.$inferSelect;
+
+function addresseeOf({ id, email, fullName, role, isActive }: Person, profile: Profile | null): Addressee {
+  const { timeZone, wantsMails } = profile ?? { timeZone: DEFAULT_TIME_ZONE, wantsMails: true };
+  return { id, email, fullName, role, isActive, timeZone, wantsMails };
+}
+
 async function findAddressee(tx: Tx, personId: string): Promise<Addressee | null> {
   const [found] = await tx
     .select({ person: people, profile: profiles })
     .from(people)
     .leftJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, personId));
-  if (!found) return null;
-  const { id, email, fullName, role, isActive } = found.person;
-  const { timeZone, wantsMails } = found.profile ?? { timeZone: DEFAULT_TIME_ZONE, wantsMails: true };
-  return { id, email, fullName, role, isActive, timeZone, wantsMails };
+  return found ? addresseeOf(found.person, found.profile) : null;
 }
 
 export interface TellingKey {
@@ -38,10 +43,14 @@ export interface TellingState {
 /** Two at once with one cause: the second waits for the first by the unique key and fails, to be tried again and find it told. */
 export const tellingStore = defineStore<TellingKey, TellingState>({
   load: async (tx, { personId, cause }) => {
-    const addressee = await findAddressee(tx, personId);
-    const same = and(eq(notifications.personId, personId), eq(notifications.cause, cause));
-    const [before] = await tx.select({ id: notifications.id }).from(notifications).where(same);
-    return { addressee, wasTold: before !== undefined, told: null };
+    const [found] = await tx
+      .select({ person: people, profile: profiles, toldBefore: notifications.id })
+      .from(people)
+      .leftJoin(profiles, eq(profiles.personId, people.id))
+      .leftJoin(notifications, and(eq(notifications.personId, people.id), eq(notifications.cause, cause)))
+      .where(eq(people.id, personId));
+    if (!found) return { addressee: null, wasTold: false, told: null };
+    return { addressee: addresseeOf(found.person, found.profile), wasTold: found.toldBefore !== null, told: null };
   },
   save: async (tx, _key, { told }) => {
     if (!told) return;

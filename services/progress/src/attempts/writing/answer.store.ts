@@ -4,7 +4,7 @@
  * and (attempt, seq) the natural key of a save.
  */
 import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
-import { coalesced } from '@paanch/platform/postgres/coalesced';
+import { coalesced } from '@paanch/platform/time/coalesced';
 import type { Database } from '@paanch/platform/postgres/database';
 import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
 import { isInTimeAt, refundAt } from '../closing-in-sql.js';

@@ -1,4 +1,4 @@
-/** One piece of work for many who wait: what would be a commit each becomes a commit for up to `limit` of them. */
+/** One piece of work for many who wait: what would be a commit or a call each becomes one for up to `limit` of them. */
 export interface Coalescing<Item, Result> {
   /** At most this many in one go; there is one at a time. */
   readonly limit: number;
