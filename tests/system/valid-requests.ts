@@ -72,6 +72,7 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     markNotificationRead: () => ({ params: { notificationId: NOBODYS_ID } }),
     listStaffNotifications: () => ({ query: { cursor: NOBODYS_ID, limit: '5' } }),
     markStaffNotificationRead: () => ({ params: { notificationId: NOBODYS_ID } }),
+    listInvitations: () => ({ query: { page: '1', pageSize: '5', search: 'a', state: 'open', clientId: ids.client } }),
     createInvitation: () => ({
       body: { full_name: 'A Guest', email: `guest${another()}@bad.example`, role: 'student', client_id: ids.client },
     }),

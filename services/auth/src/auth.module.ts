@@ -15,6 +15,7 @@ import { onAlertRaised } from './heard/on-alert-raised.js';
 import { onAssessmentCompleted, onEnrolled, onScoreCorrected, onStarLevelChanged, onTierAssigned } from './heard/on-standing-changed.js';
 import { acceptInvitation } from './links/invitations/accept-invitation.js';
 import { createInvitation } from './links/invitations/create-invitation.js';
+import { listInvitations } from './links/invitations/list-invitations.js';
 import { removeInvitation } from './links/invitations/remove-invitation.js';
 import { resendInvitation } from './links/invitations/resend-invitation.js';
 import { forgotPassword } from './links/reset/forgot-password.js';
@@ -91,6 +92,7 @@ const served = [
   readMailPreferences,
   changeMailPreferences,
   unsubscribe,
+  listInvitations,
   createInvitation,
   resendInvitation,
   removeInvitation,

@@ -1,6 +1,6 @@
 /** Inviting people: an account without a password, and a link that sets one (trust 1.11, 2.3). */
 import { z } from 'zod';
-import { Email, Id, Success } from '../kernel/fields.js';
+import { Email, Id, Page, pageOf, pageSize, SearchText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
 import { INVITED_ROLES } from './password-reset.js';
@@ -16,8 +16,38 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** open: its link works. expired: nobody used the link in time. removed: taken back; sending it again opens it. */
+export const INVITATION_STATES = ['open', 'expired', 'accepted', 'removed'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+export const ListedInvitation = Invitation.extend({
+  full_name: z.string(),
+  client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  state: z.enum(INVITATION_STATES),
+});
+export type ListedInvitation = z.infer<typeof ListedInvitation>;
+
 const InvitationId = z.object({ invitationId: Id });
 const needsClient = (role: string) => role === 'student' || role === 'Client Staff';
+
+/** Whatever its state, so that it can be sent again or taken back by who did not keep the reply. */
+export const listInvitations = defineRoute({
+  name: 'listInvitations',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/invitations',
+  access: ['Admin', 'Staff', 'Client Staff'],
+  scope: { Admin: 'all', Staff: 'all', 'Client Staff': 'client' },
+  summary: 'Invitations, newest first. Staff: learners only; Client Staff: learners of their client',
+  query: z.object({
+    page: Page,
+    pageSize: pageSize(50),
+    search: SearchText,
+    state: z.enum(INVITATION_STATES, { error: 'State must be open, expired, accepted or removed' }).optional(),
+    clientId: Id.optional(),
+  }),
+  reply: pageOf(ListedInvitation),
+});
 
 /** Staff invite learners only; Client Staff nobody. */
 export const createInvitation = defineRoute({

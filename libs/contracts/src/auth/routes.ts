@@ -2,7 +2,7 @@
 import type { RouteContract } from '../kernel/route.js';
 import { banUser, deactivateUser, endUserSessions, reactivateUser, sendPasswordReset, unbanUser } from './account-state.js';
 import { changeClient, createClient, listClients, readClient } from './clients.js';
-import { createInvitation, removeInvitation, resendInvitation } from './invitations.js';
+import { createInvitation, listInvitations, removeInvitation, resendInvitation } from './invitations.js';
 import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from './mfa.js';
 import {
   changeMailPreferences,
@@ -68,6 +68,7 @@ export const authRoutes: readonly RouteContract[] = [
   unbanUser,
   sendPasswordReset,
   endUserSessions,
+  listInvitations,
   createInvitation,
   resendInvitation,
   removeInvitation,

@@ -197,6 +197,7 @@ GET /api/admin/bin | -A--- | planned
 POST /api/admin/bin/:id/restore | -A--- | planned
 GET /api/admin/rehearsals | -A--- | planned
 POST /api/admin/rehearsals | -A--- | planned
+GET /api/admin/invitations | -AA-C
 POST /api/admin/invitations | -AA--
 POST /api/admin/invitations/:invitationId/resend | -AA-C
 DELETE /api/admin/invitations/:invitationId | -AA--

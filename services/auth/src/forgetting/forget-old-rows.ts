@@ -7,15 +7,15 @@ const AT_ONCE = 500;
 
 /** A few hundred rows a transaction, so that nobody waits for it; several processes at once share the work. */
 export async function forgetOldRows(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
+  let forgotten = 0;
   for (const kind of Object.keys(OLD_ROWS).filter((name) => isKind(name))) {
-    let forgotten = 0;
     let last = AT_ONCE;
     while (last === AT_ONCE && !stopping.aborted) {
       last = await forgetSome(kind, deps);
       forgotten += last;
     }
-    if (forgotten > 0) deps.log.info('Old rows were forgotten', { kind, count: forgotten });
   }
+  if (forgotten > 0) deps.log.info('Old rows were forgotten', { count: forgotten });
 }
 
 function forgetSome(kind: OldKind, { oldRows, clock }: AuthDeps): Promise<number> {

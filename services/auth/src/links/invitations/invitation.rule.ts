@@ -1,5 +1,6 @@
 /** Sending, sending again and taking back an invitation (trust 1.11). */
 import { InvitationChanged } from '@paanch/contracts/auth/events';
+import type { InvitationState } from '@paanch/contracts/auth/invitations';
 import { alreadyAccepted } from '@paanch/contracts/auth/reasons';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
@@ -13,6 +14,13 @@ export interface KnownInvitation {
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;
   readonly removedAt: Date | null;
+}
+
+/** Its term is over with its last moment, as its link's is. */
+export function stateOf({ expiresAt, acceptedAt, removedAt }: KnownInvitation, now: Date): InvitationState {
+  if (acceptedAt !== null) return 'accepted';
+  if (removedAt !== null) return 'removed';
+  return expiresAt > now ? 'open' : 'expired';
 }
 
 interface Changed {
