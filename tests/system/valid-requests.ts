@@ -53,7 +53,7 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     changePassword: () => ({ body: { currentPassword: 'not the one', newPassword: PASSWORD } }),
     forgotPassword: () => ({ body: { email: 'nobody@bad.example' } }),
     resetPassword: () => ({ body: { token: CHALLENGE, password: PASSWORD } }),
-    acceptInvitation: () => ({ body: { token: CHALLENGE, password: PASSWORD } }),
+    acceptInvitation: () => ({ body: { token: CHALLENGE, password: PASSWORD, notice_version: '2026-11-21' } }),
     unsubscribe: () => ({ body: { token: CHALLENGE } }),
     changeMailPreferences: () => ({ body: { mails: true } }),
     changeProfile: () => ({

@@ -4,7 +4,8 @@ import { Email, NewPassword, Success } from '../kernel/fields.js';
 import { LIMITS } from '../kernel/limits.js';
 import { STAFF_ROLES, ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { guessablePassword, linkNotValid } from './reasons.js';
+import { NoticeVersion } from './notice.js';
+import { guessablePassword, linkNotValid, noticeRequired } from './reasons.js';
 
 /** Minutes a reset link lasts; hours an invitation does. */
 export const RESET_LINK_MINUTES = 30;
@@ -47,10 +48,11 @@ export const acceptInvitation = defineRoute({
   access: 'public',
   summary: 'Set the first password of an invited account',
   bodyLimit: LIMITS.loginBodyBytes,
-  body: z.object({ token: LinkToken, password: NewPassword }),
+  /** Learners agree to the notice, by its version; it is nothing to staff. */
+  body: z.object({ token: LinkToken, password: NewPassword, notice_version: NoticeVersion.optional() }),
   /** Whose door to go to now. */
   reply: z.object({ email: z.string(), role: z.enum(ROLES) }),
-  errors: [linkNotValid, { ...guessablePassword, field: 'password' }],
+  errors: [linkNotValid, { ...guessablePassword, field: 'password' }, noticeRequired],
 });
 
 export const INVITED_ROLES = ['student', ...STAFF_ROLES] as const;

@@ -52,6 +52,13 @@ export const linkNeeded = defineReason(
   'Too many attempts. Use "Forgot password?" to get a link by e-mail.',
 );
 export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation has been accepted already.');
+/** trust 1.11: a learner who accepts agrees to the notice as it stands. */
+export const noticeRequired = defineReason(
+  'NOTICE_REQUIRED',
+  'VALIDATION_FAILED',
+  'Read how your data is used, and agree to it',
+  'notice_version',
+);
 export const ownAccount = defineReason('OWN_ACCOUNT', 'STATE_CONFLICT', 'You cannot do this to your own account.');
 export const wrongCode = defineReason('WRONG_CODE', 'VALIDATION_FAILED', 'This code is not right. Please try the next one.', 'code');
 export const signInTooOld = defineReason(

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
@@ -82,7 +83,10 @@ describe('the canary', () => {
     server.refused.clear();
     await service.db.pool.query("update mails set due_at = now() - interval '1 second' where sent_at is null");
     const invitation = await sent(guest.email, 1);
-    expect((await nobody(acceptInvitation, { body: { token: invitation, password: PASSWORDS[2] } })).status).toBe(200);
+    expect(
+      (await nobody(acceptInvitation, { body: { token: invitation, password: PASSWORDS[2], notice_version: PROGRAMME_NOTICE.version } }))
+        .status,
+    ).toBe(200);
     const quiet = service.deps.unsubscribeTokens.tokenOf(id);
     expect((await nobody(unsubscribe, { body: { token: quiet } })).status).toBe(200);
     await nobody(resetPassword, { body: { token: 'canary'.padEnd(43, 'x'), password: PASSWORDS[1] } });

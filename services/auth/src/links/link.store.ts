@@ -3,6 +3,7 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
+import { type Consent, consents } from '../consents/tables.js';
 import { forgetFailures } from '../sessions/guessing/attempts.store.js';
 import { trustDevice } from '../sessions/guessing/devices.store.js';
 import { saveSessions } from '../sessions/session.store.js';
@@ -34,6 +35,8 @@ export interface UsedLink {
   readonly sessions: readonly Session[];
   /** Null where the account was made with a password. */
   readonly invitation: Invitation | null;
+  /** What this use gives; null until it is decided. */
+  readonly consent: Consent | null;
 }
 
 export interface LinkUse {
@@ -53,7 +56,7 @@ export const usedLinkStore = defineStore<LinkUse, UsedLink | null>({
     const live = and(eq(sessions.personId, personId), isNull(sessions.endedAt));
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.personId, personId)).for('update');
     const own = await tx.select().from(sessions).where(live).orderBy(sessions.id).for('update');
-    return { link, person, sessions: own, invitation: invitation ?? null };
+    return { link, person, sessions: own, invitation: invitation ?? null, consent: null };
   },
   save: async (tx, { deviceId, accountRef }, next, known) => {
     if (!next?.link.usedAt || !known) return;
@@ -64,6 +67,7 @@ export const usedLinkStore = defineStore<LinkUse, UsedLink | null>({
       const { acceptedAt } = next.invitation;
       await tx.update(invitations).set({ acceptedAt }).where(eq(invitations.id, next.invitation.id));
     }
+    if (next.consent) await tx.insert(consents).values(next.consent);
     await saveSessions(tx, next.sessions, known.sessions);
     await forgetFailures(tx, accountRef);
     await trustDevice(tx, deviceId, id, next.link.usedAt);

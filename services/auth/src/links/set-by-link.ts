@@ -1,6 +1,9 @@
-import { linkNotValid } from '@paanch/contracts/auth/reasons';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RequestFacts } from '@paanch/platform/http/caller';
+import { isNoticeOwed, newConsent } from '../consents/consent.rule.js';
+import type { Consent } from '../consents/tables.js';
 import type { AuthDeps } from '../deps.js';
 import { asPerson } from '../sessions/as-person.js';
 import { passwordFaults } from '../users/passwords/password-faults.js';
@@ -8,9 +11,16 @@ import type { Person } from '../users/tables.js';
 import { isLinkValid, type LinkPurpose } from './link.rule.js';
 import { findLink, type LinkUse } from './link.store.js';
 import { hashOfToken } from './link-token.js';
-import { acceptByLink, resetByLink } from './use-link.rule.js';
+import { acceptByLink, type PasswordByLink, resetByLink } from './use-link.rule.js';
 
 const BY_PURPOSE = { reset: resetByLink, invitation: acceptByLink } as const;
+
+export interface TypedByLink {
+  readonly token: string;
+  readonly password: string;
+  /** Of the notice the person agreed to, where they were asked. */
+  readonly notice_version?: string | undefined;
+}
 
 export interface SetByLink {
   readonly person: Person;
@@ -21,27 +31,34 @@ export interface SetByLink {
 /** Nothing is hashed for a token that is not ours; which fault it has is nobody's business. */
 export async function setPasswordByLink(
   purpose: LinkPurpose,
-  { token, password }: { token: string; password: string },
+  { token, password, notice_version: agreedVersion }: TypedByLink,
   request: RequestFacts,
   deps: AuthDeps,
 ): Promise<SetByLink | Refusal> {
   const tokenHash = hashOfToken(token);
   const found = await findLink(deps.reads, tokenHash);
   if (!found || !isLinkValid(found.link, purpose, deps.clock())) return refuse(linkNotValid);
-  const { email, fullName } = found.person;
-  const faults = passwordFaults('password', password, { email, fullName, clientName: found.clientName });
+  const { id: personId, email, fullName, role } = found.person;
+  const isAccepting = purpose === 'invitation';
+  const faults = [
+    ...passwordFaults('password', password, { email, fullName, clientName: found.clientName }),
+    ...(isAccepting && isNoticeOwed(role, agreedVersion, PROGRAMME_NOTICE)
+      ? [{ reason: noticeRequired, field: noticeRequired.field }]
+      : []),
+  ];
   if (faults.length > 0) return refuseFields(faults);
   const passwordHash = await deps.passwords.hash(password);
   const deviceId = deps.devices.deviceOf(request.deviceToken) ?? deps.newId();
   const use = { tokenHash, deviceId, accountRef: deps.eventRef(email) };
-  const person = await asPerson(found.person, null, deps.eventRef, () => set(purpose, use, passwordHash, deps));
+  const at = deps.clock();
+  const consent = isAccepting && role === 'student' ? newConsent(deps.newId(), personId, PROGRAMME_NOTICE, at) : null;
+  const person = await asPerson(found.person, null, deps.eventRef, () => set(purpose, use, { passwordHash, at, consent }, deps));
   return { person, deviceCookie: deps.devices.cookieFor(deviceId) };
 }
 
-async function set(purpose: LinkPurpose, use: LinkUse, passwordHash: string, deps: AuthDeps): Promise<Person> {
-  const at = deps.clock();
+async function set(purpose: LinkPurpose, use: LinkUse, by: PasswordByLink<Consent>, deps: AuthDeps): Promise<Person> {
   const { person, sessions } = await deps.usedLinks.change(use, (known) => {
-    const used = BY_PURPOSE[purpose](known, { passwordHash, at });
+    const used = BY_PURPOSE[purpose](known, by);
     return isRefusal(used) ? used : { ...used, outcome: used.next };
   });
   deps.sessionsEnded(sessions.map(({ id }) => id));

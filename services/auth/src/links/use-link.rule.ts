@@ -12,16 +12,20 @@ interface Invited {
   readonly acceptedAt: Date | null;
 }
 
-export interface UsableLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited> {
+export interface UsableLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited, C> {
   readonly link: L;
   readonly person: P;
   readonly sessions: readonly S[];
   readonly invitation: I | null;
+  /** What accepting gave; null until then. */
+  readonly consent: C | null;
 }
 
-export interface PasswordByLink {
+export interface PasswordByLink<C> {
   readonly passwordHash: string;
   readonly at: Date;
+  /** To the notice; null for staff, and for whoever gave it before. */
+  readonly consent: C | null;
 }
 
 interface Used<U> {
@@ -29,20 +33,20 @@ interface Used<U> {
   readonly facts: readonly Fact[];
 }
 
-export function resetByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited>(
-  known: UsableLink<L, P, S, I> | null,
-  { passwordHash, at }: PasswordByLink,
-): Used<UsableLink<L, P, S, I>> | Refusal {
+export function resetByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited, C>(
+  known: UsableLink<L, P, S, I, C> | null,
+  { passwordHash, at }: PasswordByLink<C>,
+): Used<UsableLink<L, P, S, I, C>> | Refusal {
   if (!known || !isLinkValid(known.link, 'reset', at)) return refuse(linkNotValid);
   const { next, facts } = replacePassword(known, { passwordHash, sessionId: null, at });
   return { next: { ...known, ...next, link: { ...known.link, usedAt: at } }, facts };
 }
 
 /** The first password replaces none, so there is no change to warn of. */
-export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited>(
-  known: UsableLink<L, P, S, I> | null,
-  { passwordHash, at }: PasswordByLink,
-): Used<UsableLink<L, P, S, I>> | Refusal {
+export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited, C>(
+  known: UsableLink<L, P, S, I, C> | null,
+  { passwordHash, at, consent }: PasswordByLink<C>,
+): Used<UsableLink<L, P, S, I, C>> | Refusal {
   if (!known?.invitation || !isLinkValid(known.link, 'invitation', at)) return refuse(linkNotValid);
   const { person } = known;
   const next = {
@@ -50,6 +54,7 @@ export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S ex
     link: { ...known.link, usedAt: at },
     person: { ...person, passwordHash, passwordSetByAdminAt: null, sessionVersion: person.sessionVersion + 1 },
     invitation: { ...known.invitation, acceptedAt: at },
+    consent,
   };
   const said = { invitation_id: known.invitation.id, person_id: person.id, change: { action: 'accepted' as const, fields: [] } };
   return { next, facts: [fact(InvitationChanged, known.invitation.id, said)] };

@@ -1,3 +1,4 @@
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
 import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { useMutation } from '@tanstack/react-query';
@@ -6,9 +7,9 @@ import { areaOf } from '../../session/leaving.js';
 import { useClient } from '../../session/session-context.js';
 import { DoorFrame } from './door-frame.js';
 import { LinkDone } from './link-done.js';
-import { isLinkOver } from './link-fault.js';
+import { isLinkOver, isNoticeOwed } from './link-fault.js';
 import { LinkOver } from './link-over.js';
-import { NewPasswordForm } from './new-password-form.js';
+import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 import { useLinkToken } from './use-link-token.js';
 import { useTexts } from '../../use-texts.js';
@@ -21,9 +22,11 @@ export function InvitationPage() {
   const client = useClient();
   const { token, forget } = useLinkToken('invitation');
   const accept = useMutation({
-    mutationFn: (password: string) => client.call(acceptInvitation, { body: { token: token ?? '', password } }),
+    mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed } }),
     onSuccess: forget,
   });
+  // A learner's link leads to their own app; whoever opened it in the other is told by the server that the notice is owed.
+  const asksConsent = client.session.area === 'learner' || isNoticeOwed(accept.error);
   if (accept.isSuccess) {
     const { email, role } = accept.data;
     return (
@@ -41,7 +44,7 @@ export function InvitationPage() {
   }
   return (
     <DoorFrame title={t('account.links.invitationTitle', { app: APP_NAME })} lead={t('account.links.invitationLead')}>
-      <NewPasswordForm save={accept} />
+      <NewPasswordForm save={accept} notice={asksConsent ? PROGRAMME_NOTICE : null} />
     </DoorFrame>
   );
 }

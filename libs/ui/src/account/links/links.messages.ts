@@ -19,6 +19,8 @@ export const linksMessages = {
   saving: 'Saving',
   resetDone: 'Your new password is saved.',
   resetDoneAdvice: 'Sign in with it now.',
+  noticeTitle: 'How {{app}} uses your data',
+  noticeAgreed: 'I have read how {{app}} uses my data and agree',
   invitationDone: 'Your account is ready.',
   invitationDoneAdvice: 'Sign in as {{email}} with your new password.',
   overTitle: 'This link does not work any more',

@@ -1,7 +1,7 @@
 /** Pages that a link in a mail leads to, in the states they can be in. */
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
-import { guessablePassword, linkNotValid } from '@paanch/contracts/auth/reasons';
+import { guessablePassword, linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import type { Area } from '@paanch/client/session/session';
 import type { ReactNode } from 'react';
 import { ok, refused, StoryFrame, StoryServer } from '../story-frame.story.js';
@@ -12,6 +12,8 @@ import { UnsubscribePage } from './unsubscribe-page.js';
 
 const over = refused('VALIDATION_FAILED', [{ field: 'token', message: linkNotValid.message, code: linkNotValid.reason }]);
 const guessed = refused('VALIDATION_FAILED', [{ field: 'password', message: guessablePassword.message, code: guessablePassword.reason }]);
+
+const owed = refused('VALIDATION_FAILED', [{ field: 'notice_version', message: noticeRequired.message, code: noticeRequired.reason }]);
 
 const page = (server: StoryServer, children: ReactNode, area: Area = 'learner') => (
   <StoryFrame server={server} area={area}>
@@ -40,6 +42,8 @@ export const invitationStories = {
   /** Opened in the learner's app. */
   staff: (from = server()) => page(from.on(acceptInvitation, ok({ email: 'meera@desk.example', role: 'Staff' })), <InvitationPage />),
   over: (from = server()) => page(from.on(acceptInvitation, over), <InvitationPage />, 'admin'),
+  /** A learner's link, opened in the staff's app. */
+  owed: (from = server()) => page(from.on(acceptInvitation, owed), <InvitationPage />, 'admin'),
 };
 
 export const unsubscribeStories = {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoryServer } from '../story-frame.story.js';
@@ -151,8 +152,11 @@ describe('a new password', () => {
 });
 
 describe('an invitation', () => {
+  const AGREE = 'I have read how Paanch uses my data and agree';
+  const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: AGREE }));
   const accept = async () => {
     type('New password', 'quiet harbour lantern');
+    if (screen.queryByRole('checkbox')) agree();
     press('Save password');
     await screen.findByRole('heading', { name: 'Your account is ready.' });
   };
@@ -172,6 +176,43 @@ describe('an invitation', () => {
     render(invitationStories.staff());
     await accept();
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/admin/login');
+  });
+
+  it('of a learner shows what is agreed to, and sends which words it was', async () => {
+    open(`/app/invitation#${TOKEN}`);
+    const server = new StoryServer();
+    render(invitationStories.learner(server));
+    expect(screen.getByText('How Paanch uses your data').closest('details')).toHaveProperty('open', false);
+    for (const { heading } of PROGRAMME_NOTICE.sections) expect(screen.getByText(heading)).toBeTruthy();
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    expect(await screen.findByText('Read how your data is used, and agree to it')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: AGREE }).getAttribute('aria-invalid')).toBe('true');
+    expect(server.timesAsked(acceptInvitation)).toBe(0);
+    agree();
+    press('Save password');
+    await screen.findByRole('heading', { name: 'Your account is ready.' });
+    expect(server.asked.find(({ name }) => name === acceptInvitation.name)?.body).toEqual({
+      token: TOKEN,
+      password: 'quiet harbour lantern',
+      notice_version: PROGRAMME_NOTICE.version,
+    });
+  });
+
+  it('asks for a password alone in the staff app, and for the notice once the server says that it is owed', async () => {
+    open(`/admin/invitation#${TOKEN}`);
+    const server = new StoryServer();
+    render(invitationStories.owed(server));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    // A learner's, opened in the staff's app: what is owed is asked for now, and what was typed stands.
+    expect(await screen.findByRole('checkbox', { name: AGREE })).toBeTruthy();
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet harbour lantern');
+    agree();
+    press('Save password');
+    await waitFor(() => expect(server.timesAsked(acceptInvitation)).toBe(2));
+    expect(server.asked.at(-1)?.body).toMatchObject({ notice_version: PROGRAMME_NOTICE.version });
   });
 
   it('that is over says how to go on', async () => {

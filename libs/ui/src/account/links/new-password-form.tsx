@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { resetPassword } from '@paanch/contracts/auth/password-reset';
+import type { Notice } from '@paanch/contracts/auth/notice';
+import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
+import type { OutputOf } from '@paanch/contracts/kernel/schema';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
@@ -7,22 +9,30 @@ import { useAnnounce } from '../../feedback/live-regions.js';
 import { PasswordField } from '../../form/password-field.js';
 import { SubmitButton } from '../../form/submit-button.js';
 import { useContractForm } from '../../form/use-contract-form.js';
+import { NoticeField } from '../notice/notice-field.js';
 import { isLinkOver } from './link-fault.js';
 
 /** What a person types; the token is the link's. */
-const typed = { body: resetPassword.body.pick({ password: true }) };
+const typed = { body: acceptInvitation.body.pick({ password: true, notice_version: true }) };
+export type TypedPassword = OutputOf<(typeof typed)['body']>;
+
+interface NewPasswordFormProps<Done> {
+  save: UseMutationResult<Done, Error, TypedPassword>;
+  /** What must be agreed to beside the password. */
+  notice?: Notice | null;
+}
 
 /** One password, shown when asked; what the server finds wrong with it stands at the field. */
-export function NewPasswordForm<Done>({ save }: { save: UseMutationResult<Done, Error, string> }) {
+export function NewPasswordForm<Done>({ save, notice = null }: NewPasswordFormProps<Done>) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
-  const { form, field, applyServerDetails } = useContractForm(typed, { password: '' });
+  const { form, field, applyServerDetails } = useContractForm(typed, { password: '', ...(notice === null ? {} : { notice_version: '' }) });
   const onError = (error: Error) => {
     if (isLinkOver(error) || applyServerDetails(error)) return;
     form.setError('root.server', { message: error.message });
     announce(error.message, 'assertive');
   };
-  const submit = form.handleSubmit(({ password }) => save.mutate(password, { onError }));
+  const submit = form.handleSubmit((filledIn) => save.mutate(filledIn, { onError }));
   const fault = form.formState.errors.root?.['server']?.message;
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
@@ -33,6 +43,7 @@ export function NewPasswordForm<Done>({ save }: { save: UseMutationResult<Done, 
         helper={t('session.newPasswordHint')}
         {...field('password')}
       />
+      {notice !== null && <NoticeField notice={notice} {...field('notice_version')} />}
       <SubmitButton size="large" label={t('account.links.save')} busyLabel={t('account.links.saving')} busy={save.isPending} />
     </Stack>
   );

@@ -9,7 +9,7 @@ import { DoorFrame } from './door-frame.js';
 import { LinkDone } from './link-done.js';
 import { isLinkOver } from './link-fault.js';
 import { LinkOver } from './link-over.js';
-import { NewPasswordForm } from './new-password-form.js';
+import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 import { useLinkToken } from './use-link-token.js';
 import { useTexts } from '../../use-texts.js';
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
   const client = useClient();
   const { token, forget } = useLinkToken('reset');
   const save = useMutation({
-    mutationFn: (password: string) => client.call(resetPassword, { body: { token: token ?? '', password } }),
+    mutationFn: ({ password }: TypedPassword) => client.call(resetPassword, { body: { token: token ?? '', password } }),
     onSuccess: forget,
   });
   if (save.isSuccess) {

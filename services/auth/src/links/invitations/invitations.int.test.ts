@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createInvitation, removeInvitation, resendInvitation } from '@paanch/contracts/auth/invitations';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
 import { createStudent, readStudent } from '@paanch/contracts/auth/people';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -33,7 +34,9 @@ const invite = (body: object, role: Role = 'Admin') => stage.as(role)(createInvi
 const invited = async (over: object = {}) => (await invite(guest(over))).reply();
 const resend = (invitationId: string, role: Role = 'Admin') => stage.as(role)(resendInvitation, { params: { invitationId } });
 const remove = (invitationId: string, role: Role = 'Admin') => stage.as(role)(removeInvitation, { params: { invitationId } });
-const accept = (token: string, password = OWN_PASSWORD) => callAs(service, 'anonymous')(acceptInvitation, { body: { token, password } });
+const accept = (token: string, password = OWN_PASSWORD, said: object = { notice_version: PROGRAMME_NOTICE.version }) =>
+  callAs(service, 'anonymous')(acceptInvitation, { body: { token, password, ...said } });
+const consentsOf = async (id: string) => (await service.db.pool.query('select * from consents where person_id = $1', [id])).rows;
 const isIn = async (email: string, password: string) => (await openBrowser(service).askCode({ email, password })).answer.status === 200;
 const notValid = { status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_VALID' }] } };
 
@@ -114,6 +117,39 @@ describe('POST /api/auth/invitations/accept', () => {
     const late = await invited();
     await service.db.pool.query('update password_links set expires_at = now() where person_id = $1', [late.person_id]);
     expect(await accept(await stage.tokenIn(late.email, 'invitation'))).toMatchObject(notValid);
+  });
+});
+
+describe('the notice', () => {
+  it('is agreed to by a learner with the first password, in the words of today, and kept with it', async () => {
+    const { email, person_id: id } = await invited();
+    const token = await stage.tokenIn(email, 'invitation');
+    const owed = { status: 400, body: { details: [{ field: 'notice_version', code: 'NOTICE_REQUIRED' }] } };
+    expect(await accept(token, OWN_PASSWORD, {})).toMatchObject(owed);
+    expect(await accept(token, OWN_PASSWORD, { notice_version: '2025-01-01' })).toMatchObject(owed);
+    expect(await accept(token, 'NilaRao!1', {})).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'password' }, { field: 'notice_version' }] },
+    });
+    expect([await consentsOf(id), await isIn(email, OWN_PASSWORD)]).toEqual([[], false]);
+    expect((await accept(token)).status).toBe(200);
+    expect(await consentsOf(id)).toMatchObject([
+      { purpose: 'programme', notice_version: PROGRAMME_NOTICE.version, language: 'en', given_at: expect.any(Date), withdrawn_at: null },
+    ]);
+  });
+
+  it('is no business of staff', async () => {
+    const { email, person_id: id } = await invited({ role: 'Staff', client_id: null });
+    expect((await accept(await stage.tokenIn(email, 'invitation'), OWN_PASSWORD, {})).status).toBe(200);
+    expect(await consentsOf(id)).toEqual([]);
+  });
+
+  it('is kept once, however many accept at once', async () => {
+    const { email, person_id: id } = await invited();
+    const token = await stage.tokenIn(email, 'invitation');
+    const answers = await Promise.all([accept(token), accept(token), accept(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(await consentsOf(id)).toHaveLength(1);
   });
 });
 

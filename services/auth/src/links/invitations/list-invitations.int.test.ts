@@ -7,6 +7,7 @@ import {
   removeInvitation,
   resendInvitation,
 } from '@paanch/contracts/auth/invitations';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
 import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type AuthStage, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
@@ -74,7 +75,11 @@ describe('GET /api/admin/invitations', () => {
       await invite({ full_name: `Removed ${word}` }),
     ];
     const token = await stage.tokenIn(accepted.email, 'invitation');
-    await (await callAs(service, 'anonymous')(acceptInvitation, { body: { token, password: OWN_PASSWORD } })).reply();
+    await (
+      await callAs(service, 'anonymous')(acceptInvitation, {
+        body: { token, password: OWN_PASSWORD, notice_version: PROGRAMME_NOTICE.version },
+      })
+    ).reply();
     await stage.as('Admin')(removeInvitation, { params: { invitationId: removed.id } });
     await service.db.pool.query('update invitations set expires_at = now() where id = any($1)', [[late.id, removed.id, accepted.id]]);
     expect((await list({ search: word })).data.map(({ state }) => state)).toEqual(['removed', 'accepted', 'expired', 'open']);

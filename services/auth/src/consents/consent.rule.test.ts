@@ -1,0 +1,33 @@
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { describe, expect, it } from 'vitest';
+import { isNoticeOwed, newConsent } from './consent.rule.js';
+
+const { version } = PROGRAMME_NOTICE;
+const AT = new Date('2026-11-21T06:00:00Z');
+
+describe('the notice', () => {
+  it.each([
+    ['of a learner who agreed to nothing', 'student', undefined, true],
+    ['of a learner who agreed to other words', 'student', '2025-01-01', true],
+    ['of a learner who agreed to these words', 'student', version, false],
+    ['of staff, whom it does not concern', 'Staff', undefined, false],
+    ['of Client Staff either', 'Client Staff', undefined, false],
+  ] as const)('%s', (_, role, agreed, isOwed) => {
+    expect(isNoticeOwed(role, agreed, PROGRAMME_NOTICE)).toBe(isOwed);
+  });
+
+  it('is kept by its version, its words and its language', () => {
+    const consent = newConsent('c', 'p', PROGRAMME_NOTICE, AT);
+    expect(consent).toMatchObject({
+      personId: 'p',
+      purpose: 'programme',
+      noticeVersion: version,
+      language: 'en',
+      givenAt: AT,
+      withdrawnAt: null,
+    });
+    expect(consent.textHash).toHaveLength(32);
+    const other = newConsent('c', 'p', { ...PROGRAMME_NOTICE, sections: PROGRAMME_NOTICE.sections.slice(1) }, AT);
+    expect(other.textHash).not.toEqual(consent.textHash);
+  });
+});
