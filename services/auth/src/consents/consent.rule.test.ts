@@ -1,6 +1,7 @@
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
 import { describe, expect, it } from 'vitest';
-import { isNoticeOwed, newConsent } from './consent.rule.js';
+import { isNoticeOwed } from './consent.rule.js';
+import { newConsent } from './new-consent.js';
 
 const { version } = PROGRAMME_NOTICE;
 const AT = new Date('2026-11-21T06:00:00Z');
