@@ -6,12 +6,14 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ACCOUNT_PATH } from '@paanch/ui/account/account-paths';
 import { Bell } from '@paanch/ui/account/notifications/bell';
+import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { LearnerShell } from '@paanch/ui/layout/learner-shell';
 import { PasswordBanner } from '@paanch/ui/session/password-banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { ReceiptPlace } from './receipts/receipt-place.js';
 import { useStanding } from './standing/use-readiness.js';
 
@@ -20,6 +22,7 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const { changePassword, logOut } = useAppSession();
+  const { pathname } = useLocation();
   const standing = useStanding();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const profile = { label: t('house.profile'), to: '/app/profile', icon: PersonOutlineRounded };
@@ -41,7 +44,9 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
       <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
         <PasswordBanner />
       </Box>
-      <Suspense fallback={null}>{children}</Suspense>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
       <ReceiptPlace />
     </LearnerShell>
   );

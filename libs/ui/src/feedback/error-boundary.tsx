@@ -1,8 +1,7 @@
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from './empty/empty-state.js';
+import { FailedPage } from './missing/failed-page.js';
+import { MissingPart } from './missing/missing-part.js';
 
 interface ErrorBoundaryProps {
   /** A change of it, a new address for instance, gives the page another chance. */
@@ -16,8 +15,8 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** As Chromium, Firefox and Safari say it. */
-const MISSING_PART = /dynamically imported module|importing a module script failed/i;
+/** As Chromium, Firefox, Safari and our bundler say it. */
+const MISSING_PART = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** Catches what a page throws while drawing and shows a page of its own instead of nothing. React reports the error to the console; drafts keep what was typed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -34,25 +33,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failed } = this.state;
     if (failed === null) return this.props.children;
-    return <ErrorPage onRetry={() => (failed === 'part' ? window.location.reload() : this.setState({ failed: null }))} />;
+    return failed === 'part' ? <MissingPart /> : <BadlyDrawn onRetry={() => this.setState({ failed: null })} />;
   }
 }
 
-function ErrorPage({ onRetry }: { onRetry: () => void }) {
+function BadlyDrawn({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
-  return (
-    <div role="alert">
-      <EmptyState
-        kind="error"
-        title={t('feedback.pageFailed')}
-        action={
-          <Button variant="contained" startIcon={<RefreshRounded />} onClick={onRetry}>
-            {t('feedback.tryAgain')}
-          </Button>
-        }
-      >
-        {t('feedback.pageFailedAdvice')}
-      </EmptyState>
-    </div>
-  );
+  return <FailedPage onRetry={onRetry}>{t('feedback.pageFailedAdvice')}</FailedPage>;
 }

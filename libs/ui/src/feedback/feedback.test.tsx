@@ -163,25 +163,4 @@ describe('failures', () => {
     rerender(<ErrorBoundary resetKey="/b">whole</ErrorBoundary>);
     expect(screen.getByText('whole')).toBeTruthy();
   });
-
-  it.each([
-    ['Failed to fetch dynamically imported module: /assets/x.js', 1],
-    ['broken', 0],
-  ])('with "%s" ask for a fresh page %i times', (message, reloads) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    let reloaded = 0;
-    vi.stubGlobal('location', { ...window.location, reload: () => (reloaded += 1) });
-    const Broken = (): never => {
-      throw new Error(message);
-    };
-    render(
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>,
-      { wrapper: UiFrame },
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(reloaded).toBe(reloads);
-    vi.unstubAllGlobals();
-  });
 });

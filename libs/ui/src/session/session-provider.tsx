@@ -4,7 +4,8 @@ import { unsentCount } from '@paanch/client/drafts/unsent';
 import { watchActivity } from '@paanch/client/session/activity';
 import { speaksOfSession, type Area } from '@paanch/client/session/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useAskedPart } from '../feedback/toast/use-asked-part.js';
 import { EndingNotice } from './ending/ending-notice.js';
 import { useEnding } from './ending/use-ending.js';
 import { useReauthentication } from './proof/use-reauthentication.js';
@@ -12,8 +13,10 @@ import { AppSessionContext } from './session-context.js';
 import { ME_KEY } from './use-me.js';
 
 /** Loaded when they are first asked for. */
-const ChangePasswordDialog = lazy(async () => ({ default: (await import('./change-password-dialog.js')).ChangePasswordDialog }));
-const UnsentDialog = lazy(async () => ({ default: (await import('./ending/unsent-dialog.js')).UnsentDialog }));
+const fetchChangePassword = async () => ({ default: (await import('./change-password-dialog.js')).ChangePasswordDialog });
+const ChangePasswordDialog = lazy(fetchChangePassword);
+const fetchUnsent = async () => ({ default: (await import('./ending/unsent-dialog.js')).UnsentDialog });
+const UnsentDialog = lazy(fetchUnsent);
 
 /** Hands each piece of news to the handlers that stand at the time. */
 class News implements ClientEvents {
@@ -62,6 +65,10 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   const queries = useQueryClient();
   const [choosingPassword, setChoosingPassword] = useState(false);
   const [unsent, setUnsent] = useState(0);
+  const leavePassword = useCallback(() => setChoosingPassword(false), []);
+  const stay = useCallback(() => setUnsent(0), []);
+  const hasChangePassword = useAskedPart(choosingPassword, fetchChangePassword, leavePassword);
+  const hasUnsent = useAskedPart(unsent > 0, fetchUnsent, stay);
   const { ask, dialog: reauthDialog } = useReauthentication();
   const end = useEnding(area);
   const client: Client = useOneClient(area, {
@@ -103,8 +110,8 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
       <EndingNotice client={client} onSignOut={() => void session.logOut()} onSignInAgain={() => void ask()} />
       {reauthDialog}
       <Suspense fallback={null}>
-        {choosingPassword && <ChangePasswordDialog onClose={() => setChoosingPassword(false)} />}
-        {unsent > 0 && <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => client.session.signOut()} />}
+        {choosingPassword && hasChangePassword && <ChangePasswordDialog onClose={leavePassword} />}
+        {unsent > 0 && hasUnsent && <UnsentDialog count={unsent} onStay={stay} onLeave={() => client.session.signOut()} />}
       </Suspense>
     </AppSessionContext>
   );

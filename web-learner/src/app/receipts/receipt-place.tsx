@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
+import { lazy, Suspense, useCallback } from 'react';
 import { useWhy } from './use-why.js';
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.js')).ReceiptDialog }));
+const fetchDialog = async () => ({ default: (await import('./receipt-dialog.js')).ReceiptDialog });
+const ReceiptDialog = lazy(fetchDialog);
 
 /** Where receipts open, over whatever page asks; nothing of them is loaded before. */
 export function ReceiptPlace() {
   const { why, settle } = useWhy();
-  if (why === null) return null;
+  const close = useCallback(() => settle(null), [settle]);
+  const isFetched = useAskedPart(why !== null, fetchDialog, close);
+  if (why === null || !isFetched) return null;
   return (
     <Suspense fallback={null}>
-      <ReceiptDialog why={why} onFound={(receiptId) => settle({ by: 'id', receiptId })} onClose={() => settle(null)} />
+      <ReceiptDialog why={why} onFound={(receiptId) => settle({ by: 'id', receiptId })} onClose={close} />
     </Suspense>
   );
 }

@@ -2,16 +2,18 @@ import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRound
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
 import { useClient } from '../../session/session-context.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { NOTIFICATIONS_PATH } from '../account-paths.js';
 import { useUnreadCount } from './use-notifications.js';
 
-const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.js')).NotificationPanel }));
+const fetchPanel = async () => ({ default: (await import('./notification-panel.js')).NotificationPanel });
+const NotificationPanel = lazy(fetchPanel);
 
 /** Counts beyond it are not told apart at a glance. */
 const MOST_SHOWN = 99;
@@ -22,7 +24,8 @@ export function Bell({ onRail = false }: { onRail?: boolean }) {
   const { session } = useClient();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const close = useCallback(() => setAnchor(null), []);
+  const isFetched = useAskedPart(anchor !== null, fetchPanel, close);
   const count = useUnreadCount();
   const label = count === 0 ? t('account.notifications.bell') : t('account.notifications.bellUnread', { count });
   const content = (
@@ -39,24 +42,20 @@ export function Bell({ onRail = false }: { onRail?: boolean }) {
       </IconButton>
     );
   }
-  const open = (button: HTMLElement) => {
-    setWasOpened(true);
-    setAnchor(button);
-  };
   return (
     <>
       <IconButton
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={sx}
       >
         {content}
       </IconButton>
-      {wasOpened && (
+      {isFetched && (
         <Suspense fallback={null}>
-          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />
+          <NotificationPanel anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

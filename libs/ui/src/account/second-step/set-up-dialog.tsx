@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { confirmMfa } from '@paanch/contracts/auth/mfa';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
 import { SkeletonBlock } from '../../feedback/loading.js';
@@ -18,8 +18,13 @@ import { ui } from '../../theme/tokens.js';
 import { FONTS, rem } from '../../theme/typography.js';
 import { QR_BOX } from './qr-path.js';
 
-/** The encoder is of use nowhere else. */
-const QrDrawing = lazy(async () => ({ default: (await import('./qr-drawing.js')).QrDrawing }));
+/** The encoder is of use nowhere else. Where it does not come, the secret as text is there all the same. */
+const QrDrawing = lazy<ComponentType<{ text: string; label: string }>>(() =>
+  import('./qr-drawing.js').then(
+    (loaded) => ({ default: loaded.QrDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface Secret {
   /** Base 32, as apps take it by hand. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, type ReactElement } from 'react';
+import type { TooltipProps } from '@mui/material/Tooltip';
+import { lazy, Suspense, useId, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MOTION } from '../../theme/density.js';
@@ -64,8 +65,10 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
   );
 }
 
-/** Only icons need their name beside them, so only they load it. */
-const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+/** Only icons need their name beside them, so only they load it; where it does not come, screen readers have the name all the same. */
+const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
+  import('@mui/material/Tooltip').catch(() => ({ default: ({ children }) => children })),
+);
 
 function Named({ title, children }: { title: string | null; children: ReactElement }) {
   if (title === null) return children;

@@ -1,8 +1,9 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState, type ElementType } from 'react';
+import { lazy, Suspense, useCallback, useState, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
 import { LIGHT, ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { visuallyHidden } from '../../theme/visually-hidden.js';
@@ -34,23 +35,21 @@ export interface PersonMenuProps {
 }
 
 /** Loaded when it is first opened, then kept. */
-const PersonActions = lazy(async () => ({ default: (await import('./person-actions.js')).PersonActions }));
+const fetchActions = async () => ({ default: (await import('./person-actions.js')).PersonActions });
+const PersonActions = lazy(fetchActions);
 
 /** The person, and behind them what concerns only them: own pages, password, colours, leaving. */
 export function PersonMenu({ person, places = [], onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = (button: HTMLElement) => {
-    setWasOpened(true);
-    setAnchor(button);
-  };
+  const close = useCallback(() => setAnchor(null), []);
+  const isFetched = useAskedPart(anchor !== null, fetchActions, close);
   return (
     <>
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           gap: 1.25,
           p: 0.5,
@@ -71,15 +70,9 @@ export function PersonMenu({ person, places = [], onChangePassword, onLogout, sh
           </Box>
         )}
       </ButtonBase>
-      {wasOpened && (
+      {isFetched && (
         <Suspense fallback={null}>
-          <PersonActions
-            anchor={anchor}
-            places={places}
-            onClose={() => setAnchor(null)}
-            onChangePassword={onChangePassword}
-            onLogout={onLogout}
-          />
+          <PersonActions anchor={anchor} places={places} onClose={close} onChangePassword={onChangePassword} onLogout={onLogout} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import ContrastRounded from '@mui/icons-material/ContrastRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetched } from '../../feedback/use-fetched.js';
+import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
 
 const fetchList = async () => ({ default: (await import('./scheme-menu-list.js')).SchemeMenuList });
 const SchemeMenuList = lazy(fetchList);
@@ -12,7 +12,8 @@ const SchemeMenuList = lazy(fetchList);
 export function SchemeMenu({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isFetched = useFetched(anchor !== null, fetchList);
+  const close = useCallback(() => setAnchor(null), []);
+  const isFetched = useAskedPart(anchor !== null, fetchList, close);
   return (
     <Box data-print="no">
       <IconButton
@@ -24,7 +25,7 @@ export function SchemeMenu({ onDark = false }: { onDark?: boolean }) {
       >
         <ContrastRounded />
       </IconButton>
-      <Suspense fallback={null}>{isFetched && <SchemeMenuList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense fallback={null}>{isFetched && <SchemeMenuList anchor={anchor} onClose={close} />}</Suspense>
     </Box>
   );
 }

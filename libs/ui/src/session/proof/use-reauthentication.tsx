@@ -1,8 +1,10 @@
 /** One question for the password, however many calls wait for it. */
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
 
 /** Its form is loaded when it is first asked for. */
-const ReauthDialog = lazy(async () => ({ default: (await import('./reauth-dialog.js')).ReauthDialog }));
+const fetchDialog = async () => ({ default: (await import('./reauth-dialog.js')).ReauthDialog });
+const ReauthDialog = lazy(fetchDialog);
 
 interface Question {
   readonly answer: Promise<boolean>;
@@ -30,7 +32,9 @@ export function useReauthentication(): Reauthentication {
     },
     [asker],
   );
-  const dialog = <Suspense fallback={null}>{isAsked && <ReauthDialog onDone={done} />}</Suspense>;
+  const refuse = useCallback(() => done(false), [done]);
+  const isFetched = useAskedPart(isAsked, fetchDialog, refuse);
+  const dialog = <Suspense fallback={null}>{isAsked && isFetched && <ReauthDialog onDone={done} />}</Suspense>;
   return { ask, dialog };
 }
 

@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,8 +21,8 @@ import { TakingHeader } from './taking-header.js';
 import { useTaking, type Taking } from './use-taking.js';
 
 /** One file, fetched right after the page, so that it is there without a network too. */
-const loadOverlays = () => import('./overlays.js');
-const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }));
+const fetchOverlays = async () => ({ default: (await import('./overlays.js')).Overlays });
+const Overlays = lazy(fetchOverlays);
 
 /** Taking an assessment: bar, question, palette, footer; nothing else on the page (look 10 (4)). */
 export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElsewhere: (unsent: number) => void }) {
@@ -29,6 +30,11 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const taking = useTaking(writing, onElsewhere);
   const { overlay, open, setOver } = useOverlay();
+  const hasOverlays = useAskedPart(
+    overlay !== null,
+    fetchOverlays,
+    useCallback(() => open(unlessOver), [open]),
+  );
   usePreloaded(attempt);
   const isOver = overlay === 'over';
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -61,7 +67,7 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
       footer={<TakingFooter {...taking} {...ways} />}
     >
       <QuestionPane taking={taking} total={attempt.question_count} singleKeys={singleKeys} />
-      {overlay !== null && (
+      {overlay !== null && hasOverlays && (
         <Suspense fallback={null}>
           <Overlays
             overlay={overlay}
@@ -84,7 +90,7 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
 /** Whatever the page may need later is fetched now, while there is a network. */
 function usePreloaded({ questions }: Attempt): void {
   useEffect(() => {
-    const later: Promise<unknown>[] = [loadOverlays(), import('../writing/elsewhere-screen.js')];
+    const later: Promise<unknown>[] = [fetchOverlays(), import('../writing/elsewhere-screen.js')];
     if (questions.some(({ type }) => type === 'ordering')) later.push(import('../ordering/ordering-rows.js'));
     void Promise.allSettled(later);
   }, [questions]);
@@ -96,6 +102,9 @@ function useOverlay() {
   const setOver = useCallback((isOver: boolean) => open((before) => (isOver ? 'over' : before === 'over' ? null : before)), []);
   return { overlay, open, setOver };
 }
+
+/** What could not be shown is asked for again; but that the time is over stays so, seen or not. */
+const unlessOver = (before: Overlay): Overlay => (before === 'over' ? before : null);
 
 function actOn(taking: Taking, openPalette: () => void) {
   return (shortcut: Shortcut) => {

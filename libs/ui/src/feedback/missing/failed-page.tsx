@@ -1,0 +1,32 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../empty/empty-state.js';
+
+interface FailedPageProps {
+  /** What to do about it. */
+  children: ReactNode;
+  isBusy?: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where a page could not be drawn. */
+export function FailedPage({ children, isBusy = false, onRetry }: FailedPageProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="error"
+        title={t('feedback.pageFailed')}
+        action={
+          <Button variant="contained" startIcon={<RefreshRounded />} loading={isBusy} onClick={onRetry}>
+            {t('feedback.tryAgain')}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UiFrame } from '../../ui-frame.example.js';
+import { ErrorBoundary } from '../error-boundary.js';
+
+const RUNNING = '/assets/learner/index-1a2b3c.js';
+const NEWER = '/assets/learner/index-4d5e6f.js';
+const MISSING = 'Failed to fetch dynamically imported module: /assets/learner/profile-page-7a8b9c.js';
+const ADVICE = 'Part of it did not arrive. Check your connection, then try again.';
+
+let page: Page;
+let reloads: number;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  page = openPage('/app/profile');
+  reloads = 0;
+  Object.assign(window.location, { reload: () => (reloads += 1) });
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.setAttribute('src', RUNNING);
+  document.head.append(script);
+});
+afterEach(() => {
+  cleanup();
+  document.querySelector('script')?.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const serve = (build: string) =>
+  page.answer('/app/profile', () => ({ text: `<script type="module" crossorigin src="${build}"></script>` }));
+const cut = () => page.answer('/app/profile', () => ({ cut: true }));
+const failWith = (message: string) => {
+  const fault = { message };
+  const Part = () => {
+    if (fault.message !== '') throw new Error(fault.message);
+    return 'whole';
+  };
+  render(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+    { wrapper: UiFrame },
+  );
+  return fault;
+};
+const tryAgain = async () => fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+
+describe('a page of which a file does not arrive', () => {
+  it.each([
+    MISSING,
+    'error loading dynamically imported module: /assets/learner/x.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/learner/x.css',
+  ])('says so, and is fetched anew when told to: %s', async (message) => {
+    serve(RUNNING);
+    failWith(message);
+    expect(await screen.findByText(ADVICE)).toBeTruthy();
+    expect(reloads).toBe(0);
+    await tryAgain();
+    await waitFor(() => expect(reloads).toBe(1));
+  });
+
+  it('stays while the server cannot be reached, because a reload would leave nothing', async () => {
+    cut();
+    failWith(MISSING);
+    await tryAgain();
+    expect(await screen.findByText('The server cannot be reached yet. Try again in a moment.')).toBeTruthy();
+    expect(reloads).toBe(0);
+    serve(RUNNING);
+    await tryAgain();
+    await waitFor(() => expect(reloads).toBe(1));
+  });
+
+  it('is fetched anew by itself after a deployment, once for each', async () => {
+    serve(NEWER);
+    failWith(MISSING);
+    await waitFor(() => expect(reloads).toBe(1));
+    expect(screen.queryByText(ADVICE)).toBeNull();
+    cleanup();
+    failWith(MISSING);
+    expect(await screen.findByText(ADVICE)).toBeTruthy();
+    expect(reloads).toBe(1);
+    cleanup();
+    serve('/assets/learner/index-third.js');
+    failWith(MISSING);
+    await waitFor(() => expect(reloads).toBe(2));
+  });
+
+  it('is never fetched anew by itself where the browser keeps nothing', async () => {
+    serve(NEWER);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    failWith(MISSING);
+    expect(await screen.findByText(ADVICE)).toBeTruthy();
+    expect(reloads).toBe(0);
+  });
+});
+
+it('a page that is badly drawn is drawn again, never reloaded', async () => {
+  serve(NEWER);
+  const fault = failWith('broken');
+  fault.message = '';
+  await tryAgain();
+  expect(await screen.findByText('whole')).toBeTruthy();
+  expect([reloads, page.asked.length]).toEqual([0, 0]);
+});

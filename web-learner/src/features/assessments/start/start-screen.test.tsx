@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+/** The clock of an attempt never runs while its page is still on the way. */
+import { AppFrame } from '@paanch/ui/session/app-frame';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { learnerMessages } from '../../../app/learner.messages.js';
+import { AttemptServer } from '../attempt-server.story.js';
+import { AssessmentPage } from '../taking/assessment-page.js';
+
+const files = vi.hoisted(() => ({ areThere: false }));
+vi.mock(import('../taking/fetch-open-attempt.js'), async (importOriginal) => {
+  const { fetchOpenAttempt } = await importOriginal();
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/learner/open-attempt-1a2b3c.js');
+  return { fetchOpenAttempt: () => (files.areThere ? fetchOpenAttempt() : Promise.reject(missing)) };
+});
+
+configure({ asyncUtilTimeout: 60_000 });
+
+const PLACE = '/app/job-readiness/assessments';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('starts nothing while the questions cannot be shown, says so, and starts when they can', async () => {
+  const server = new AttemptServer((id) => `${PLACE}/${id}`);
+  server.status = 'not_started';
+  render(
+    <AppFrame area="learner" messages={learnerMessages}>
+      <Routes>
+        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
+      </Routes>
+    </AppFrame>,
+  );
+  const start = async () => fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  const started = `/api/app/assessments/${server.assessmentId}/start`;
+  await start();
+  expect(await screen.findByText('The questions did not load. Check your connection, then press Start again.')).toBeTruthy();
+  expect(server.page.count(started)).toBe(0);
+  files.areThere = true;
+  await start();
+  expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
+  expect(server.page.count(started)).toBe(1);
+});
