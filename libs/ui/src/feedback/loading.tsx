@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
+import { visuallyHidden } from '../theme/visually-hidden.js';
 import { useAnnounce } from './live-regions.js';
 
 /** Milliseconds before anything is drawn, and before the wait is put in words. */
@@ -13,12 +14,14 @@ export const WORDS_AFTER_MS = 2_000;
 export interface LoadingProps {
   /** The first block of the shape of what comes; the words go under it. */
   first: ReactNode;
+  /** The h1, for the ear, where the page has none of its own yet. */
+  heading?: string;
   /** The other blocks. */
   children?: ReactNode;
 }
 
 /** A page on its way: blocks in its shape after a moment, words after two seconds, shown and announced. */
-export function Loading({ first, children }: LoadingProps) {
+export function Loading({ first, heading, children }: LoadingProps) {
   const { t } = useTranslation('ui');
   const drawn = useElapsed(SKELETON_AFTER_MS);
   const spoken = useElapsed(WORDS_AFTER_MS);
@@ -30,6 +33,11 @@ export function Loading({ first, children }: LoadingProps) {
   if (!drawn) return null;
   return (
     <div aria-busy="true">
+      {heading !== undefined && (
+        <Box component="h1" sx={visuallyHidden}>
+          {heading}
+        </Box>
+      )}
       {first}
       {spoken && <Box sx={{ my: 1, color: ui.ink2, fontSize: rem(14.5) }}>{words}</Box>}
       {children}

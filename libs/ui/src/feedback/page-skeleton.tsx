@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../layout/page-frame.js';
 import { Loading, SkeletonBlock } from './loading.js';
 
 /** What stands in for a page nobody knows the shape of yet: who is signed in is still being asked. */
 export function PageSkeleton() {
+  const { t } = useTranslation('ui');
   return (
     <main>
       <PageFrame>
-        <Loading first={<SkeletonBlock sx={{ width: 'min(100%, 320px)', height: 36, mb: 1 }} />}>
+        <Loading heading={t('feedback.loading')} first={<SkeletonBlock sx={{ width: 'min(100%, 320px)', height: 36, mb: 1 }} />}>
           <SkeletonBlock sx={{ width: 'min(100%, 520px)', height: 20, mb: 4 }} />
           <SkeletonBlock sx={{ height: 220, mb: 3 }} />
           <SkeletonBlock sx={{ height: 120 }} />

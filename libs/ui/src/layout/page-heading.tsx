@@ -71,7 +71,9 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
     shownAt.current = pathname;
     if (key === lastSeen) return;
     lastSeen = key;
-    if (isNewHere && key !== FIRST_LOCATION) heading.current?.focus();
+    // A dialog that is open keeps the focus: it hides the page from the ear.
+    const isCovered = heading.current?.closest('[aria-hidden="true"]') !== null;
+    if (isNewHere && key !== FIRST_LOCATION && !isCovered) heading.current?.focus();
   }, [key, pathname]);
   return heading;
 }

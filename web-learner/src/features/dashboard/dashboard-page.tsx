@@ -18,7 +18,9 @@ export function DashboardPage() {
     <PageFrame>
       <Programme
         heading={<PageHeading title={t('dashboard.title')} />}
-        loading={<Loading first={<SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />} />}
+        loading={
+          <Loading heading={t('dashboard.title')} first={<SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />} />
+        }
         Failure={DashboardFailure}
       >
         {(programme) => <NextStepHero key={programme.star_level} programme={programme} />}

@@ -1,6 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { menuRegion } from '@paanch/ui/layout/person/menu-region';
 import { FieldFrame } from '@paanch/ui/form/field-frame';
 import { RADIUS, SHADOWS } from '@paanch/ui/theme/density';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -58,7 +59,11 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
           openText={t('profile.showTimeZones')}
           closeText={t('profile.hideTimeZones')}
           noOptionsText={t('profile.noTimeZone')}
-          slotProps={{ paper: { sx: floating }, listbox: { 'aria-label': t('profile.timeZone'), 'aria-labelledby': undefined } }}
+          slotProps={{
+            paper: { sx: floating },
+            popper: menuRegion(t('profile.timeZone')),
+            listbox: { 'aria-label': t('profile.timeZone'), 'aria-labelledby': undefined },
+          }}
           renderInput={({ slotProps, disabled }) => (
             <OutlinedInput
               fullWidth

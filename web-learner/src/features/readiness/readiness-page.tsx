@@ -67,8 +67,9 @@ function ReadinessColumns({ side, children }: { side: ReactNode; children: React
 }
 
 function ReadinessLoading() {
+  const { t } = useTranslation();
   return (
-    <Loading first={<SkeletonBlock sx={{ height: 36, width: 220, mb: 4 }} />}>
+    <Loading heading={t('readiness.title')} first={<SkeletonBlock sx={{ height: 36, width: 220, mb: 4 }} />}>
       <ReadinessColumns side={<SkeletonBlock sx={{ height: 260, borderRadius: '14px' }} />}>
         {[1, 2, 3, 4, 5].map((number) => (
           <SkeletonBlock key={number} sx={{ height: 104, mb: 1.5, ml: { xs: 6.5, sm: 9.5 }, borderRadius: '14px' }} />

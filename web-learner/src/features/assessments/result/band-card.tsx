@@ -28,8 +28,8 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
       </Typography>
       <Typography variant="body2" sx={{ color: ui.ink2 }}>
         {average === null
-          ? t('assessments.result.tierFromAll', { total })
-          : t('assessments.result.tierFromScores', { total, scores: listed })}
+          ? t('assessments.result.tierFromAll', { count: total })
+          : t('assessments.result.tierFromScores', { count: total, scores: listed })}
       </Typography>
       <BandBar
         ranges={list.tier_configuration}

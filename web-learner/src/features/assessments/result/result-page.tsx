@@ -101,8 +101,9 @@ function ResultFailure({ message, onRetry }: { message: string; onRetry: () => v
 }
 
 function ResultLoading() {
+  const { t } = useTranslation();
   return (
-    <Loading first={<SkeletonBlock sx={{ height: 36, width: '60%', mb: 4 }} />}>
+    <Loading heading={t('assessments.title')} first={<SkeletonBlock sx={{ height: 36, width: '60%', mb: 4 }} />}>
       <SidePanelLayout sideWidth={348} side={<SkeletonBlock sx={{ height: 380, borderRadius: '20px' }} />}>
         <Box>
           <SkeletonBlock sx={{ height: 214, borderRadius: '14px' }} />

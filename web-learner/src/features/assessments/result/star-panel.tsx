@@ -39,7 +39,7 @@ export function StarPanel({ attempt, list }: { attempt: Attempt; list: Assessmen
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: ui.onDeep2, mb: 2.5 }}>
-        {t('assessments.result.rule', { total })}
+        {t('assessments.result.rule', { count: total })}
       </Typography>
       <NextButton next={sorted.find(({ status }) => status !== 'submitted')} />
     </DeepPanel>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export interface TimeOverProps {
   onSubmit: () => void;
   isOnline: boolean;
-  /** What the server has against it, in its words. */
+  /** What the server has against it, in its words; without a network there is nothing to hear. */
   fault: string | null;
 }
 
@@ -20,7 +20,7 @@ export function TimeOver({ onSubmit, isOnline, fault }: TimeOverProps) {
   useEffect(() => announce(`${t('assessments.taking.timeOver')}. ${advice}`, 'assertive'), [announce, t, advice]);
   return (
     <DialogFrame open guarded title={t('assessments.taking.timeOver')} role="alertdialog" onClose={onSubmit}>
-      {fault === null ? advice : <Banner kind="error" title={fault} />}
+      {fault === null || !isOnline ? advice : <Banner kind="error" title={fault} />}
     </DialogFrame>
   );
 }

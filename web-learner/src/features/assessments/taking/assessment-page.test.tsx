@@ -211,7 +211,8 @@ describe('an open attempt', () => {
     await screen.findByText('Question 1 of 3');
     server.isAway = true;
     network(false);
-    expect(await screen.findByText(/lost time is given back first/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Time is over' }));
+    expect(await dialog.findByText(/lost time is given back first/)).toBeTruthy();
     server.isAway = false;
     server.refunded = 300;
     network(true);

@@ -65,13 +65,15 @@ function Waiting({ message, onRetry }: { message: string | null; onRetry: () => 
   const { t } = useTranslation();
   if (message === null) {
     return (
-      <PageFrame width="reading">
-        <Loading first={<SkeletonBlock sx={{ height: 40, width: '60%' }} />}>
-          <SkeletonBlock sx={{ height: 96, mt: 3 }} />
-          <SkeletonBlock sx={{ height: 58, mt: 3 }} />
-          <SkeletonBlock sx={{ height: 58, mt: 1.25 }} />
-        </Loading>
-      </PageFrame>
+      <main>
+        <PageFrame width="reading">
+          <Loading heading={t('assessments.title')} first={<SkeletonBlock sx={{ height: 40, width: '60%' }} />}>
+            <SkeletonBlock sx={{ height: 96, mt: 3 }} />
+            <SkeletonBlock sx={{ height: 58, mt: 3 }} />
+            <SkeletonBlock sx={{ height: 58, mt: 1.25 }} />
+          </Loading>
+        </PageFrame>
+      </main>
     );
   }
   return (
