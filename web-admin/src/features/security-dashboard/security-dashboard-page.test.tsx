@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../app/staff-browser.example.js';
 import { StandInServer } from '../../app/stand-in-server.example.js';
@@ -78,6 +78,25 @@ describe('the security dashboard', () => {
     await screen.findByText('18,462');
     fireEvent.click(screen.getByRole('button', { name: 'Last 7 Days' }));
     await waitFor(() => expect(windowsAsked(server)).toEqual(['24h', '7d']));
+    expect(address()).toBe('/dashboard?timeWindow=7d');
+  });
+  it('is entered by the keyboard at the chosen window, and left from wherever the arrows lead', async () => {
+    openAt('/dashboard?timeWindow=7d', serverWith('full'), 'Staff');
+    await screen.findByText('18,462');
+    const group = screen.getByRole('group', { name: 'Time window' });
+    const stops = () =>
+      within(group)
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent);
+    expect(stops()).toEqual(['Last 7 Days']);
+    const chosen = within(group).getByRole('button', { name: 'Last 7 Days' });
+    act(() => chosen.focus());
+    fireEvent.keyDown(chosen, { key: 'ArrowLeft' });
+    expect(document.activeElement?.textContent).toBe('Last 24 Hours');
+    expect(stops()).toEqual(['Last 24 Hours']);
+    act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
+    expect(stops()).toEqual(['Last 7 Days']);
     expect(address()).toBe('/dashboard?timeWindow=7d');
   });
 });

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { TimeWindow } from '@paanch/contracts/security/monitoring';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Only a phone needs it. */
@@ -26,6 +26,17 @@ export function WindowPicker({ value, onChange }: WindowPickerProps) {
       </Suspense>
     );
   }
+  return <WindowButtons label={label} value={value} choices={choices} onChange={onChange} />;
+}
+
+interface WindowButtonsProps extends WindowPickerProps {
+  label: string;
+  choices: readonly { value: TimeWindow; label: string }[];
+}
+
+/** Tab comes to the chosen window, arrows move from there, and Tab leads on from wherever they stand (look 12). */
+function WindowButtons({ label, value, choices, onChange }: WindowButtonsProps) {
+  const [focused, setFocused] = useState<TimeWindow | null>(null);
   // The group says null when the chosen window is pressed again: it stays chosen.
   const choose = (chosen: TimeWindow | null) => {
     if (chosen !== null) onChange(chosen);
@@ -33,7 +44,13 @@ export function WindowPicker({ value, onChange }: WindowPickerProps) {
   return (
     <ToggleButtonGroup exclusive value={value} onChange={(_, chosen: TimeWindow | null) => choose(chosen)} aria-label={label}>
       {choices.map((choice) => (
-        <ToggleButton key={choice.value} value={choice.value}>
+        <ToggleButton
+          key={choice.value}
+          value={choice.value}
+          tabIndex={choice.value === (focused ?? value) ? 0 : -1}
+          onFocus={() => setFocused(choice.value)}
+          onBlur={() => setFocused(null)}
+        >
           {choice.label}
         </ToggleButton>
       ))}
