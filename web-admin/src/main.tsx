@@ -1,4 +1,6 @@
 import '@paanch/ui/theme/start-document';
+import { startPage } from '@paanch/ui/starting/start-page';
+import { firstNeedsOf } from './app/starting/first-needs.js';
 
 // Toasts write their styles when they are evaluated, so everything else waits for the first module.
-void import('./app/app.js');
+startPage(firstNeedsOf(window.location.pathname), () => import('./app/app.js'));

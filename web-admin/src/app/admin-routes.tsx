@@ -3,12 +3,12 @@ import { homeOf } from '@paanch/ui/session/leaving';
 import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { fetchSecurityDashboard, fetchSignedIn, fetchSignIn } from './starting/first-needs.js';
 import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
 import { Permitted } from './permitted.js';
 import { useStaff } from './use-staff.js';
 
-const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
-const fetchSignedIn = async () => ({ default: (await import('./signed-in.js')).SignedIn });
+const SignInPage = lazy(fetchSignIn);
 const SignedIn = lazy(fetchSignedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
 const ForgotPasswordPage = lazy(async () => ({
@@ -23,16 +23,8 @@ const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/accou
 const NotificationsPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
 }));
-const fetchSecurityDashboard = async () => ({
-  default: (await import('../features/security-dashboard/security-dashboard-page.js')).SecurityDashboardPage,
-});
 const SecurityDashboardPage = lazy(fetchSecurityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
-
-if (window.location.pathname === SECURITY_DASHBOARD.to) {
-  // While the session is asked for, not after it.
-  fetchSecurityDashboard().catch(() => undefined);
-}
 
 /** Of an open page: what signing in leads to. */
 const fetchNext = () => Promise.all([fetchSignedIn(), fetchSecurityDashboard()]);
@@ -42,7 +34,7 @@ export function AdminRoutes() {
   const { pathname } = useLocation();
   useNextUp(fetchNext);
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary isWhole resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
           <Route path="/admin/login" element={<SignInPage />} />

@@ -1,20 +1,15 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
-import { isOpenPage } from '@paanch/ui/session/leaving';
 import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-
-const fetchSignedIn = async () => ({ default: (await import('./signed-in.js')).SignedIn });
-const fetchHouse = async () => ({ default: (await import('./learner-house.js')).LearnerHouse });
-const fetchDashboard = async () => ({ default: (await import('../features/dashboard/dashboard-page.js')).DashboardPage });
-const fetchAssessment = async () => ({ default: (await import('../features/assessments/taking/assessment-page.js')).AssessmentPage });
+import { fetchAssessment, fetchDashboard, fetchHouse, fetchSignedIn, fetchSignIn } from './starting/first-needs.js';
 
 const SignedIn = lazy(fetchSignedIn);
 const LearnerHouse = lazy(fetchHouse);
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
 
 const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
-const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page.js')).SignInPage }));
+const SignInPage = lazy(fetchSignIn);
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
 }));
@@ -37,16 +32,6 @@ const AssessmentListPage = lazy(async () => ({
 }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
-const TAKING = /^\/app\/job-readiness\/assessments\/[^/]+$/;
-
-/** Behind a door the page is fetched while the session is asked for, not after it. */
-function fetchBehindDoor(pathname: string): readonly Promise<unknown>[] {
-  if (isOpenPage(pathname)) return [];
-  if (TAKING.test(pathname)) return [fetchAssessment()];
-  return pathname === '/app/dashboard' ? [fetchHouse(), fetchDashboard()] : [fetchHouse()];
-}
-Promise.all(fetchBehindDoor(window.location.pathname)).catch(() => undefined);
-
 /** Of an open page: what signing in leads to. Of an assessment: what leaving it leads to. */
 const fetchNext = () => Promise.all([fetchSignedIn(), fetchHouse(), fetchDashboard()]);
 
@@ -55,7 +40,7 @@ export function LearnerRoutes() {
   const { pathname } = useLocation();
   useNextUp(fetchNext);
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary isWhole resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
           <Route path="/" element={<DoorsPage />} />

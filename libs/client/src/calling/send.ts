@@ -9,6 +9,7 @@ import {
   type RouteContract,
 } from '@paanch/contracts/kernel/route';
 import { ApiError, errorFromResponse } from './api-error.js';
+import { takeEarly, type Arrived } from './early-answers.js';
 
 /** What a role with narrower fields may get instead of the whole reply. */
 type NarrowReplyOf<R> = R extends { fieldsByRole: infer F } ? OutputOf<F[keyof F]> : never;
@@ -44,13 +45,14 @@ export function addressOf(route: Pick<RouteContract, 'path'>, params: object = {
   return fillPath(route.path, { ...params }) + (text === '' ? '' : `?${text}`);
 }
 
-interface Arrived {
-  readonly response: Response;
-  readonly text: string;
+/** An answer that was asked for before the app could run comes first. */
+async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promise<Arrived> {
+  const address = addressOf(route, input.params, input.query);
+  const early = route.method === 'GET' ? await takeEarly(address) : undefined;
+  return early ?? fetchNow(address, route, input, wire);
 }
 
-/** The whole answer: what breaks off while its body arrives has not arrived. */
-async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promise<Arrived> {
+async function fetchNow(address: string, route: RouteContract, input: Parts, wire: Wire): Promise<Arrived> {
   const timeout = AbortSignal.timeout(wire.timeoutMs);
   const init: RequestInit = {
     method: route.method,
@@ -61,7 +63,7 @@ async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promis
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   try {
-    const response = await fetch(addressOf(route, input.params, input.query), init);
+    const response = await fetch(address, init);
     return { response, text: await response.text() };
   } catch (error) {
     if (input.signal?.aborted) throw error;

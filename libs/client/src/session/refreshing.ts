@@ -1,6 +1,7 @@
 /** The refresh of a browser: one at a time over all tabs, tried again in trouble, given up for a while when refused again and again (trust 1.4, 1.7). */
 import { refreshSession } from '@paanch/contracts/auth/sessions';
 import { isApiError, isPassing, type ApiError } from '../calling/api-error.js';
+import { forgetEarly } from '../calling/early-answers.js';
 import { send } from '../calling/send.js';
 import { activityHeader, noteTold } from './activity.js';
 import { authWire } from './auth-wire.js';
@@ -89,6 +90,8 @@ export class Refreshing {
         const { expiresIn } = await send(refreshSession, {}, authWire(activity));
         noteTold(activity);
         forgetRefusals();
+        // They were refused with the token before.
+        forgetEarly();
         this.news.refreshed(expiresIn);
         return true;
       } catch (error) {

@@ -4,6 +4,7 @@
  */
 import { exchangeCode, logout, readMe, SESSION_TIMEOUT_MS, type Me } from '@paanch/contracts/auth/sessions';
 import { ApiError, isApiError } from '../calling/api-error.js';
+import { forgetEarly } from '../calling/early-answers.js';
 import { send } from '../calling/send.js';
 import { activityHeader, forgetActivity, noteActivity } from './activity.js';
 import { authWire } from './auth-wire.js';
@@ -160,6 +161,7 @@ export class Session {
   #finish(how: Ending, reason: string): void {
     if (this.#over !== null) return;
     this.#over = how;
+    forgetEarly();
     this.#refreshing.rest();
     forgetActivity();
     this.#setLimits(null);
@@ -171,6 +173,7 @@ export class Session {
       const asked = performance.now();
       const { user, session } = await send(exchangeCode, { body: { grant_type: 'authorization_code', ...exchange } }, authWire());
       this.#over = null;
+      forgetEarly();
       this.#person = user;
       forgetRefusals();
       forgetOwedLogout();
@@ -213,6 +216,7 @@ export class Session {
     if (message.kind === 'limits') this.#setLimits(limitsFrom(performance.now(), message));
     if (message.kind === 'signed-in') {
       this.#over = null;
+      forgetEarly();
       this.#events.changed();
     }
     if (message.kind === 'signed-out') this.#finish(message.how, message.reason);

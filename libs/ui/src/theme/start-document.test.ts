@@ -27,6 +27,11 @@ describe('the first module of a page', () => {
     expect(policies).toEqual(['default']);
   });
 
+  it('keeps schemas from writing code', async () => {
+    const { config } = await import('zod');
+    expect(config().jitless).toBe(true);
+  });
+
   it('lets only blank text become HTML', () => {
     expect(blankOnly(' ')).toBe(' ');
     expect(() => blankOnly('<img src=x>')).toThrow(TypeError);

@@ -1,9 +1,9 @@
 /**
  * The first module of a page, run before anything that writes styles is even evaluated (trust 7.3):
- * hands the nonce to goober, sets the one Trusted Types policy, and names the colour scheme so that nothing flashes.
- * `main.tsx` is `import '@paanch/ui/theme/start-document'; void import('./app.js');`.
+ * hands the nonce to goober, sets the one Trusted Types policy, names the colour scheme so that nothing flashes, and keeps schemas
+ * from writing code. It imports next to nothing, because nothing is painted before it ran (`app-build`).
  */
-import { config } from 'zod';
+import type { core } from 'zod';
 import { schemeToStartWith } from './color-mode.js';
 
 declare global {
@@ -11,6 +11,8 @@ declare global {
     /** Read by goober, the style writer inside the toasts, when it is evaluated. */
     __nonce__?: string;
     trustedTypes?: { createPolicy(name: string, rules: typeof policyRules): unknown };
+    /** zod's settings, which it finds here when it is evaluated. */
+    __zod_globalConfig?: core.$ZodConfig;
   }
 }
 
@@ -42,8 +44,8 @@ export function startDocument(view: Window): void {
   if (nonce !== '') view.__nonce__ = nonce;
   view.trustedTypes?.createPolicy('default', policyRules);
   view.document.documentElement.dataset['mode'] = schemeToStartWith(view);
+  // Schemas must not try to write code: the policy refuses it, and the mere try is reported.
+  view.__zod_globalConfig = { ...view.__zod_globalConfig, jitless: true };
 }
 
-// Schemas must not try to write code: the policy refuses it, and the mere try is reported.
-config({ jitless: true });
 startDocument(window);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bundleNames } from './bundles.js';
+
+/** Each module with what it imports. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  '/app/src/main.tsx': ['early.js'],
+  'early.js': [],
+  '/app/src/app/app.tsx': ['react.js', 'early.js'],
+  'react.js': ['scheduler.js'],
+  'scheduler.js': ['react.js'],
+  '/app/src/door.tsx': ['react.js', 'field.js', 'heading.js'],
+  '/app/src/home.tsx': ['heading.js', 'rail.js'],
+  '/app/src/test.tsx': ['heading.js', 'field.js'],
+  'heading.js': [],
+  'field.js': ['label.js'],
+  'label.js': [],
+  'rail.js': [],
+  '/app/src/seldom.tsx': ['seldom.js'],
+  'seldom.js': [],
+};
+const graph = {
+  getModuleIds: () => Object.keys(MODULES).values(),
+  getModuleInfo: (id: string) => ({ importedIds: MODULES[id] ?? [] }),
+};
+const pages = { door: ['/src/door.tsx'], home: ['/src/home.tsx'], test: ['/src/test.tsx'] };
+
+describe('what travels together', () => {
+  const names = bundleNames(pages, graph);
+  it.each([
+    ['/app/src/app/app.tsx', 'frame'],
+    ['scheduler.js', 'frame'],
+    ['heading.js', 'frame'],
+    ['/app/src/door.tsx', 'door'],
+    ['rail.js', 'home'],
+    ['field.js', 'door-test'],
+    ['label.js', 'door-test'],
+    ['early.js', undefined],
+    ['/app/src/main.tsx', undefined],
+    ['seldom.js', undefined],
+  ])('%s is in %s', (id, name) => {
+    expect(names.get(id)).toBe(name);
+  });
+
+  it('is not made for a page that the app does not have', () => {
+    expect(() => bundleNames({ ...pages, gone: ['/src/gone.tsx'] }, graph)).toThrow('/src/gone.tsx is no module of this app');
+  });
+});

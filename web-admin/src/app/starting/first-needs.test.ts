@@ -1,0 +1,26 @@
+import { addressOf } from '@paanch/client/calling/send';
+import { readMe } from '@paanch/contracts/auth/sessions';
+import { isOpenPage } from '@paanch/ui/session/leaving';
+import { describe, expect, it } from 'vitest';
+import { fetchSecurityDashboard, fetchSignedIn, fetchSignIn, firstNeedsOf } from './first-needs.js';
+
+const me = addressOf(readMe);
+
+describe('what a page cannot be drawn without', () => {
+  it.each([
+    ['/admin/login', [fetchSignIn], []],
+    ['/dashboard', [fetchSignedIn, fetchSecurityDashboard], [me]],
+    ['/products', [fetchSignedIn], [me]],
+    ['/admin', [fetchSignedIn], [me]],
+  ])('of %s', (pathname, parts, answers) => {
+    expect(firstNeedsOf(pathname)).toEqual({ parts, answers });
+  });
+
+  it.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/invitation', '/admin/unsubscribe'])(
+    'asks nobody who is signed in at %s, which is open to all',
+    (pathname) => {
+      expect(isOpenPage(pathname)).toBe(true);
+      expect(firstNeedsOf(pathname).answers).toEqual([]);
+    },
+  );
+});
