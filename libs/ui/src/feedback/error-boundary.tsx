@@ -1,11 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BareFrame } from '../layout/bare-frame.js';
 import { FailedPage } from './missing/failed-page.js';
 import { MissingPart } from './missing/missing-part.js';
 
 interface ErrorBoundaryProps {
   /** A change of it, a new address for instance, gives the page another chance. */
   resetKey?: string;
+  /** Around the whole app: what stands instead needs a frame of its own. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
@@ -33,7 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failed } = this.state;
     if (failed === null) return this.props.children;
-    return failed === 'part' ? <MissingPart /> : <BadlyDrawn onRetry={() => this.setState({ failed: null })} />;
+    const page = failed === 'part' ? <MissingPart /> : <BadlyDrawn onRetry={() => this.setState({ failed: null })} />;
+    return this.props.isWhole === true ? <BareFrame>{page}</BareFrame> : page;
   }
 }
 

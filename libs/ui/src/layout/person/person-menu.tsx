@@ -61,7 +61,9 @@ export function PersonMenu({ person, places = [], onChangePassword, onLogout, sh
           textAlign: 'left',
         }}
       >
-        <Avatar sx={pictureOf(shape, onRail)}>{initialsOf(person.name)}</Avatar>
+        <Avatar aria-hidden="true" sx={pictureOf(shape, onRail)}>
+          {initialsOf(person.name)}
+        </Avatar>
         {shape === 'row' ? (
           <Names person={person} onRail={onRail} />
         ) : (
@@ -88,7 +90,7 @@ function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {
   return (
     <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      <Box component="span" sx={{ ...twoLines, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
+      <Box component="span" sx={{ ...whole, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
         {person.name}
       </Box>
       {person.role !== undefined && (
@@ -103,14 +105,7 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Beside the bell there is little width, and a name is to be read whole. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  lineHeight: 1.3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
+const whole = { display: 'block', lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
 /** First letters of the first and the last name. */
 export function initialsOf(name: string): string {
