@@ -5,7 +5,7 @@
 export const PAGE_SCRIPT = `'use strict';
 const box = document.getElementById('filter');
 const told = document.getElementById('told');
-const routes = [...document.querySelectorAll('details')].map((route) => ({ route, text: route.dataset.find }));
+const routes = [...document.querySelectorAll('details[data-find]')].map((route) => ({ route, text: route.dataset.find }));
 const areas = [...document.querySelectorAll('section[data-area]')];
 const show = () => {
   const words = box.value.trim().toLowerCase().split(/\\s+/);

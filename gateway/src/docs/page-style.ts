@@ -31,7 +31,7 @@ section > p { color: var(--ink2); }
 details { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; margin: 8px 0; }
 summary { cursor: pointer; padding: 10px 14px; min-height: 44px; display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 2px 12px;
   align-items: baseline; list-style: none; }
-summary::-webkit-details-marker { display: none; }
+[data-find] > summary::-webkit-details-marker { display: none; }
 summary:hover { background: var(--sunken); border-radius: 10px; }
 summary .what { grid-column: 2; color: var(--ink2); font-size: 15px; }
 .method { font: 600 12px/20px ui-monospace, monospace; text-align: center; border-radius: 6px; padding: 2px 0; }
@@ -47,7 +47,10 @@ dl { margin: 0; }
 .note { font-size: 13px; color: var(--ink2); }
 pre { margin: 0; padding: 12px; background: var(--sunken); border-radius: 8px; overflow-x: auto; white-space: pre; overflow-wrap: normal; }
 .errors li { padding: 6px 0; border-top: 1px solid var(--line); display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 12px; }
-.errors .said { white-space: pre-line; }
+.errors span { display: block; } .errors span + span { margin-top: 6px; } .errors code { color: var(--ink); font-weight: 600; }
+.errors span { color: var(--ink2); }
+.begin { margin-top: 12px; } .begin summary { display: list-item; list-style: inside; align-content: center; font-weight: 600; }
+.begin ol { padding-left: 22px; } .begin li { margin: 6px 0; }
 [hidden] { display: none !important; }
 @media (max-width: 760px) {
   .page { grid-template-columns: minmax(0, 1fr); padding: 20px 12px 48px; gap: 16px; }

@@ -25,6 +25,14 @@ describe('the page', () => {
     );
   });
 
+  it('leads a newcomer to the routes of signing in, which are there', () => {
+    const page = docsPage(document);
+    const [, steps = ''] = page.split('id="begin"');
+    const linked = [...(steps.split('</ol>')[0] ?? '').matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+    expect(linked).toEqual(['login', 'exchangeCode', 'readMe']);
+    for (const id of linked) expect(page).toContain(`<details id="${id}"`);
+  });
+
   it('says of a route who may call, what it takes and answers, and every refusal in words', () => {
     const changeThing = defineRoute({
       name: 'changeThing',
@@ -48,8 +56,8 @@ describe('the page', () => {
       'whole number, 1 to 5',
       'text, at most 9 characters; &quot;none&quot; when left out',
       'sizes[].at',
-      'STATE_CONFLICT (THING_LOCKED): This thing is &quot;locked&quot;.',
-      'REAUTH_REQUIRED: ',
+      '<code>STATE_CONFLICT (THING_LOCKED)</code> This thing is &quot;locked&quot;.',
+      '<code>REAUTH_REQUIRED</code> ',
       'idempotency-key',
     ];
     expect(words.filter((one) => !page.includes(one))).toEqual([]);

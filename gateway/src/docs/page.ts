@@ -1,6 +1,7 @@
 /** The page of the API, made once from our own OpenAPI document; everything on it can be read without a script. */
 import { KEY_HEADER } from '@paanch/contracts/kernel/route';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { firstSteps } from './first-steps.js';
 import { Html, html } from '../plain-pages/html.js';
 import { type Area, areasOf } from './operations.js';
 import { PAGE_SCRIPT } from './page-script.js';
@@ -49,6 +50,7 @@ export function docsPage(document: unknown): string {
               form: <code>code</code> says which, <code>message</code> is fit to be shown, <code>details</code> names each field at fault. A
               call that changes something may carry an <code>${KEY_HEADER}</code>: sent twice, it is done once and answered twice the same.
             </p>
+            ${firstSteps()}
           </header>
           <nav aria-label="Areas">
             <ul>

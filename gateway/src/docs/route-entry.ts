@@ -65,10 +65,22 @@ function successOf({ responses }: Operation): [status: string, answer: Operation
   return Object.entries(responses).find(([status]) => status.startsWith('2')) ?? null;
 }
 
+/** One line a refusal: its code, maybe with a reason, and the words that are shown. */
+function refusalLine(line: string): Html {
+  const end = line.indexOf(': ');
+  return html`<span><code>${line.slice(0, end)}</code> ${line.slice(end + 2)}</span>`;
+}
+
 function refusalsOf({ responses }: Operation): Html {
   const refusals = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
   return html`<ul class="plain errors">
-    ${refusals.map(([status, { description }]) => html`<li><strong>${status}</strong><span class="said">${description}</span></li>`)}
+    ${refusals.map(
+      ([status, { description }]) =>
+        html`<li>
+          <strong>${status}</strong>
+          <div>${description.split('\n').map(refusalLine)}</div>
+        </li>`,
+    )}
   </ul>`;
 }
 
@@ -104,7 +116,9 @@ export function routeEntry(operation: Operation): Html {
     <div class="body">
       <dl class="facts">
         <dt>Name</dt>
-        <dd><code>${operationId}</code></dd>
+        <dd>
+          <a href="#${operationId}"><code>${operationId}</code></a>
+        </dd>
         <dt>Who may call</dt>
         <dd>${callersOf(operation)}</dd>
         <dt>Limit</dt>
