@@ -4,6 +4,7 @@ import { logout, readMe, refreshSession } from '@paanch/contracts/auth/sessions'
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { openLive } from '@paanch/contracts/live/live';
+import { pingAttempt } from '@paanch/contracts/progress/attempts';
 import { reportCspViolation } from '@paanch/contracts/security/monitoring';
 import type { AccessClaims, ReadAccessToken } from './access-token.js';
 import type { LiveSessions } from './live-sessions.js';
@@ -62,7 +63,7 @@ export function isStillTrue(claims: AccessClaims, state: LiveSession): boolean {
 /** Asked without saying anything of activity: it must never keep a session alive (trust 1.8). */
 const SILENT: ReadonlySet<RouteContract> = new Set<RouteContract>([readMe, openLive, reportCspViolation]);
 /** Unsafe methods that are not activity by themselves (trust 1.8, rule 4). */
-const NOT_WRITES: ReadonlySet<RouteContract> = new Set<RouteContract>([refreshSession, logout, reportCspViolation]);
+const NOT_WRITES: ReadonlySet<RouteContract> = new Set<RouteContract>([refreshSession, logout, reportCspViolation, pingAttempt]);
 const EPOCH_MILLISECONDS = /^\d{10,14}$/;
 
 function sightingOf(claims: AccessClaims, route: RouteContract, header: string | string[] | undefined): SessionSighting {

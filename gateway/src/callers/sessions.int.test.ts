@@ -90,6 +90,18 @@ describe('the live state of a session', () => {
     expect(seen()).toHaveLength(2);
   });
 
+  it.each([
+    ['ping', false],
+    ['lease', true],
+  ])('takes a %s for activity by itself: %s', async (what, isWrite) => {
+    const session = await door.signIn({ role: 'student' });
+    const path = `/api/app/assessments/${randomUUID()}/attempts/${randomUUID()}/${what}`;
+    const body = JSON.stringify({ tab_id: randomUUID() });
+    await fetch(`${door.url}${path}`, { method: 'POST', headers: { cookie: session.cookie, 'content-type': 'application/json' }, body });
+    const [seen] = door.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
+    expect(seen).toMatchObject({ last_activity: null, is_write: isWrite });
+  });
+
   it('ignores an activity that is no time', async () => {
     const session = await door.signIn({ role: 'student' });
     await statusOf(PROGRESS, session.cookie, { 'x-last-activity': '17e11' });
