@@ -18,7 +18,7 @@ export function screen({ origin, accounts, firstAdmin, processes, mails, dataEls
     'in a browser of the Chromium family on this machine; for the phone view make its window 360 px wide',
     '',
     ...table(
-      ['Role', 'E-mail', 'Password', 'Name', 'Client', ''],
+      ['Role', 'Email', 'Password', 'Name', 'Client', ''],
       people.map(({ role, email, password, name, client, note }) => [role, email, password, name, client ?? '', note]),
     ),
     '',

@@ -1,6 +1,7 @@
 /** What a signed-in person must do first: set up a second step, or sign in again (trust 1.11). */
 import { endUserSessions } from '@paanch/contracts/auth/account-state';
 import { disableMfa, enrolMfa } from '@paanch/contracts/auth/mfa';
+import { changePassword } from '@paanch/contracts/auth/sessions';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ describe('a route that wants a fresh sign-in', () => {
   it.each([
     ['DELETE', sessionsOfSomebody],
     ['POST', disableMfa.path],
+    ['POST', changePassword.path],
   ])('%s %s passes for fourteen minutes and is refused after sixteen', async (method, path) => {
     expect((await ask(method, path, (await signedIn(14)).cookie))[0]).toBe(200);
     const [status, { code, message }] = await ask(method, path, (await signedIn(16)).cookie);

@@ -8,7 +8,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'id (UUID)',
   'date-time': 'date and time, ISO 8601 in UTC',
   date: 'date, YYYY-MM-DD',
-  email: 'e-mail address',
+  email: 'email address',
   uri: 'web address',
 };
 

@@ -21,7 +21,7 @@ export const forgotPassword = defineRoute({
   path: '/api/auth/password/forgot',
   access: 'public',
   status: 202,
-  summary: 'Ask for a link by e-mail; the answer is the same whether or not the account exists',
+  summary: 'Ask for a link by email; the answer is the same whether or not the account exists',
   bodyLimit: LIMITS.loginBodyBytes,
   body: z.object({ email: Email }),
   reply: Success,

@@ -61,7 +61,7 @@ export const changeUser = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:userId',
   access: ['Admin'],
-  summary: 'Change name, role or client of a staff account; the e-mail stays',
+  summary: 'Change name, role or client of a staff account; the email stays',
   params: z.object({ userId: Id }),
   body: z
     .object({ full_name: FullName, role: StaffRole, client_id: Id.nullish() })

@@ -49,7 +49,7 @@ export const linkNotValid = defineReason(
 export const linkNeeded = defineReason(
   'SIGN_IN_LINK_NEEDED',
   'RATE_LIMITED',
-  'Too many attempts. Use "Forgot password?" to get a link by e-mail.',
+  'Too many attempts. Use "Forgot password?" to get a link by email.',
 );
 export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation has been accepted already.');
 /** trust 1.11: a learner who accepts agrees to the notice as it stands. */

@@ -37,7 +37,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Check e-mail and password; answers a code for the token call',
+  summary: 'Check email and password; answers a code for the token call',
   bodyLimit: LIMITS.loginBodyBytes,
   body: LoginBody,
   reply: LoginReply,
@@ -140,6 +140,7 @@ export const changePassword = defineRoute({
   body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   reply: Success,
   openBeforeSetup: true,
+  stepUp: true,
   errors: [wrongPassword, samePassword, guessablePassword],
 });
 
