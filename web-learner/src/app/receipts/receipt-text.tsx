@@ -77,7 +77,7 @@ function EvidenceRow({ evidence }: { evidence: Receipt['evidence'][number] }) {
   const { t } = useTranslation();
   const { assessment_id, name, score, submitted_at, corrections } = evidence;
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: `1px solid ${ui.line}`, fontSize: rem(14.5), lineHeight: '21px' }}>
+    <Box component="li" sx={{ py: 1, borderBottom: `1px solid ${ui.line}`, fontSize: rem(14.5), lineHeight: rem(21) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Link
           component={RouterLink}

@@ -10,7 +10,7 @@ export function Trail({ productId, name }: { productId?: string; name?: string }
   const { t } = useTranslation();
   const step = { color: ui.ink2, fontSize: 'inherit', fontWeight: 450 } as const;
   return (
-    <Box component="nav" aria-label={t('assessments.trail')} sx={{ mt: { md: -1 }, fontSize: rem(14.5), lineHeight: '21px' }}>
+    <Box component="nav" aria-label={t('assessments.trail')} sx={{ mt: { md: -1 }, fontSize: rem(14.5), lineHeight: rem(21) }}>
       <Link component={RouterLink} to="/app/job-readiness" underline="hover" sx={step}>
         {t('assessments.readiness')}
       </Link>

@@ -62,10 +62,10 @@ function Card({ card }: { card: TierCard }) {
           <TierPin tier={tier} size={38} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h3" variant="h2" sx={{ fontSize: rem(17), lineHeight: '23px', color: 'inherit' }}>
+          <Typography component="h3" variant="h2" sx={{ fontSize: rem(17), lineHeight: rem(23), color: 'inherit' }}>
             {t(`tiers.labels.${tier}`)}
           </Typography>
-          <Box sx={{ fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}>{t('tiers.range', { min, max })}</Box>
+          <Box sx={{ fontSize: rem(14.5), fontWeight: 650, lineHeight: rem(21) }}>{t('tiers.range', { min, max })}</Box>
         </Box>
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.25, p: isHere ? '19px' : '20px' }}>
@@ -91,7 +91,7 @@ function Asked({ card }: { card: TierCard }) {
         m: 0,
         listStyle: 'none',
         fontSize: rem(14.5),
-        lineHeight: '21px',
+        lineHeight: rem(21),
       }}
     >
       {lines.map((line) => (

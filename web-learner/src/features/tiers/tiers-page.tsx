@@ -39,7 +39,7 @@ export function TiersPage() {
 function Trail() {
   const { t } = useTranslation();
   return (
-    <Box component="nav" aria-label={t('tiers.trail')} sx={{ mt: { md: -1 }, fontSize: rem(14.5), lineHeight: '21px' }}>
+    <Box component="nav" aria-label={t('tiers.trail')} sx={{ mt: { md: -1 }, fontSize: rem(14.5), lineHeight: rem(21) }}>
       <Link component={RouterLink} to="/app/job-readiness" underline="hover" sx={{ color: ui.ink2, fontSize: 'inherit', fontWeight: 450 }}>
         {t('tiers.readiness')}
       </Link>

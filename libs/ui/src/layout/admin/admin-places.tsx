@@ -42,7 +42,7 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
       {group.heading !== '' && (
         <Box
           id={headingId}
-          sx={iconsOnly ? visuallyHidden : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: '16px', color: ui.railInk2 }}
+          sx={iconsOnly ? visuallyHidden : { px: '18px', mb: '4px', fontSize: rem(12), lineHeight: rem(16), color: ui.railInk2 }}
         >
           {group.heading}
         </Box>

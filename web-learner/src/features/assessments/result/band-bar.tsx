@@ -60,7 +60,7 @@ function Mark({ label, point }: { label: string; point: number }) {
           color: ui.surface,
           fontSize: rem(14.5),
           fontWeight: 650,
-          lineHeight: '21px',
+          lineHeight: rem(21),
           whiteSpace: 'nowrap',
         }}
       >
@@ -116,7 +116,7 @@ function BandWords({ band: { tier, min, max }, inRow = false }: { band: Band; in
         gap: inRow ? 1 : 0,
         color: inRow ? ui.ink : text,
         fontSize: rem(13),
-        lineHeight: '17px',
+        lineHeight: rem(17),
         whiteSpace: 'nowrap',
       }}
     >

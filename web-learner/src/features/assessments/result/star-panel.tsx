@@ -105,7 +105,7 @@ function Mover({ assessment: { name, status, submitted_at } }: { assessment: Ass
         py: '8px',
         borderBottom: `1px solid ${ui.deepLine}`,
         fontSize: rem(14.5),
-        lineHeight: '21px',
+        lineHeight: rem(21),
       }}
     >
       <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: 19, color: isDone ? FIXED.marigold : ui.onDeep2 }} />

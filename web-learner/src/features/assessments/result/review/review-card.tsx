@@ -84,4 +84,4 @@ function OwnAnswer({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-const label = { color: ui.ink2, fontSize: rem(13), lineHeight: '18px' } as const;
+const label = { color: ui.ink2, fontSize: rem(13), lineHeight: rem(18) } as const;
