@@ -31,7 +31,7 @@ afterEach(() => {
 
 const serve = (build: string) =>
   page.answer('/app/profile', () => ({ text: `<script type="module" crossorigin src="${build}"></script>` }));
-const cut = () => page.answer('/app/profile', () => ({ cut: true }));
+const cut = () => page.answer('/app/profile', () => ({ cut: 'before' }));
 const failWith = (message: string) => {
   const fault = { message };
   const Part = () => {

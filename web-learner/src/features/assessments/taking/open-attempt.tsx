@@ -29,12 +29,7 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
   const { attempt } = writing;
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const taking = useTaking(writing, onElsewhere);
-  const { overlay, open, setOver } = useOverlay();
-  const hasOverlays = useAskedPart(
-    overlay !== null,
-    fetchOverlays,
-    useCallback(() => open(unlessOver), [open]),
-  );
+  const { overlay, isFetched, open, setOver } = useOverlay();
   usePreloaded(attempt);
   const isOver = overlay === 'over';
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -67,7 +62,7 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
       footer={<TakingFooter {...taking} {...ways} />}
     >
       <QuestionPane taking={taking} total={attempt.question_count} singleKeys={singleKeys} />
-      {overlay !== null && hasOverlays && (
+      {overlay !== null && isFetched && (
         <Suspense fallback={null}>
           <Overlays
             overlay={overlay}
@@ -100,7 +95,12 @@ function usePreloaded({ questions }: Attempt): void {
 function useOverlay() {
   const [overlay, open] = useState<Overlay>(null);
   const setOver = useCallback((isOver: boolean) => open((before) => (isOver ? 'over' : before === 'over' ? null : before)), []);
-  return { overlay, open, setOver };
+  const isFetched = useAskedPart(
+    overlay !== null,
+    fetchOverlays,
+    useCallback(() => open(unlessOver), []),
+  );
+  return { overlay, isFetched, open, setOver };
 }
 
 /** What could not be shown is asked for again; but that the time is over stays so, seen or not. */
