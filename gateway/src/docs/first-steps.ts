@@ -16,7 +16,7 @@ export function firstSteps(): Html {
     <summary>To begin: sign in, then call</summary>
     <div class="body">
       <ol>
-        <li>${linkTo(login)} takes e-mail and password, and a challenge: the SHA-256 of a random text of your own. It answers a code.</li>
+        <li>${linkTo(login)} takes email and password, and a challenge: the SHA-256 of a random text of your own. It answers a code.</li>
         <li>${linkTo(exchangeCode)} takes the code and that text. It sets the cookies of the session.</li>
         <li>Send the cookies along with every call. ${linkTo(readMe)} says who is signed in and which routes are open to them.</li>
       </ol>
