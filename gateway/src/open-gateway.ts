@@ -24,6 +24,7 @@ import type { GatewayConfig } from './config.js';
 import { docsServer } from './docs/serve-docs.js';
 import { hearNats } from './live/hear.js';
 import { LiveHub } from './live/live-hub.js';
+import { actors } from './observing/request-observer.js';
 import { RollUps } from './observing/roll-ups.js';
 import { systemReadiness } from './observing/system-readiness.js';
 import { forwarder } from './routing/forward.js';
@@ -68,7 +69,7 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),
     expiryNotes: new RateWindows(),
     ownOrigin: config.PUBLIC_ORIGIN,
-    observing: { observe, rollUps, eventRef: keys.eventRef, now },
+    observing: { observe, rollUps, actorOf: actors(keys.eventRef), now },
   };
   const document = openApiDocument(allRoutes);
   const answering = {

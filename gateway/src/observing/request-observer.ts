@@ -17,9 +17,24 @@ export interface RequestObserver {
 export interface Observing {
   readonly observe: Observe;
   readonly rollUps: RollUps;
-  readonly eventRef: EventRef;
+  readonly actorOf: ActorOf;
   /** Epoch milliseconds. */
   readonly now: () => number;
+}
+
+export type ActorOf = (claims: AccessClaims) => Actor;
+
+/** Made once for each token, because the reference to its session is a keyed hash. */
+export function actors(eventRef: EventRef): ActorOf {
+  const made = new WeakMap<AccessClaims, Actor>();
+  return (claims) => {
+    const known = made.get(claims);
+    if (known) return known;
+    const { sub, role, cid, sid } = claims;
+    const actor: Actor = { user_id: sub, role, client_id: cid, session_ref: eventRef(sid) };
+    made.set(claims, actor);
+    return actor;
+  };
 }
 
 const NOBODY: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
@@ -31,7 +46,7 @@ export function requestObserver(
   claims: AccessClaims | null,
 ): RequestObserver {
   const context = () => ({
-    actor: claims === null ? NOBODY : actorOf(claims, observing.eventRef),
+    actor: claims === null ? NOBODY : observing.actorOf(claims),
     request: requestInfo(passage, route),
     trace: null,
   });
@@ -39,8 +54,4 @@ export function requestObserver(
     observe: (observed) => runInContext(context(), () => observing.observe(observed)),
     rollUp: (counted) => observing.rollUps.add(context(), counted, observing.now()),
   };
-}
-
-function actorOf({ sub, role, cid, sid }: AccessClaims, eventRef: EventRef): Actor {
-  return { user_id: sub, role, client_id: cid, session_ref: eventRef(sid) };
 }
