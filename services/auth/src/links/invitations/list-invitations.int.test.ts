@@ -33,7 +33,8 @@ const invite = async (over: object = {}) => {
   const guest = { full_name: 'Nila Rao', email: `${randomUUID()}@college.example`, role: 'student', client_id: stage.ours, ...over };
   return (await stage.as('Admin')(createInvitation, { body: guest })).reply();
 };
-const list = async (query: object = {}, role: Role = 'Admin') => (await stage.as(role)(listInvitations, { query })).reply();
+const list = async (query: Readonly<Record<string, string | number>> = {}, role: Role = 'Admin') =>
+  (await stage.as(role)(listInvitations, { query })).reply();
 const namesIn = (rows: readonly ListedInvitation[]) => rows.map(({ full_name }) => full_name);
 
 describe('GET /api/admin/invitations', () => {
@@ -43,7 +44,8 @@ describe('GET /api/admin/invitations', () => {
     await invite({ full_name: `Alike ${word}`, client_id: alike });
     await invite({ full_name: `Desk ${word}`, role: 'Staff', client_id: null });
     await invite({ full_name: `Own desk ${word}`, role: 'Client Staff' });
-    const seenBy = async (role: Role, query: object = {}) => namesIn((await list({ search: word, ...query }, role)).data);
+    const seenBy = async (role: Role, query: Readonly<Record<string, string>> = {}) =>
+      namesIn((await list({ search: word, ...query }, role)).data);
     expect(await seenBy('Admin')).toEqual([`Own desk ${word}`, `Desk ${word}`, `Alike ${word}`, `Own ${word}`]);
     expect(await seenBy('Staff')).toEqual([`Alike ${word}`, `Own ${word}`]);
     expect(await seenBy('Client Staff')).toEqual([`Own ${word}`]);
