@@ -49,7 +49,8 @@ pre { margin: 0; padding: 12px; background: var(--sunken); border-radius: 8px; o
 .errors li { padding: 6px 0; border-top: 1px solid var(--line); display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 12px; }
 .errors span { display: block; } .errors span + span { margin-top: 6px; } .errors code { color: var(--ink); font-weight: 600; }
 .errors span { color: var(--ink2); }
-.begin { margin-top: 12px; } .begin summary { display: list-item; list-style: inside; align-content: center; font-weight: 600; }
+.begin { margin-top: 12px; } .begin summary { display: list-item; list-style: disclosure-closed inside; align-content: center; font-weight: 600; }
+.begin[open] summary { list-style-type: disclosure-open; }
 .begin ol { padding-left: 22px; } .begin li { margin: 6px 0; }
 [hidden] { display: none !important; }
 @media (max-width: 760px) {
