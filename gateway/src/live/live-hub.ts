@@ -5,7 +5,7 @@ import type { LiveSessions } from '../callers/live-sessions.js';
 import { isStillTrue } from '../callers/resolve-caller.js';
 import type { Passage } from '../passage.js';
 import { hearsSecurity, SECURITY_REFRESH, type Stale } from './audience.js';
-import { LiveStream } from './live-stream.js';
+import { lineOf, LiveStream } from './live-stream.js';
 
 /** How often streams look whether their session's state is due to be asked for again; milliseconds. */
 const RECHECK_MS = 1_000;
@@ -48,13 +48,15 @@ export class LiveHub {
   }
 
   tell({ refresh, learnerId }: Stale): void {
-    for (const { stream } of this.#rooms.get(learnerId) ?? []) stream.send({ refresh, of: learnerId, at: this.#now().toISOString() });
+    const room = this.#rooms.get(learnerId);
+    if (!room) return;
+    const line = lineOf({ refresh, of: learnerId, at: this.#now().toISOString() });
+    for (const { stream } of room) stream.send(line);
   }
 
   tellSecurityChanged(): void {
-    for (const { claims, stream } of this.#all()) {
-      if (hearsSecurity(claims.role)) stream.send({ refresh: SECURITY_REFRESH, of: null, at: this.#now().toISOString() });
-    }
+    const line = lineOf({ refresh: SECURITY_REFRESH, of: null, at: this.#now().toISOString() });
+    for (const { claims, stream } of this.#all()) if (hearsSecurity(claims.role)) stream.send(line);
   }
 
   /** Ends what belongs to a session that is over or that says of a person what is no longer true. */
