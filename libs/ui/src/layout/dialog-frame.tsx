@@ -57,8 +57,9 @@ export function DialogFrame({
       slotProps={{ paper: { sx: { width, maxWidth: phone ? '100%' : 'calc(100% - 48px)' } } }}
     >
       <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-        <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pr: 1.25 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <DialogTitle component="div" id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pr: 1.25 }}>
+          {/* Alone in the heading: what closes a dialog is no part of its name. */}
+          <Box component="h2" id={titleId} sx={{ flex: 1, minWidth: 0, font: 'inherit' }}>
             {title}
           </Box>
           <IconButton aria-label={t('layout.close')} onClick={onClose} size="small" sx={{ mt: '-4px' }}>

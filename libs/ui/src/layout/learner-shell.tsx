@@ -42,6 +42,9 @@ export interface LearnerShellProps {
 /** Pixels; the toasts stand above the phone's bottom bar. */
 const BAR = { top: 56, bottom: 64, rail: 224, iconRail: 72 } as const;
 
+/** Whatever has the focus is scrolled to where neither bar lies over it (WCAG 2.4.11). */
+const betweenBars = { '--pa-bottom-bar': `${BAR.bottom}px`, scrollPaddingBlock: `${BAR.top + 8}px ${BAR.bottom + 8}px` } as const;
+
 /** The learner's house: a rail on desktop, icons on tablet, a top and a bottom bar on phone. */
 export function LearnerShell({ items, progress, person, places, bell, onChangePassword, onLogout, children }: LearnerShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -50,7 +53,7 @@ export function LearnerShell({ items, progress, person, places, bell, onChangePa
   return (
     <Frame>
       <SkipLink />
-      <GlobalStyles styles={{ ':root': { '--pa-bottom-bar': phone ? `${BAR.bottom}px` : '0px' } }} />
+      <GlobalStyles styles={{ ':root': phone ? betweenBars : { '--pa-bottom-bar': '0px' } }} />
       {phone && (
         <TopBar data-print="no">
           <Logo size={26} />
