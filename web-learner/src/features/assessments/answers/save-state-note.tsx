@@ -39,15 +39,18 @@ export function SaveStateNote(saving: Saving) {
   );
 }
 
-/** Says aloud what changed: a lost connection at once, that everything is sent or kept in its turn (look 12). */
+/** Says aloud what changed: a lost connection at once; that it is back, and that everything is sent or kept, in its turn (look 12). */
 export function useSpokenSaveState(saving: Saving, offline: string | null): void {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const shown = shownOf(saving);
   const before = useRef(shown);
+  const wasOffline = useRef(false);
   useEffect(() => {
     if (offline !== null) announce(offline, 'assertive');
-  }, [offline, announce]);
+    else if (wasOffline.current) announce(t('assessments.taking.backOnline'));
+    wasOffline.current = offline !== null;
+  }, [offline, announce, t]);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

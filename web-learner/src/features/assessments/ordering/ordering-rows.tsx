@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import { lazy, Suspense, type ComponentType, type Ref } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LazyRichText } from '../questions/lazy-rich-text.js';
 import { richStyles } from '../questions/rich-styles.js';
@@ -34,6 +35,12 @@ export interface OrderingRowsProps {
 export function OrderingRows({ question, labelledBy, value, onAnswer }: OrderingRowsProps) {
   const { t } = useTranslation();
   const ordering = useOrdering({ question, value, onAnswer });
+  const kept = useRef<HTMLParagraphElement>(null);
+  // The button goes away with its work, and the focus goes to what stands in its place.
+  const keep = () => {
+    flushSync(ordering.keep);
+    kept.current?.focus();
+  };
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
@@ -51,11 +58,16 @@ export function OrderingRows({ question, labelledBy, value, onAnswer }: Ordering
         </Suspense>
       </Box>
       {value === null ? (
-        <Button variant="outlined" startIcon={<CheckRounded />} onClick={ordering.keep} sx={{ mt: 2 }}>
+        <Button variant="outlined" startIcon={<CheckRounded />} onClick={keep} sx={{ mt: 2 }}>
           {t('assessments.taking.ordering.keep')}
         </Button>
       ) : (
-        <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: '6px', minHeight: 44, mt: 2, color: ui.ink2 }}>
+        <Typography
+          ref={kept}
+          variant="body2"
+          tabIndex={-1}
+          sx={{ display: 'flex', alignItems: 'center', gap: '6px', minHeight: 44, mt: 2, color: ui.ink2 }}
+        >
           <CheckRounded aria-hidden="true" sx={{ fontSize: 18, color: ui.ok }} />
           {t('assessments.taking.ordering.kept')}
         </Typography>

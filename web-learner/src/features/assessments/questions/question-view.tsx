@@ -40,7 +40,7 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
           ref={headingRef}
           component="h2"
           tabIndex={-1}
-          sx={{ flex: 'none', color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: '21px' }}
+          sx={{ flex: 'none', color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: rem(21) }}
         >
           {t('assessments.taking.questionOf', { position, total })}
         </Typography>
@@ -54,7 +54,7 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
           {t('assessments.taking.chooseAll')}
         </Typography>
       )}
-      {(type === 'numeric' || type === 'short_text') && <TypedAnswer type={type} value={value} onAnswer={onAnswer} />}
+      {(type === 'numeric' || type === 'short_text') && <TypedAnswer type={type} labelledBy={stemId} value={value} onAnswer={onAnswer} />}
       {type === 'ordering' && (
         <Suspense fallback={null}>
           <OrderingRows question={question} labelledBy={stemId} value={value} onAnswer={onAnswer} />
@@ -79,11 +79,13 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
 
 interface TypedAnswerProps {
   type: 'numeric' | 'short_text';
+  /** Id of the element that asks. */
+  labelledBy: string;
   value: AnswerValue | null;
   onAnswer: (value: AnswerValue | null) => void;
 }
 
-function TypedAnswer({ type, value, onAnswer }: TypedAnswerProps) {
+function TypedAnswer({ type, labelledBy, value, onAnswer }: TypedAnswerProps) {
   const { t } = useTranslation();
   const text = typeof value === 'string' ? value : '';
   const isNumeric = type === 'numeric';
@@ -91,7 +93,7 @@ function TypedAnswer({ type, value, onAnswer }: TypedAnswerProps) {
   const [wasLeft, setWasLeft] = useState(text !== '');
   const isFault = isNumeric && wasLeft && text !== '' && !isTypedNumber(text);
   return (
-    <Box sx={{ maxWidth: 380 }}>
+    <Box role="group" aria-labelledby={labelledBy} sx={{ maxWidth: 380 }}>
       <TextField
         label={t('assessments.taking.yourAnswer')}
         helper={t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp')}

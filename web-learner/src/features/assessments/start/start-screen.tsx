@@ -20,11 +20,11 @@ import { useMeasure } from '../use-measure.js';
 type Assessment = Answered<typeof readAssessment>;
 
 /** What one should know before the clock runs, and the button that starts it. */
-export function StartScreen({ assessment }: { assessment: Assessment }) {
+export function StartScreen({ assessment, onStarted }: { assessment: Assessment; onStarted: () => void }) {
   const { t } = useTranslation();
   const measure = useMeasure();
   const { name, description, product_id } = assessment;
-  const start = useStart(assessment);
+  const start = useStart(assessment, onStarted);
   return (
     <PageFrame width="reading">
       <PageHeading title={name} lead={measure(assessment)} trail={<Trail productId={product_id} />} />
@@ -85,7 +85,7 @@ function Rules({ limit }: { limit: number | null }) {
   );
 }
 
-function useStart(assessment: Assessment) {
+function useStart(assessment: Assessment, onStarted: () => void) {
   const { t } = useTranslation();
   useNextUp(fetchOpenAttempt);
   const client = useClient();
@@ -100,7 +100,10 @@ function useStart(assessment: Assessment) {
       });
       return client.call(startAttempt, { params });
     },
-    onSuccess: (attempt) => queries.setQueryData(key, { ...assessment, status: 'in_progress', attempt_id: attempt.id }),
+    onSuccess: (attempt) => {
+      onStarted();
+      queries.setQueryData(key, { ...assessment, status: 'in_progress', attempt_id: attempt.id });
+    },
     // Somebody may have started it, or submitted it, in another window.
     onError: () => queries.invalidateQueries({ queryKey: key }),
   });

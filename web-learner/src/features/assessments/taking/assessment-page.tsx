@@ -3,8 +3,9 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useMe } from '@paanch/ui/session/use-me';
+import { lazyPart } from '@paanch/ui/starting/lazy-part';
 import { useTexts } from '@paanch/ui/use-texts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LearnerHouse } from '../../../app/learner-house.js';
@@ -12,11 +13,11 @@ import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessment } from '../use-attempt.js';
 import { useWriting } from '../writing/use-writing.js';
-import { fetchOpenAttempt } from './fetch-open-attempt.js';
+import { fetchOpenAttempt, openAttempt } from './fetch-open-attempt.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { takingMessages } from './taking.messages.js';
 
-const OpenAttempt = lazy(fetchOpenAttempt);
+const OpenAttempt = lazyPart(openAttempt);
 const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
 const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
 
@@ -28,35 +29,49 @@ export function AssessmentPage() {
   const { assessmentId = '' } = useParams();
   const { data: me } = useMe();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
+  const [isEntered, setEntered] = useState(false);
   if (assessment === undefined || !me) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
   if (assessment.status === 'submitted') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
   if (assessment.status === 'in_progress' && assessment.attempt_id !== null) {
     const { attempt_id: attemptId } = assessment;
     // Somebody else's answers are never on this screen, nor sent from it.
-    return <Continued key={`${me.user.id} ${attemptId}`} userId={me.user.id} assessmentId={assessmentId} attemptId={attemptId} />;
+    const entering = { isEntered, onEnter: () => setEntered(true) };
+    return (
+      <Continued key={`${me.user.id} ${attemptId}`} userId={me.user.id} assessmentId={assessmentId} attemptId={attemptId} {...entering} />
+    );
   }
   return (
     <LearnerHouse>
-      <StartScreen assessment={assessment} />
+      <StartScreen assessment={assessment} onStarted={() => setEntered(true)} />
     </LearnerHouse>
   );
 }
 
+interface ContinuedProps {
+  userId: string;
+  assessmentId: string;
+  attemptId: string;
+  /** Somebody came in by a button of this page, which is gone by then, and the focus with it (look 12). */
+  isEntered: boolean;
+  onEnter: () => void;
+}
+
 /** The answers to go on from are those the server and this device have now, never those of an earlier visit. */
-function Continued(opened: { userId: string; assessmentId: string; attemptId: string }) {
+function Continued({ isEntered, onEnter, ...opened }: ContinuedProps) {
   const { opening, error, retry, lose, continueHere } = useWriting(opened);
+  const onContinue = () => (onEnter(), continueHere.onContinue());
   useEffect(() => void fetchOpenAttempt().catch(() => undefined), []);
   if (opening === undefined) return <Waiting message={error?.message ?? null} onRetry={retry} />;
   if (opening.kind === 'elsewhere') {
     return (
       <Suspense fallback={null}>
-        <ElsewhereScreen unsent={opening.unsent} {...continueHere} />
+        <ElsewhereScreen unsent={opening.unsent} {...continueHere} onContinue={onContinue} />
       </Suspense>
     );
   }
   return (
     <Suspense fallback={<Waiting message={null} onRetry={retry} />}>
-      <OpenAttempt writing={opening} onElsewhere={lose} />
+      <OpenAttempt writing={opening} isEntered={isEntered} onElsewhere={lose} />
     </Suspense>
   );
 }

@@ -24,8 +24,15 @@ import { useTaking, type Taking } from './use-taking.js';
 const fetchOverlays = async () => ({ default: (await import('./overlays.js')).Overlays });
 const Overlays = lazy(fetchOverlays);
 
+export interface OpenAttemptProps {
+  writing: Writing;
+  /** The screen before this one went away with what had the focus. */
+  isEntered: boolean;
+  onElsewhere: (unsent: number) => void;
+}
+
 /** Taking an assessment: bar, question, palette, footer; nothing else on the page (look 10 (4)). */
-export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElsewhere: (unsent: number) => void }) {
+export function OpenAttempt({ writing, isEntered, onElsewhere }: OpenAttemptProps) {
   const { attempt } = writing;
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const taking = useTaking(writing, onElsewhere);
@@ -39,6 +46,8 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
   const openPalette = () => (desktop ? document.querySelector<HTMLElement>(CURRENT_SQUARE)?.focus() : open('palette'));
   useShortcuts({ singleKeys, optionCount: taking.choices.length, isBlocked: overlay !== null, act: actOn(taking, openPalette) });
   useLeaveGuard({ isUnsent: taking.isUnsent && !isOver, isDurable: taking.isDurable, onBack: () => open('leave') });
+  const { returned, isLast } = taking;
+  const shown = { name: attempt.name, isEntered, questionCount: attempt.question_count, returned, isLast };
   const askToSubmit = () => open('submit');
   const onChoose = (position: number) => (taking.goTo(position - 1), open(null));
   const palette = { marks: taking.marks, onChoose, singleKeys, onSingleKeys: setSingleKeys };
@@ -47,12 +56,9 @@ export function OpenAttempt({ writing, onElsewhere }: { writing: Writing; onElse
     <TakingFrame
       header={
         <TakingHeader
-          name={attempt.name}
-          questionCount={attempt.question_count}
-          returned={taking.returned}
+          {...shown}
           saveState={<SaveStateNote {...taking} />}
           timer={<TimeLeft clock={taking.clock} onOver={setOver} />}
-          isLast={taking.isLast}
           onExit={() => void leave.tryToLeave()}
           onSubmit={askToSubmit}
         />

@@ -7,12 +7,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { usePageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStretch } from '../clock/use-stretch.js';
 
 export interface TakingHeaderProps {
   name: string;
+  /** The focus comes here. */
+  isEntered: boolean;
   questionCount: number;
   /** Seconds of lost time given back so far; 0 for none. */
   returned: number;
@@ -25,16 +27,17 @@ export interface TakingHeaderProps {
   onSubmit: () => void;
 }
 
-export function TakingHeader({ name, questionCount, returned, saveState, timer, isLast, onExit, onSubmit }: TakingHeaderProps) {
+export function TakingHeader({ name, isEntered, questionCount, returned, saveState, timer, isLast, onExit, onSubmit }: TakingHeaderProps) {
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const heading = usePageHeading(name);
+  const heading = useEnteredHeading(name, isEntered);
   const stretch = useStretch();
   const exit = t('assessments.taking.saveAndExit');
   return (
     <Box
       sx={{
         display: 'flex',
+        flexWrap: { md: 'wrap' },
         alignItems: 'center',
         gap: { xs: 1, md: '20px' },
         minHeight: { xs: 56, md: 64 },
@@ -54,7 +57,7 @@ export function TakingHeader({ name, questionCount, returned, saveState, timer, 
           <CloseRounded />
         </IconButton>
       )}
-      <Box sx={{ flex: 1, minWidth: 0, pl: { md: '20px' }, borderLeft: { md: `1px solid ${ui.line}` } }}>
+      <Box sx={{ flex: { xs: 1, md: `1 1 ${rem(160)}` }, minWidth: 0, pl: { md: '20px' }, borderLeft: { md: `1px solid ${ui.line}` } }}>
         <Typography
           ref={heading}
           component="h1"
@@ -62,13 +65,13 @@ export function TakingHeader({ name, questionCount, returned, saveState, timer, 
           sx={{
             fontSize: { xs: rem(15), md: rem(16) },
             fontWeight: 650,
-            lineHeight: '20px',
+            lineHeight: rem(20),
             ...twoLines,
           }}
         >
           {name}
         </Typography>
-        <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: '18px' }}>
+        <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: rem(18) }}>
           {returned === 0
             ? t('assessments.questions', { count: questionCount })
             : t('assessments.taking.returned', { time: stretch(returned) })}
@@ -93,3 +96,11 @@ const twoLines = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;
+
+function useEnteredHeading(name: string, isEntered: boolean) {
+  const heading = usePageHeading(name);
+  useEffect(() => {
+    if (isEntered) heading.current?.focus();
+  }, [isEntered, heading]);
+  return heading;
+}

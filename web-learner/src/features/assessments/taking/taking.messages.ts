@@ -29,6 +29,7 @@ export const takingMessages = {
     refused: 'Not saved',
   },
   offlineTitle: "You're offline.",
+  backOnline: "You're back online.",
   offlineKept: 'Answers are saved on this device and will be sent.',
   offlineUnkept: 'Answers are sent when you reconnect. Keep this page open.',
   offlineRefund: 'Lost time is given back, up to {{time}}.',

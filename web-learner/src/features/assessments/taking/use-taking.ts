@@ -52,7 +52,7 @@ export function useTaking(writing: Writing, onElsewhere: (unsent: number) => voi
     /** The answer given here to the question on screen, where another window gave a different one; undefined for none. */
     conflict: sheet.conflicts.get(question.id)?.mine.value,
     conflicts: new Set(sheet.conflicts.keys()),
-    settle: (which: 'mine' | 'theirs') => sender.settle(question.id, which),
+    settle: (which: 'mine' | 'theirs') => (sender.settle(question.id, which), place.heading.current?.focus()),
     unsent: pendingIn(sheet),
     isUnsent: !isAllSent(sheet),
     flush: () => sender.flush(),
@@ -64,7 +64,8 @@ export function useTaking(writing: Writing, onElsewhere: (unsent: number) => voi
       if (choice) answer({ value: toggled(question.type, current.value, choice.value) });
     },
     flag: () => answer({ flagged: !current.flagged }),
-    clear: () => answer({ value: null }),
+    /** The button that clears goes away with the answer, so the focus goes back to the question. */
+    clear: () => (answer({ value: null }), place.heading.current?.focus()),
   };
 }
 
