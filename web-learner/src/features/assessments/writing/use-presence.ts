@@ -3,6 +3,7 @@ import type { Answered } from '@paanch/client/calling/send';
 import { PING_SECONDS, pingAttempt } from '@paanch/contracts/progress/attempts';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect, useRef, useState } from 'react';
+import { beat } from './beat.js';
 import { isClosed, isElsewhere } from './refusals.js';
 import type { Writing } from './open-writing.js';
 
@@ -47,7 +48,7 @@ export function usePresence({ attempt, tab }: Writing, heard: Heard): Here {
   return { isOnline: useKnownOnline() && isReached, ping };
 }
 
-/** Every few seconds and when there may be something new to hear; one at a time, and no longer by itself once the server has decided. */
+/** Every few seconds, hidden or not, and when there may be something new to hear; one at a time, and no longer by itself once the server has decided. */
 function keepPinging(ping: () => Promise<Presence>): () => void {
   let isUnderway = false;
   let isDecided = false;
@@ -61,13 +62,13 @@ function keepPinging(ping: () => Promise<Presence>): () => void {
       )
       .finally(() => (isUnderway = false));
   };
-  const timer = setInterval(() => isDecided || once(), PING_SECONDS * 1_000);
+  const stopBeating = beat(PING_SECONDS * 1_000, () => isDecided || once());
   const shown = () => document.visibilityState === 'visible' && once();
   const changes = ['online', 'offline'] as const;
   for (const change of changes) window.addEventListener(change, once);
   document.addEventListener('visibilitychange', shown);
   return () => {
-    clearInterval(timer);
+    stopBeating();
     for (const change of changes) window.removeEventListener(change, once);
     document.removeEventListener('visibilitychange', shown);
   };
