@@ -1,0 +1,120 @@
+/** A service of one test that hears facts, with engines of its own. */
+import { randomUUID } from 'node:crypto';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { defineEvent, type Envelope } from '@paanch/contracts/kernel/event';
+import { takeNatsAccount } from '@paanch/testing/engines/nats-account';
+import { createServiceDatabase } from '@paanch/testing/engines/service-database';
+import { sql } from 'drizzle-orm';
+import type { TestContext } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../observing/log.js';
+import { systemContext } from '../observing/context.js';
+import type { Observed } from '../observing/observe.js';
+import { openDatabase, type Tx } from '../postgres/database.js';
+import { eventController } from './event-controller.js';
+import { type Heard, hear } from './hear.js';
+import { JetStreamStrategy } from './jetstream-strategy.js';
+import { type NatsLink, openNats } from './nats-link.js';
+import { openStreamPublisher } from './stream-publisher.js';
+
+export const Happened = defineEvent({
+  type: 'Happened',
+  subject: 'events.auth.happened',
+  version: 1,
+  source: 'auth',
+  aggregate: 'thing',
+  data: z.object({ word: z.string() }),
+  heardBy: ['progress'],
+});
+const DEPS = Symbol('deps');
+export const patiently = { timeout: 60_000 };
+
+export const note = (tx: Tx, word: string) => tx.execute(sql`insert into effects (word) values (${word})`);
+export const hearing = hear(Happened, async (fact, _deps: null, tx) => {
+  await note(tx, fact.data.word);
+});
+
+/** The test's own: side by side, the global one would belong to whichever test runs at that moment. */
+export type Cleanup = TestContext['onTestFinished'];
+
+/** Engines, and a service that hears as Nest runs it; each test has its own, so that they can wait side by side. */
+export async function makeWorld(onTestFinished: Cleanup) {
+  const service = await createServiceDatabase('hearing', [new URL('../../migrations/', import.meta.url)]);
+  const owner = openDatabase(service.ownerUrl);
+  await owner.pool.query('create table effects (word text not null)');
+  await owner.end();
+  const db = openDatabase(service.url);
+  const natsUrl = await takeNatsAccount();
+  const nats = openNats(natsUrl, 'hearing-test');
+  const observed: Observed[] = [];
+  const running: INestMicroservice[] = [];
+  onTestFinished(async () => {
+    await Promise.all(running.map((app) => app.close()));
+    await nats.close();
+    await db.end();
+    await service.drop();
+  });
+
+  const listen = async (heard: readonly Heard<null>[], link: NatsLink = nats): Promise<INestMicroservice> => {
+    class Hearing {
+      readonly heard = heard;
+    }
+    const root = { module: Hearing, controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] };
+    const log = createLog({ process: 'test', level: 'silent' });
+    const strategy = new JetStreamStrategy({ service: 'progress', nats: link, db, log, observe: (one) => observed.push(one) });
+    const app = await NestFactory.createMicroservice(root, { strategy, logger: false });
+    await app.listen();
+    running.push(app);
+    return app;
+  };
+  const connected = () => new Promise<NatsConnection>((resolve) => nats.whenUp(resolve));
+  const rowsOf = async (query: string) => (await db.pool.query(query)).rows;
+
+  return {
+    natsUrl,
+    observed,
+    listen,
+    manager: async () => jetstreamManager(await connected()),
+    effects: async (): Promise<string[]> => (await rowsOf('select word from effects order by word')).map(({ word }) => word),
+    /** How many the effects took. */
+    transactions: async (): Promise<number> => (await rowsOf('select distinct xmin::text from effects')).length,
+    deadLetters: () => rowsOf('select id, consumer, subject, error, attempts, state from dead_letter'),
+    inbox: () => rowsOf('select event_id from inbox'),
+    /** Under a message id of its own, so that the same fact can come twice. */
+    send: async (payload: unknown, subject: string = Happened.subject) => {
+      await connected();
+      const publisher = openStreamPublisher(nats, () => undefined);
+      const publish = await publisher.ready();
+      publisher.close();
+      await publish?.(subject, typeof payload === 'string' ? payload : JSON.stringify(payload), randomUUID());
+    },
+    /** Messages not delivered yet, and delivered ones not settled; -1 while the consumer does not exist. */
+    open: async (consumer = 'progress-auth', stream = 'EVENTS') => {
+      const manager = await jetstreamManager(await connected());
+      const info = await manager.consumers.info(stream, consumer).catch(() => null);
+      return info ? info.num_pending + info.num_ack_pending : -1;
+    },
+  };
+}
+
+export function envelope(word: unknown): Envelope {
+  const { actor, request, trace } = systemContext();
+  return {
+    id: randomUUID(),
+    type: 'Happened',
+    version: 1,
+    subject: Happened.subject,
+    source: 'auth',
+    occurred_at: new Date().toISOString(),
+    actor,
+    request,
+    trace,
+    agg_type: 'thing',
+    agg_id: randomUUID(),
+    agg_version: 1,
+    data: { word },
+  };
+}
