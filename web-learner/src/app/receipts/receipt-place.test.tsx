@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STAR, stories } from './receipt-place.story.js';
+
+// The dialog is loaded when it is first opened; a busy machine takes its time.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 
