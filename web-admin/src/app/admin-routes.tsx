@@ -1,15 +1,16 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { homeOf } from '@paanch/ui/session/leaving';
 import { useNextUp } from '@paanch/ui/layout/use-next-up';
+import { lazyPart } from '@paanch/ui/starting/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { fetchSecurityDashboard, fetchSignedIn, fetchSignIn } from './starting/first-needs.js';
+import { securityDashboard, signedIn, signIn } from './starting/first-needs.js';
 import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
 import { Permitted } from './permitted.js';
 import { useStaff } from './use-staff.js';
 
-const SignInPage = lazy(fetchSignIn);
-const SignedIn = lazy(fetchSignedIn);
+const SignInPage = lazyPart(signIn);
+const SignedIn = lazyPart(signedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
@@ -23,11 +24,11 @@ const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/accou
 const NotificationsPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
 }));
-const SecurityDashboardPage = lazy(fetchSecurityDashboard);
+const SecurityDashboardPage = lazyPart(securityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 
 /** Of an open page: what signing in leads to. */
-const fetchNext = () => Promise.all([fetchSignedIn(), fetchSecurityDashboard()]);
+const fetchNext = () => Promise.all([signedIn.fetch(), securityDashboard.fetch()]);
 
 /** Every place of the staff's app (architecture 14, Pages). */
 export function AdminRoutes() {

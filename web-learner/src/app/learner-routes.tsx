@@ -1,15 +1,16 @@
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { useNextUp } from '@paanch/ui/layout/use-next-up';
+import { lazyPart } from '@paanch/ui/starting/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { fetchAssessment, fetchDashboard, fetchHouse, fetchSignedIn, fetchSignIn } from './starting/first-needs.js';
+import { assessment, dashboard, house, signedIn, signIn } from './starting/first-needs.js';
 
-const SignedIn = lazy(fetchSignedIn);
-const LearnerHouse = lazy(fetchHouse);
+const SignedIn = lazyPart(signedIn);
+const LearnerHouse = lazyPart(house);
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
 
 const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
-const SignInPage = lazy(fetchSignIn);
+const SignInPage = lazyPart(signIn);
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
 }));
@@ -23,9 +24,9 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
-const DashboardPage = lazy(fetchDashboard);
+const DashboardPage = lazyPart(dashboard);
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
-const AssessmentPage = lazy(fetchAssessment);
+const AssessmentPage = lazyPart(assessment);
 const ResultPage = lazy(async () => ({ default: (await import('../features/assessments/result/result-page.js')).ResultPage }));
 const AssessmentListPage = lazy(async () => ({
   default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
@@ -33,7 +34,7 @@ const AssessmentListPage = lazy(async () => ({
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
 /** Of an open page: what signing in leads to. Of an assessment: what leaving it leads to. */
-const fetchNext = () => Promise.all([fetchSignedIn(), fetchHouse(), fetchDashboard()]);
+const fetchNext = () => Promise.all([signedIn.fetch(), house.fetch(), dashboard.fetch()]);
 
 /** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
 export function LearnerRoutes() {

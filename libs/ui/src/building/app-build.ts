@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { bundled, type Pages } from './bundles.js';
+import { leftOut } from './left-out.js';
 import { pageStart } from './page-start.js';
-import { withoutJsonSchema } from './without-json-schema.js';
 
 export interface AppBuild {
   /** Two apps share one origin, so each has an asset folder of its own. */
@@ -15,7 +15,7 @@ export interface AppBuild {
 export function appBuild({ assets, pages }: AppBuild): UserConfig {
   const { plugin, group } = bundled(pages);
   return {
-    plugins: [react(), withoutJsonSchema, plugin, pageStart],
+    plugins: [react(), leftOut, plugin, pageStart],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       assetsDir: `assets/${assets}`,

@@ -8,6 +8,8 @@ const FIRST_MODULE = '/src/main.tsx';
 const APP = '/src/app/app.tsx';
 /** What every page needs. */
 const FRAME = 'frame';
+/** Offered together with what the theme needs: whoever uses these brings them. */
+const BY_THE_WAY = /[\\/](styles[\\/]enhanceHighContrast|Stack[\\/]createStack)\.mjs$/;
 
 interface Graph {
   getModuleIds(): IterableIterator<string>;
@@ -48,7 +50,7 @@ export function bundleNames(pages: Pages, graph: Graph): ReadonlyMap<string, str
 function reached(paths: readonly string[], graph: Graph, without: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
-    if (found.has(id) || without.has(id)) return;
+    if (found.has(id) || without.has(id) || BY_THE_WAY.test(id)) return;
     found.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
   };

@@ -2,14 +2,14 @@
 import { askEarly } from '@paanch/client/calling/early-answers';
 
 export interface FirstNeeds {
-  /** Whatever fails is asked for again where it is drawn. */
-  readonly parts: readonly (() => Promise<unknown>)[];
+  /** One that fails is asked for again where it is drawn. */
+  readonly parts: readonly { readonly fetch: () => Promise<unknown> }[];
   /** Addresses of the API. */
   readonly answers: readonly string[];
 }
 
+/** The app begins once its parts are there: it needs them to draw anything, and they all travel together. */
 export function startPage({ parts, answers }: FirstNeeds, fetchApp: () => Promise<unknown>): void {
   askEarly(answers);
-  void fetchApp();
-  void Promise.allSettled(parts.map((fetchPart) => fetchPart()));
+  void Promise.allSettled(parts.map(({ fetch }) => fetch())).then(fetchApp);
 }

@@ -2,16 +2,16 @@ import { addressOf } from '@paanch/client/calling/send';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { isOpenPage } from '@paanch/ui/session/leaving';
 import { describe, expect, it } from 'vitest';
-import { fetchSecurityDashboard, fetchSignedIn, fetchSignIn, firstNeedsOf } from './first-needs.js';
+import { securityDashboard, signedIn, signIn, firstNeedsOf } from './first-needs.js';
 
 const me = addressOf(readMe);
 
 describe('what a page cannot be drawn without', () => {
   it.each([
-    ['/admin/login', [fetchSignIn], []],
-    ['/dashboard', [fetchSignedIn, fetchSecurityDashboard], [me]],
-    ['/products', [fetchSignedIn], [me]],
-    ['/admin', [fetchSignedIn], [me]],
+    ['/admin/login', [signIn], []],
+    ['/dashboard', [signedIn, securityDashboard], [me]],
+    ['/products', [signedIn], [me]],
+    ['/admin', [signedIn], [me]],
   ])('of %s', (pathname, parts, answers) => {
     expect(firstNeedsOf(pathname)).toEqual({ parts, answers });
   });

@@ -3,20 +3,20 @@ import { readMe } from '@paanch/contracts/auth/sessions';
 import { readAssessment } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
-import { fetchAssessment, fetchDashboard, fetchHouse, fetchSignedIn, fetchSignIn, firstNeedsOf } from './first-needs.js';
+import { assessment, dashboard, house, signedIn, signIn, firstNeedsOf } from './first-needs.js';
 
 const me = addressOf(readMe);
 const programmes = addressOf(listReadinessProducts);
-const assessment = addressOf(readAssessment, { assessmentId: '018f' });
+const reading = addressOf(readAssessment, { assessmentId: '018f' });
 
 describe('what a page cannot be drawn without', () => {
   it.each([
-    ['/app/login', [fetchSignIn], []],
-    ['/app/dashboard', [fetchSignedIn, fetchHouse, fetchDashboard], [me, programmes]],
-    ['/app/job-readiness/assessments/018f', [fetchSignedIn, fetchAssessment], [me, assessment]],
-    ['/app/job-readiness/assessments/018f/result', [fetchSignedIn, fetchHouse], [me, programmes]],
-    ['/app/job-readiness', [fetchSignedIn, fetchHouse], [me, programmes]],
-    ['/app/profile', [fetchSignedIn, fetchHouse], [me, programmes]],
+    ['/app/login', [signIn], []],
+    ['/app/dashboard', [signedIn, house, dashboard], [me, programmes]],
+    ['/app/job-readiness/assessments/018f', [signedIn, assessment], [me, reading]],
+    ['/app/job-readiness/assessments/018f/result', [signedIn, house], [me, programmes]],
+    ['/app/job-readiness', [signedIn, house], [me, programmes]],
+    ['/app/profile', [signedIn, house], [me, programmes]],
     ['/app/profiles', [], []],
     ['/app/forgot-password', [], []],
     ['/', [], []],
