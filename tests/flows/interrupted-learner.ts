@@ -51,12 +51,12 @@ export interface Learner {
   endSessions(): Promise<void>;
 }
 
-/** One assessment of 30 minutes whose version shows explanations. */
-export async function makeLearner(system: LocalSystem): Promise<Learner> {
+/** One assessment of 30 minutes whose version shows explanations, in a college and programme of its own for each turn. */
+export async function makeLearner(system: LocalSystem, turn = 1): Promise<Learner> {
   const admin = await theAdmin(system);
   const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
-  const client = await make('/api/admin/clients', { name: 'Patchy Network College' });
-  const product = await make('/api/admin/job-readiness/products', { name: 'Patchy Network Programme' });
+  const client = await make('/api/admin/clients', { name: `Patchy Network College ${turn}` });
+  const product = await make('/api/admin/job-readiness/products', { name: `Patchy Network Programme ${turn}` });
   await until(() => assigned(admin, product, client), 'The client in content');
   const assessment = await make('/api/admin/content/assessments', {
     product_id: product,
@@ -68,7 +68,7 @@ export async function makeLearner(system: LocalSystem): Promise<Learner> {
   for (const [index, question] of QUESTIONS.entries())
     await make('/api/admin/content/questions', { assessment_id: assessment, ...question, sequence: index + 1 });
   await admin.ask('POST', `/api/admin/content/assessments/${assessment}/publish`);
-  const email = 'asha@patchy.example';
+  const email = `asha${turn}@patchy.example`;
   const student = await make('/api/admin/students', { full_name: 'Asha Rao', email, client_id: client, password: PASSWORD });
   const signIn = async () => {
     const person = new Person(system.origin);
