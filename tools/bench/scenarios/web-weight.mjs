@@ -113,7 +113,7 @@ export async function webWeight() {
     const weights = {
       'learner sign-in': await weighFresh(browser, anonymous, [at('/app/login'), 'form']),
       'learner dashboard': await weighFresh(browser, learner, [at('/app/dashboard'), 'h1']),
-      assessment: await weighFresh(browser, learner, [assessment, 'h1']),
+      'assessment start': await weighFresh(browser, learner, [assessment, 'h1']),
       'admin sign-in': await weighFresh(browser, anonymous, [at('/admin/login'), 'form']),
       'admin dashboard': await weighFresh(browser, as('Admin', '/admin/login'), [at('/dashboard'), 'h1']),
     };
