@@ -25,13 +25,15 @@ export async function makeClients(admin, clients) {
  * @param {Person} admin
  * @param {any[]} staff
  * @param {Map<string, string>} clients
+ * @param {boolean} isInvited rather than given a first password
  */
-export async function makeStaff(admin, staff, clients) {
+export async function makeStaff(admin, staff, clients, isInvited) {
   for (const { name, email, role, client, first_password } of staff) {
     const known = await admin.ask('GET', `/api/admin/users?search=${search(email)}`);
-    if (known.data.length > 0) continue;
-    const client_id = client === null ? undefined : clients.get(client);
-    await admin.ask('POST', '/api/admin/users', { full_name: name, email, password: first_password, role, client_id });
+    const person = { full_name: name, email, role, client_id: client === null ? undefined : clients.get(client) };
+    if (known.data.length > 0) await inviteAgain(admin, email);
+    else if (isInvited) await admin.ask('POST', '/api/admin/invitations', person);
+    else await admin.ask('POST', '/api/admin/users', { ...person, password: first_password });
   }
 }
 
@@ -39,11 +41,24 @@ export async function makeStaff(admin, staff, clients) {
  * @param {Person} admin
  * @param {any[]} learners
  * @param {Map<string, string>} clients
+ * @param {boolean} isInvited rather than given a first password
  */
-export async function makeLearners(admin, learners, clients) {
+export async function makeLearners(admin, learners, clients, isInvited) {
   for (const { name, email, client, first_password } of learners) {
     const known = await admin.ask('GET', `/api/admin/students?search=${search(email)}`);
-    if (known.data.length > 0) continue;
-    await admin.ask('POST', '/api/admin/students', { full_name: name, email, client_id: clients.get(client), password: first_password });
+    const person = { full_name: name, email, client_id: clients.get(client) };
+    if (known.data.length > 0) await inviteAgain(admin, email);
+    else if (isInvited) await admin.ask('POST', '/api/admin/invitations', { ...person, role: 'student' });
+    else await admin.ask('POST', '/api/admin/students', { ...person, password: first_password });
   }
+}
+
+/**
+ * A seeding that goes on after days finds links that have run out.
+ * @param {Person} admin
+ * @param {string} email
+ */
+async function inviteAgain(admin, email) {
+  const { data } = await admin.ask('GET', `/api/admin/invitations?state=expired&search=${search(email)}`);
+  for (const { id } of data) await admin.ask('POST', `/api/admin/invitations/${id}/resend`, {});
 }

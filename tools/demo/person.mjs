@@ -122,21 +122,3 @@ export class Person {
     this.#cookies.clear();
   }
 }
-
-/**
- * Signs in with the person's own password, giving it to them first where only the one they were made with is known.
- * @param {string} origin
- * @param {{ email: string, first_password: string, password: string }} account
- * @param {'learner-web' | 'admin-web'} door
- */
-export async function signInAsThemselves(origin, { email, first_password, password }, door) {
-  const person = new Person(origin);
-  try {
-    await person.signIn(email, password, door);
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'INVALID_CREDENTIALS') throw error;
-    await person.signIn(email, first_password, door);
-    await person.ask('POST', '/api/auth/password/change', { currentPassword: first_password, newPassword: password });
-  }
-  return person;
-}

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
-import { Person, signInAsThemselves } from './person.mjs';
+import { signInAsThemselves } from './own-password.mjs';
+import { Person } from './person.mjs';
 import { assignToAll, makeOtherProducts, makeReadinessProduct, publishAssessments, writeAssessment } from './programme.mjs';
 import { takeAssessments } from './taking.mjs';
 
@@ -26,15 +27,15 @@ async function sideBySide(items, work) {
 /**
  * The staff write the assessments, each of them some, so that nobody meets the limit of writes a minute; the Admin
  * publishes them.
- * @param {string} origin
+ * @param {import('./own-password.mjs').Place} place
  * @param {any[]} authors
  * @param {string} productId
  * @param {any[]} assessments
  */
-async function writeAssessments(origin, authors, productId, assessments) {
+async function writeAssessments(place, authors, productId, assessments) {
   await Promise.all(
     authors.map(async (account, turn) => {
-      const author = await signInAsThemselves(origin, account, 'admin-web');
+      const author = await signInAsThemselves(place, account, 'admin-web');
       for (const [index, assessment] of assessments.entries()) {
         if (index % authors.length === turn) await writeAssessment(author, productId, assessment);
       }
@@ -43,9 +44,9 @@ async function writeAssessments(origin, authors, productId, assessments) {
   );
 }
 
-/** @param {string} origin @param {any} account @param {any[]} assessments */
-async function beLearner(origin, account, assessments) {
-  const learner = await signInAsThemselves(origin, account, 'learner-web');
+/** @param {import('./own-password.mjs').Place} place @param {any} account @param {any[]} assessments */
+async function beLearner(place, account, assessments) {
+  const learner = await signInAsThemselves(place, account, 'learner-web');
   const taken = assessments.filter(({ key }) => account.takes?.[key] !== undefined);
   await takeAssessments(
     learner,
@@ -56,10 +57,19 @@ async function beLearner(origin, account, assessments) {
 }
 
 /**
- * @param {{ origin: string, firstAdmin: { email: string, password: string, name: string }, report?: (line: string) => void }} options
+ * People are invited and choose their password by the link in their mail; where mails leave by a mail server, which takes them
+ * out of reach, they are given a first password and change it.
+ * @typedef {object} SeedOptions
+ * @property {string} origin
+ * @property {string | null} mails the folder they are put into; null where they leave by a mail server
+ * @property {{ email: string, password: string, name: string }} firstAdmin
+ * @property {(line: string) => void} [report]
+ *
+ * @param {SeedOptions} options
  * @returns {Promise<{ role: string, email: string, password: string, name: string, client: string | null, note: string }[]>}
  */
-export async function seed({ origin, firstAdmin, report = () => undefined }) {
+export async function seed({ origin, mails, firstAdmin, report = () => undefined }) {
+  const place = { origin, mails };
   const demo = read('programme');
   const assessments = ASSESSMENTS.map(read);
   const authors = demo.staff.filter((/** @type {any} */ { role }) => role === 'Staff');
@@ -71,17 +81,17 @@ export async function seed({ origin, firstAdmin, report = () => undefined }) {
   const productId = await makeReadinessProduct(admin, demo.product);
   await assignToAll(admin, productId, clients);
   await makeOtherProducts(admin, demo.other_products);
-  await makeStaff(admin, demo.staff, clients);
-  await makeLearners(admin, demo.learners, clients);
+  await makeStaff(admin, demo.staff, clients, mails !== null);
+  await makeLearners(admin, demo.learners, clients, mails !== null);
   report('assessments');
-  await writeAssessments(origin, authors, productId, assessments);
+  await writeAssessments(place, authors, productId, assessments);
   await publishAssessments(admin, productId);
   await admin.signOut();
 
   report('staff and learners');
   const others = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
-  await sideBySide(others, async (account) => (await signInAsThemselves(origin, account, 'admin-web')).signOut());
-  await sideBySide(demo.learners, (account) => beLearner(origin, account, assessments));
+  await sideBySide(others, async (account) => (await signInAsThemselves(place, account, 'admin-web')).signOut());
+  await sideBySide(demo.learners, (account) => beLearner(place, account, assessments));
   return accountsOf(demo, firstAdmin);
 }
 

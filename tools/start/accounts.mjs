@@ -17,25 +17,25 @@ import { step } from './progress.mjs';
 /**
  * The demo accounts; makes them by filling the demo over HTTP unless that is done, or was declined with --empty once
  * (architecture 14). The file is the last act: a start that does not find it seeds on from where the last one came.
- * @param {{ folder: string, empty: boolean, origin: string, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options
+ * @param {{ folder: string, empty: boolean, origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options
  * @returns {Promise<Account[] | null>} null for a system without demo content
  */
-export async function demoAccounts({ folder, empty, origin, firstAdmin }) {
+export async function demoAccounts({ folder, empty, origin, mails, firstAdmin }) {
   const path = join(folder, 'demo-accounts.json');
   const declined = join(folder, 'without-demo');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   if (empty) writeFileSync(declined, '');
   if (existsSync(declined)) return null;
-  const accounts = await step('Filling the demo', () => fill({ origin, firstAdmin }));
+  const accounts = await step('Filling the demo', () => fill({ origin, mails, firstAdmin }));
   writeFileSync(`${path}.making`, JSON.stringify(accounts, null, 2), { mode: 0o600 });
   renameSync(`${path}.making`, path);
   return accounts;
 }
 
-/** @param {{ origin: string, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options */
-async function fill({ origin, firstAdmin }) {
+/** @param {{ origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options */
+async function fill({ origin, mails, firstAdmin }) {
   try {
-    return await seed({ origin, firstAdmin, report: (line) => console.log(`  ${line}`) });
+    return await seed({ origin, mails, firstAdmin, report: (line) => console.log(`  ${line}`) });
   } catch (error) {
     throw new StartFailure(
       `Filling the demo stopped: ${String(error)}. Run npm start again to go on from there, or npm start -- --empty to do without.`,

@@ -79,9 +79,9 @@ async function bringUp({ flags, folder, origin, supervisor }) {
   await step('Preparing the databases', () => prepareDatabases(ports.postgres, secrets));
   for (const process of [relayProcess(surroundings), ...serviceProcesses(surroundings)]) supervisor.start(process);
   await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
-  const accounts = await demoAccounts({ folder, empty: flags.empty, origin, firstAdmin: admin });
-  const dataElsewhere = home === folder ? null : dataFolder(home);
   const mails = process.env.SMTP_URL ? null : mailFolder(folder);
+  const accounts = await demoAccounts({ folder, empty: flags.empty, origin, mails, firstAdmin: admin });
+  const dataElsewhere = home === folder ? null : dataFolder(home);
   console.log(screen({ origin, accounts, firstAdmin: admin, processes: supervisor.processes(), mails, dataElsewhere }));
   process.send?.('ready');
 }

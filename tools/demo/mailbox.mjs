@@ -1,0 +1,28 @@
+/** Mails of a local system, which writes each into a folder. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from './person.mjs';
+
+/**
+ * The link in the latest mail of a kind to a person, waited for.
+ * @param {string} folder
+ * @param {string} recipient
+ * @param {string} kind
+ */
+export function mailedLink(folder, recipient, kind) {
+  const ending = `-${recipient}-${kind}.eml`;
+  const look = async () => {
+    // The folder comes with the first mail; names begin with their time.
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
+    const latest = names.toSorted().at(-1);
+    return latest === undefined ? null : linkIn(readFileSync(join(folder, latest), 'utf8'));
+  };
+  return until(look, `A mail of the kind ${kind} for ${recipient}`);
+}
+
+/** @param {string} mail */
+function linkIn(mail) {
+  const [link] = /https?:\/\/\S+#[\w-]{43}/.exec(mail) ?? [];
+  if (link === undefined) throw new Error(`this mail has no link:\n${mail}`);
+  return link;
+}
