@@ -3,7 +3,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { describe, it } from 'vitest';
 import { openNats } from './nats-link.js';
 import { hear, hearBatch } from './hear.js';
-import { type Cleanup, envelope, Happened, hearing, makeWorld, note, patiently } from './hearing.example.js';
+import { type Cleanup, envelope, Happened, hearing, makeWorld, note, patiently } from './hearing.story.js';
 import { ensureStreams } from './streams.js';
 
 /** A port that refuses until `open` is called, and then leads to the address. */
