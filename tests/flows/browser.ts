@@ -53,12 +53,29 @@ export async function visit(browser: Browser, viewport: typeof DESKTOP, colorSch
 
 const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
+/** All of axe, or only what another colour scheme can change. */
+const RULES = {
+  all: '{ resultTypes: ["violations"] }',
+  /** Where the system chooses the colours, contrast is its own matter. */
+  shapes: '{ resultTypes: ["violations"], rules: { "color-contrast": { enabled: false } } }',
+  colours: '{ resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] }',
+} as const;
+
 /** Run by the debugger, which no content policy binds; each finding as one line. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)');
+export async function accessibilityFaults(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
+  const found: unknown = await page.evaluate(`axe.run(document, ${RULES[rules]}).then(({ violations }) => violations)`);
   return Findings.parse(found).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
+
+/** Colours on their way to another scheme have no contrast of their own, and what inherits one sets out after it: nothing may move for a while. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let still = 0; still < 10;) {
+      await new Promise(requestAnimationFrame);
+      still = document.getAnimations().length === 0 ? still + 1 : 0;
+    }
+  });
 
 export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
-import { accessibilityFaults, launchChromium, PHONE, scrollsSideways, signInAt, visit } from './browser.js';
+import { accessibilityFaults, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 import { answer, makeLearner, QUESTIONS, type Learner } from './interrupted-learner.js';
 
 /** The flow waits for the server's own times; this only ends what hangs. */
@@ -19,15 +19,6 @@ const looker = (found: string[]) => async (page: Page, screen: string) => {
   }
   if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
 };
-
-/** Colours on their way to another scheme have no contrast of their own, and what inherits one sets out after it: nothing may move for a while. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (let still = 0; still < 10;) {
-      await new Promise(requestAnimationFrame);
-      still = document.getAnimations().length === 0 ? still + 1 : 0;
-    }
-  });
 
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,0 +1,132 @@
+/** What a session says of itself: its second step, its warnings, its end and the way back. */
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { signedIn } from '../../people.js';
+import { signInAt } from '../browser.js';
+import type { State } from './look.js';
+import type { Stage } from './stage.js';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+export function sessionStates(stage: Stage): readonly State[] {
+  const person = stage.learner('Star ONE, Silver');
+  const asleep = async (minutes: number) => {
+    // What auth has not written down yet goes with its process.
+    stage.system.kill('auth');
+    const statement = `update sessions set last_activity_at = now() - make_interval(mins => $2), highest_activity = extract(epoch from now()) * 1000 + ${HEARD_MS}
+       where person_id = $1 and ended_at is null`;
+    await stage.moveClock('auth', statement, [await stage.idOf(person), minutes]);
+  };
+  return [
+    {
+      name: 'second step',
+      open: async (page) => {
+        const learner = await signedIn(stage.system, person);
+        const { secret } = z.object({ secret: z.string() }).parse(await learner.ask('POST', '/api/auth/mfa/enrol', {}));
+        await learner.ask('POST', '/api/auth/mfa/confirm', { code: codeOf(secret, Date.now() - STEP_MS) });
+        await learner.signOut();
+        await page.goto(stage.at('/app/login?returnUrl=%2Fapp%2Faccount'));
+        await page.getByLabel('Email').fill(person.email);
+        await page.getByLabel('Password', { exact: true }).fill(person.password);
+        await press(page, 'Sign in');
+        await page.getByLabel('Code', { exact: true }).waitFor();
+        nextCode = () => codeOf(secret, Date.now());
+      },
+    },
+    {
+      name: 'second step, wrong code',
+      open: async (page) => {
+        await page.getByLabel('Code', { exact: true }).fill('000000');
+        await press(page, 'Confirm');
+        await page.getByLabel('Code', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
+      },
+    },
+    {
+      name: 'second step on',
+      open: async (page) => {
+        await page.getByLabel('Code', { exact: true }).fill(nextCode());
+        await press(page, 'Confirm');
+        await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
+      },
+    },
+    {
+      name: 'are you still there',
+      open: async (page) => {
+        // Opening a page is activity: the hours pass while it is open, on both clocks.
+        await page.clock.install();
+        await page.goto(stage.at('/app/job-readiness'));
+        await page.getByRole('heading', { level: 2, name: 'Your Progress' }).waitFor();
+        await asleep(112);
+        await page.clock.fastForward('01:51:00');
+        await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
+      },
+      leave: (page) => press(page, 'Stay signed in'),
+    },
+    {
+      name: 'your sign-in ends soon',
+      open: async (page) => {
+        await stage.moveClock('auth', "update sessions set absolute_expires_at = now() + interval '9 minutes' where person_id = $1", [
+          await stage.idOf(person),
+        ]);
+        await page.goto(stage.at('/app/job-readiness/tiers'));
+        await page.getByRole('alertdialog', { name: 'Your sign-in ends soon' }).waitFor();
+      },
+    },
+    {
+      name: 'confirm that it is you',
+      open: async (page) => {
+        await press(page, 'Sign in again');
+        await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+      },
+      leave: (page) => press(page, 'Cancel'),
+    },
+    {
+      name: 'session ended',
+      open: async (page) => {
+        await page.goto(stage.at('/app/job-readiness'));
+        // The warning lies over it.
+        await page.getByRole('heading', { level: 2, name: 'Your Progress', includeHidden: true }).waitFor();
+        await stage.admin.ask('DELETE', `/api/admin/users/${await stage.idOf(person)}/sessions`);
+        await says(page, 'Session expired. Please log in again.');
+        await page.waitForURL(/login/);
+      },
+    },
+  ];
+}
+
+/** Milliseconds by which every input so far is old news. */
+const HEARD_MS = 60_000;
+
+/** Each code serves once: the one of the step before leaves the present one for signing in. Milliseconds. */
+const STEP_MS = 30_000;
+const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+let nextCode = () => '';
+
+/** Of somebody whose password was chosen by staff. */
+export function givenPasswordStates(stage: Stage): readonly State[] {
+  const person = { full_name: 'Devika Ranganathan', email: 'devika@meghdhara.example', password: 'copper-lantern-meadow-27' };
+  return [
+    {
+      name: 'a password of staff',
+      open: async (page) => {
+        const client_id = await stage.make('/api/admin/clients', { name: 'Lakeside School' });
+        await stage.make('/api/admin/students', { ...person, client_id });
+        await signInAt(page, stage.at('/app/login'), person);
+        await says(page, 'This password was set for you.');
+      },
+    },
+    {
+      name: 'a password of staff, too old',
+      open: async (page) => {
+        await stage.moveClock('auth', "update people set password_set_by_admin_at = now() - interval '80 hours' where email = $1", [
+          person.email,
+        ]);
+        await page.context().clearCookies();
+        await signInAt(page, stage.at('/app/login'), person);
+        await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+      },
+    },
+  ];
+}

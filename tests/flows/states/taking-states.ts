@@ -1,0 +1,272 @@
+/** Taking an assessment, from the list to the result, with everything that can come between. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { signInAt } from '../browser.js';
+import { answer, type Learner } from '../interrupted-learner.js';
+import { alsoAs, type State } from './look.js';
+import type { Stage } from './stage.js';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const escape = (page: Page) => page.keyboard.press('Escape');
+const answersNext = async (page: Page, position: number) => {
+  await press(page, 'Next');
+  await answer(page, position);
+};
+
+export function takingStates(stage: Stage, learner: Learner): readonly State[] {
+  let elsewhere: BrowserContext | null = null;
+  const list = stage.at(`/app/job-readiness/assessments?productId=${learner.productId}`);
+  const here = stage.at(`/app/job-readiness/assessments/${learner.assessmentId}`);
+  const leave = (seconds: number) =>
+    stage.moveClock(
+      'progress',
+      "update attempts set deadline_at = now() + make_interval(secs => $2) where assessment_id = $1 and status = 'IN_PROGRESS'",
+      [learner.assessmentId, seconds],
+    );
+  return [
+    {
+      name: 'before the start',
+      open: async (page) => {
+        await signInAt(page, stage.at('/app/login'), learner);
+        await page.goto(list);
+        await page.getByRole('link', { name: 'Start Nine questions' }).click();
+        await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+      },
+    },
+    {
+      name: 'one choice',
+      open: async (page) => {
+        await press(page, 'Start');
+        await answer(page, 1);
+        await says(page, 'All answers sent');
+      },
+    },
+    { name: 'several choices', open: (page) => answersNext(page, 2) },
+    {
+      name: 'an order to make',
+      open: async (page) => {
+        await press(page, 'Next');
+        await page.getByRole('button', { name: 'Keep this order' }).waitFor();
+      },
+    },
+    {
+      name: 'an order made',
+      open: async (page) => {
+        await answer(page, 3);
+        await says(page, 'This order is your answer.');
+      },
+    },
+    {
+      name: 'no number',
+      open: async (page) => {
+        await press(page, 'Next');
+        await page.getByLabel('Your answer').fill('forty two');
+        await page.getByLabel('Your answer').blur();
+        await page.getByLabel('Your answer').and(page.locator('[aria-invalid=true]')).waitFor();
+      },
+    },
+    { name: 'a short text', open: (page) => answersNext(page, 5) },
+    { name: 'true or false', open: (page) => answersNext(page, 6) },
+    {
+      name: 'flagged',
+      open: async (page) => {
+        await press(page, 'Next');
+        await press(page, 'Flag for review');
+        await says(page, 'Question 7 of 9');
+      },
+    },
+    ...alsoAs('flagged'),
+    {
+      name: 'the questions on a phone',
+      only: 'phone',
+      open: async (page) => {
+        await page.getByRole('button', { name: /^Questions, / }).click();
+        await page.getByRole('dialog', { name: 'Questions' }).waitFor();
+      },
+      leave: escape,
+    },
+    {
+      name: 'submitting with questions open',
+      open: async (page) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await press(page, 'Submit');
+        await says(page, /not answered:/);
+      },
+      leave: escape,
+    },
+    {
+      name: 'not taken',
+      open: async (page) => {
+        await page.route('**/answers', (route) => {
+          const body = route.request().postData() ?? '';
+          return route.continue({ postData: body.replace(/"value":"[^"]*"/, '"value":"no such option"') });
+        });
+        await page.getByRole('radio').first().check({ force: true });
+        await says(page, 'This answer was not taken.');
+      },
+      leave: async (page) => {
+        await page.unroute('**/answers');
+        await answer(page, 7);
+        await says(page, 'All answers sent');
+      },
+    },
+    {
+      name: 'offline',
+      open: async (page) => {
+        await page.context().setOffline(true);
+        await says(page, "You're offline.");
+        await page.getByRole('radio').first().check({ force: true });
+        await says(page, 'Saved on this device, will be sent');
+      },
+    },
+    {
+      name: 'leaving with something unsent',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Save and exit' }).click();
+        await says(page, 'Leave without sending?');
+      },
+      leave: (page) => press(page, 'Stay'),
+    },
+    {
+      name: 'submitting without a network',
+      open: async (page) => {
+        await press(page, 'Submit');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+        await says(page, 'Your answers could not be sent.');
+      },
+      leave: (page) => press(page, 'Keep answering'),
+    },
+    {
+      name: 'open elsewhere, something unsent',
+      open: async (page) => {
+        elsewhere = await stage.browser.newContext();
+        const other = await elsewhere.newPage();
+        await signInAt(other, stage.at('/app/login'), learner);
+        await other.goto(here);
+        // The server may have stopped waiting for the window that is offline.
+        const asks = other.getByRole('button', { name: 'Continue here' });
+        const question = other.getByRole('button', { name: /^Question 7/ });
+        await asks.or(question).waitFor();
+        if (await asks.isVisible()) await asks.click();
+        await question.click();
+        await other.getByRole('radio').last().check({ force: true });
+        await says(other, 'All answers sent');
+        await page.context().setOffline(false);
+        await says(page, 'This assessment is open in another window');
+        await says(page, /has not been sent/);
+      },
+    },
+    {
+      name: 'answered differently elsewhere',
+      open: async (page) => {
+        await elsewhere?.close();
+        await press(page, 'Continue here');
+        await page.getByRole('button', { name: /^Question 7/ }).click();
+        await says(page, 'You answered this differently elsewhere.');
+      },
+    },
+    {
+      name: 'submitting with a conflict',
+      open: async (page) => {
+        await press(page, 'Submit');
+        await says(page, /answered differently elsewhere\. The answer/);
+      },
+      leave: async (page) => {
+        await escape(page);
+        await press(page, 'Use mine');
+      },
+    },
+    {
+      name: 'five minutes left',
+      open: async (page) => {
+        await leave(280);
+        await page.getByRole('timer').getByText(/^0?4:/).waitFor();
+      },
+    },
+    {
+      name: 'the last minute',
+      open: async (page) => {
+        await leave(55);
+        await page
+          .getByRole('timer')
+          .getByText(/^0?0:[0-5]/)
+          .waitFor();
+      },
+    },
+    {
+      name: 'time over without a network',
+      open: async (page) => {
+        await leave(4);
+        await page
+          .getByRole('timer')
+          .getByText(/^0?0:0[0-4]/)
+          .waitFor();
+        await page.context().setOffline(true);
+        await page.getByRole('alertdialog', { name: 'Time is over' }).waitFor();
+      },
+    },
+    {
+      name: 'a result question by question',
+      open: async (page) => {
+        await page.context().setOffline(false);
+        await page.getByRole('heading', { level: 1, name: /^You scored/ }).waitFor();
+        await says(page, 'Question by question');
+      },
+    },
+  ];
+}
+
+/** Of a learner whose star is still to come. */
+export function halfwayStates(stage: Stage): readonly State[] {
+  return [
+    {
+      name: 'assessments, some taken',
+      open: async (page) => {
+        await signInAt(page, stage.at('/app/login'), stage.learner('Two of four'));
+        await says(page, /to your first star/);
+        await page.goto(stage.at('/app/job-readiness'));
+        await page.getByRole('link', { name: 'Continue', exact: true }).click();
+        await page
+          .getByRole('link', { name: /^Review / })
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'a result on the way',
+      open: async (page) => {
+        await page
+          .getByRole('link', { name: /^Review / })
+          .first()
+          .click();
+        await says(page, 'What moves your star');
+      },
+    },
+    {
+      name: 'a real question',
+      open: async (page) => {
+        await page
+          .getByRole('link', { name: /^Start / })
+          .first()
+          .click();
+        await press(page, 'Start');
+        await says(page, 'Question 1 of 20');
+      },
+    },
+    {
+      name: 'home, an assessment begun',
+      open: async (page) => {
+        await page.goto(stage.at('/app/dashboard'));
+        await page.getByRole('link', { name: /^Continue / }).waitFor();
+      },
+    },
+    {
+      name: 'assessments, one begun',
+      open: async (page) => {
+        await page.goto(stage.at('/app/job-readiness'));
+        await page.getByRole('link', { name: 'Continue', exact: true }).click();
+        await page.getByRole('link', { name: /^Continue / }).waitFor();
+      },
+    },
+  ];
+}
