@@ -25,7 +25,7 @@ export function NoticeField({ notice, error, ref, ...binding }: NoticeFieldProps
       <FormControlLabel
         control={<Checkbox {...binding} slotProps={{ input: wiring }} />}
         label={t('account.links.noticeAgreed', { app: APP_NAME })}
-        sx={{ mt: 1, alignItems: 'flex-start' }}
+        sx={{ mt: 1 }}
       />
       {error !== undefined && (
         <FormHelperText error id={id} sx={{ display: 'flex', alignItems: 'flex-start', gap: '5px' }}>

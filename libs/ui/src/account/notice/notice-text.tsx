@@ -32,4 +32,4 @@ export function NoticeText({ notice: { language, sections } }: { notice: Notice 
 }
 
 const frame = { border: `1px solid ${ui.line}`, borderRadius: '10px', backgroundColor: ui.sunken } as const;
-const summary = { px: 1.75, py: 1.25, minHeight: 44, cursor: 'pointer', fontWeight: 600, borderRadius: '10px' } as const;
+const summary = { px: 1.75, py: 1.25, cursor: 'pointer', fontWeight: 600, borderRadius: '10px' } as const;
