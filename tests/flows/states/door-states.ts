@@ -1,6 +1,7 @@
 /** What anybody sees before a session, at both doors, and what mailed links lead to. */
 import type { Page } from 'playwright-core';
 import { mailedLink } from '../../mailbox.js';
+import { press, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
 
@@ -8,9 +9,6 @@ const PASSWORD = 'green ferry under snow 12';
 const NOBODY = 'nobody@meghdhara.example';
 /** Failures after which the server asks to wait (trust 1.9). */
 const FREE_FAILURES = 5;
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

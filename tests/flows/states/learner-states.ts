@@ -1,12 +1,11 @@
 /** What a signed-in learner sees outside an open assessment. */
 import type { Page } from 'playwright-core';
 import { signInAt } from '../browser.js';
+import { escape, press, says } from './hands.js';
 import { alsoAs, type State } from './look.js';
+import { profileStates } from './profile-states.js';
 import type { Stage } from './stage.js';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-const escape = (page: Page) => page.keyboard.press('Escape');
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name }).waitFor();
 
 /** Asked for and never answered, or refused by a network that is down. */
@@ -122,69 +121,6 @@ export function newcomerStates(stage: Stage): readonly State[] {
         await page.goto(stage.at('/dashboard'));
         await heading(page, 'App Mismatch Detected');
       },
-    },
-  ];
-}
-
-function profileStates(stage: Stage): readonly State[] {
-  return [
-    {
-      name: 'profile',
-      open: async (page) => {
-        await page.goto(stage.at('/app/profile'));
-        await page.getByRole('button', { name: 'Save profile' }).waitFor();
-      },
-    },
-    ...alsoAs('profile'),
-    {
-      name: 'profile, time zones',
-      open: async (page) => {
-        await page.getByRole('combobox', { name: 'Time zone' }).fill('nai');
-        await page.getByRole('option', { name: /^Nairobi/ }).waitFor();
-      },
-    },
-    {
-      name: 'profile, no such time zone',
-      open: async (page) => {
-        await page.getByRole('combobox', { name: 'Time zone' }).fill('zzz');
-        await says(page, 'No time zone has this name.');
-      },
-      leave: escape,
-    },
-    {
-      name: 'profile, invalid',
-      open: async (page) => {
-        await page.getByLabel('Full name').fill('');
-        await page.getByLabel('Phone (optional)').fill('12');
-        await press(page, 'Save profile');
-        await page.getByLabel('Full name').and(page.locator('[aria-invalid=true]')).waitFor();
-      },
-    },
-    {
-      name: 'profile, typed before',
-      open: async (page) => {
-        await page.reload();
-        await page.getByRole('button', { name: 'Discard' }).or(page.getByText('What you typed')).first().waitFor();
-      },
-    },
-    {
-      name: 'profile, saved',
-      open: async (page) => {
-        await page.getByLabel('Full name').fill('Ishani Borkar');
-        await page.getByLabel('Phone (optional)').fill('+91 98765 43210');
-        await press(page, 'Save profile');
-        await page.getByText('Profile saved.').first().waitFor();
-      },
-    },
-    {
-      name: 'recent messages',
-      open: async (page) => {
-        await press(page, 'Save profile');
-        await page.getByText('Nothing was changed.').first().waitFor();
-        await page.getByRole('button', { name: 'Recent messages' }).click();
-        await page.getByRole('dialog', { name: 'Recent messages' }).waitFor();
-      },
-      leave: escape,
     },
   ];
 }

@@ -1,14 +1,11 @@
 /** What a session says of itself: its second step, its warnings, its end and the way back. */
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { signedIn } from '../../people.js';
 import { signInAt } from '../browser.js';
+import { press, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 export function sessionStates(stage: Stage): readonly State[] {
   const person = stage.learner('Star ONE, Silver');

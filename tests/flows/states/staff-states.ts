@@ -1,12 +1,9 @@
 /** What staff see of themselves, and the empty states of their lists. */
-import type { Page } from 'playwright-core';
 import { accountOf } from '../../people.js';
 import { signInAt } from '../browser.js';
+import { escape, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
-
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-const escape = (page: Page) => page.keyboard.press('Escape');
 
 export function staffStates(stage: Stage): readonly State[] {
   const person = accountOf(stage.system, 'Client Staff');

@@ -2,12 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { signInAt } from '../browser.js';
 import { answer, type Learner } from '../interrupted-learner.js';
+import { escape, press, says } from './hands.js';
 import { alsoAs, type State } from './look.js';
 import type { Stage } from './stage.js';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-const escape = (page: Page) => page.keyboard.press('Escape');
 const answersNext = async (page: Page, position: number) => {
   await press(page, 'Next');
   await answer(page, position);

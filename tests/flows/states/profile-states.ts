@@ -1,0 +1,67 @@
+/** The page of one's own profile, from opened to saved, and the list of what was said meanwhile. */
+import { escape, press, says } from './hands.js';
+import { alsoAs, type State } from './look.js';
+import type { Stage } from './stage.js';
+
+export function profileStates(stage: Stage): readonly State[] {
+  return [
+    {
+      name: 'profile',
+      open: async (page) => {
+        await page.goto(stage.at('/app/profile'));
+        await page.getByRole('button', { name: 'Save profile' }).waitFor();
+      },
+    },
+    ...alsoAs('profile'),
+    {
+      name: 'profile, time zones',
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Time zone' }).fill('nai');
+        await page.getByRole('option', { name: /^Nairobi/ }).waitFor();
+      },
+    },
+    {
+      name: 'profile, no such time zone',
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Time zone' }).fill('zzz');
+        await says(page, 'No time zone has this name.');
+      },
+      leave: escape,
+    },
+    {
+      name: 'profile, invalid',
+      open: async (page) => {
+        await page.getByLabel('Full name').fill('');
+        await page.getByLabel('Phone (optional)').fill('12');
+        await press(page, 'Save profile');
+        await page.getByLabel('Full name').and(page.locator('[aria-invalid=true]')).waitFor();
+      },
+    },
+    {
+      name: 'profile, typed before',
+      open: async (page) => {
+        await page.reload();
+        await page.getByRole('button', { name: 'Discard' }).or(page.getByText('What you typed')).first().waitFor();
+      },
+    },
+    {
+      name: 'profile, saved',
+      open: async (page) => {
+        await page.getByLabel('Full name').fill('Ishani Borkar');
+        await page.getByLabel('Phone (optional)').fill('+91 98765 43210');
+        await press(page, 'Save profile');
+        await page.getByText('Profile saved.').first().waitFor();
+      },
+    },
+    {
+      name: 'recent messages',
+      open: async (page) => {
+        await press(page, 'Save profile');
+        await page.getByText('Nothing was changed.').first().waitFor();
+        await page.getByRole('button', { name: 'Recent messages' }).click();
+        await page.getByRole('dialog', { name: 'Recent messages' }).waitFor();
+      },
+      leave: escape,
+    },
+  ];
+}
