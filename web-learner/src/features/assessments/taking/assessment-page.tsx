@@ -3,6 +3,7 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useMe } from '@paanch/ui/session/use-me';
+import { lazyPart } from '@paanch/ui/starting/lazy-part';
 import { useTexts } from '@paanch/ui/use-texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +13,11 @@ import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessment } from '../use-attempt.js';
 import { useWriting } from '../writing/use-writing.js';
-import { fetchOpenAttempt } from './fetch-open-attempt.js';
+import { fetchOpenAttempt, openAttempt } from './fetch-open-attempt.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { takingMessages } from './taking.messages.js';
 
-const OpenAttempt = lazy(fetchOpenAttempt);
+const OpenAttempt = lazyPart(openAttempt);
 const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
 const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
 
