@@ -25,14 +25,14 @@ export async function focusComes(page: Page, wanted: RegExp): Promise<void> {
 
 export const onHeading = (page: Page, name = '') => focusComes(page, new RegExp(`^heading "${name}.*\\[level=1\\]`, 'u'));
 
-/** Presses Tab until the focus is there; every stop on the way is looked at. */
-export async function tabTo(page: Page, wanted: RegExp, faults: string[], key = 'Tab'): Promise<void> {
+/** Presses Tab until the focus is there; every stop on the way is looked at. Gives back what was passed. */
+export async function tabTo(page: Page, wanted: RegExp, faults: string[], key = 'Tab'): Promise<string[]> {
   const passed: string[] = [];
   for (let turn = 0; turn < AROUND; turn += 1) {
     await page.keyboard.press(key);
     const now = await focused(page);
     if (now !== '') faults.push(...(await hiddenFocus(page)).map((fault) => `${now}: ${fault}`));
-    if (wanted.test(now)) return;
+    if (wanted.test(now)) return passed;
     passed.push(now);
   }
   throw new Error(`${key} never comes to ${String(wanted)}: ${passed.join(' > ')}`);
