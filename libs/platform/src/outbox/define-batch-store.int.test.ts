@@ -120,6 +120,6 @@ describe('changing records together', () => {
     const results = await Promise.allSettled(ids.map((id) => counters.changeTogether(id, raise(id))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await countsOf(ids)).toEqual([2, MOST, 4]);
-    expect((await saidOf(ids)).map(({ agg_id }) => agg_id).toSorted()).toEqual([ids[0], ids[2]].toSorted());
+    expect(new Set((await saidOf(ids)).map(({ agg_id }) => agg_id))).toEqual(new Set([ids[0], ids[2]]));
   });
 });

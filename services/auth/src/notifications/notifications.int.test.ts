@@ -180,7 +180,7 @@ describe('a sign-in', () => {
       await service.db.pool.query('delete from sessions where person_id = $1', [id]);
       const { exchange } = await browser.askCode({ email, password: FIRST_PASSWORD });
       await (await browser.call(exchangeCode, { body: exchange })).reply();
-      await hearSignIn((await browser.claims()).sid);
+      await hearSignIn(browser.claims().sid);
     };
     await comeBack(own);
     await comeBack(own);
