@@ -45,6 +45,9 @@ const BAR = { top: 56, bottom: 64, rail: 224, iconRail: 72 } as const;
 /** Whatever has the focus is scrolled to where neither bar lies over it (WCAG 2.4.11). */
 const betweenBars = { '--pa-bottom-bar': `${BAR.bottom}px`, scrollPaddingBlock: `${BAR.top + 8}px ${BAR.bottom + 8}px` } as const;
 
+/** A toast stands beside the rail, because the way to the account and the news is at its foot. */
+const besideRail = (width: number) => ({ '--pa-bottom-bar': '0px', '--pa-rail': `${width}px` });
+
 /** The learner's house: a rail on desktop, icons on tablet, a top and a bottom bar on phone. */
 export function LearnerShell({ items, progress, person, places, bell, onChangePassword, onLogout, children }: LearnerShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -53,7 +56,7 @@ export function LearnerShell({ items, progress, person, places, bell, onChangePa
   return (
     <Frame>
       <SkipLink />
-      <GlobalStyles styles={{ ':root': phone ? betweenBars : { '--pa-bottom-bar': '0px' } }} />
+      <GlobalStyles styles={{ ':root': phone ? betweenBars : besideRail(desktop ? BAR.rail : BAR.iconRail) }} />
       {phone && (
         <TopBar data-print="no">
           <Logo size={26} />

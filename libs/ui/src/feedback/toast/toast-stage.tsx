@@ -8,7 +8,7 @@ import { TOAST_MS } from './use-toast.js';
 
 const CARDS = { success: ToastCard, info: ToastCard, error: ToastCard };
 
-/** Where toasts stand: lower left, one at a time, above the phone's bottom bar. */
+/** Where toasts stand: lower left, one at a time, beside the rail where there is one, above the phone's bottom bar. */
 export function ToastStage({ line }: { line: ToastLine }) {
   return (
     <SnackbarProvider
@@ -19,7 +19,11 @@ export function ToastStage({ line }: { line: ToastLine }) {
     >
       <GlobalStyles
         styles={{
-          '.notistack-SnackbarContainer': { bottom: 'calc(var(--pa-bottom-bar, 0px) + 16px) !important', zIndex: '1500 !important' },
+          '.notistack-SnackbarContainer': {
+            bottom: 'calc(var(--pa-bottom-bar, 0px) + 16px) !important',
+            marginLeft: 'var(--pa-rail, 0px)',
+            zIndex: '1500 !important',
+          },
         }}
       />
       <Feeder line={line} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,9 @@ export interface AdminShellProps {
 /** Its drawer is of no use anywhere else. */
 const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-bar.js')).AdminPhoneBar }));
 
+/** Pixels; a toast stands beside the rail. */
+const RAIL = { names: 208, icons: 64 } as const;
+
 /** The staff's house: a dark rail in both schemes, icons on tablet, a drawer on phone. */
 export function AdminShell({ items, person, places, bell, onChangePassword, onLogout, children }: AdminShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -38,10 +42,11 @@ export function AdminShell({ items, person, places, bell, onChangePassword, onLo
         minHeight: '100dvh',
         '@media print': { display: 'block !important' },
         display: { sm: 'grid' },
-        gridTemplateColumns: { sm: '64px minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+        gridTemplateColumns: { sm: `${RAIL.icons}px minmax(0, 1fr)`, md: `${RAIL.names}px minmax(0, 1fr)` },
       }}
     >
       <SkipLink />
+      {!phone && <GlobalStyles styles={{ ':root': { '--pa-rail': `${desktop ? RAIL.names : RAIL.icons}px` } }} />}
       {phone ? (
         <Suspense fallback={<Box sx={{ ...railSurface, height: 56 }} />}>
           <AdminPhoneBar items={items} menu={menu} bell={bell} />
