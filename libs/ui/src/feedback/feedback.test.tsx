@@ -92,7 +92,7 @@ describe('a severity', () => {
   ] as const)('%s is an icon and the word %s', (severity, word) => {
     const { container } = render(<SeverityChip severity={severity} />, { wrapper: UiFrame });
     expect(screen.getByText(word)).toBeTruthy();
-    expect(container.querySelectorAll('.MuiChip-icon')).toHaveLength(1);
+    expect(container.querySelectorAll('.MuiSvgIcon-root')).toHaveLength(1);
   });
 });
 

@@ -6,9 +6,9 @@ import LockOutlineRounded from '@mui/icons-material/LockOutlineRounded';
 import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
+import { Tag } from './tag.js';
 
 const TONES = {
   /** complete, active, approved, passed, applied, primary */
@@ -31,13 +31,7 @@ export type StatusTone = keyof typeof TONES;
 /** A state as icon and word; colour only repeats them. */
 export function StatusChip({ tone, label }: { tone: StatusTone; label: string }) {
   const { icon: Icon, ground, ink } = TONES[tone];
-  return (
-    <Chip
-      icon={<Icon />}
-      label={label}
-      sx={{ backgroundColor: ground, color: ink, '& .MuiChip-icon': { ml: 1, mr: '-4px' }, '& .MuiChip-label': { pl: 1, pr: 1 } }}
-    />
-  );
+  return <Tag icon={<Icon />} label={label} sx={{ backgroundColor: ground, color: ink }} />;
 }
 
 export type Severity = 'INFO' | 'WARNING' | 'CRITICAL' | 'EMERGENCY';

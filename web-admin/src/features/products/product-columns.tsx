@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { Product } from '@paanch/contracts/content/products';
+import { Tag } from '@paanch/ui/feedback/tag';
 import type { Column } from '@paanch/ui/table/column';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
@@ -23,7 +23,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         key: 'type',
         title: t('products.type'),
         width: '160px',
-        cell: ({ type }) => <Chip label={t(`products.types.${type}`)} sx={{ '& .MuiChip-label': { px: '7px' } }} />,
+        cell: ({ type }) => <Tag label={t(`products.types.${type}`)} />,
       },
       {
         key: 'created',

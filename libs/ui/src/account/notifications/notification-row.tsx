@@ -6,11 +6,11 @@ import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Chip from '@mui/material/Chip';
 import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
 import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Tag } from '../../feedback/tag.js';
 import { ui } from '../../theme/tokens.js';
 import { When } from '../when.js';
 
@@ -62,13 +62,7 @@ function Content({ notification: { kind, title, body, created_at, read_at }, now
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Box>
-          {isUnread && (
-            <Chip
-              component="span"
-              label={t('account.notifications.unread')}
-              sx={{ backgroundColor: ui.brandSoft, color: ui.onBrandSoft }}
-            />
-          )}
+          {isUnread && <Tag label={t('account.notifications.unread')} sx={{ backgroundColor: ui.brandSoft, color: ui.onBrandSoft }} />}
         </Box>
         <Box component="span" sx={(theme) => ({ ...theme.typography.body2, display: 'block', color: ui.ink2, overflowWrap: 'anywhere' })}>
           {body}

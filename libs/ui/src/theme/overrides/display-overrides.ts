@@ -1,29 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { RADIUS, type Density } from '../density.js';
+import type { Density } from '../density.js';
 import { ui } from '../tokens.js';
 import { rem } from '../typography.js';
 import { focusRing } from './button-overrides.js';
 
-/** Things one reads: chips, bars, links, avatars, tables. */
+/** Things one reads: bars, links, avatars, tables. */
 export function displayOverrides(density: Density): Components<Theme> {
   const learner = density.name === 'learner';
   return {
     MuiTypography: {
       defaultProps: { variantMapping: { display: 'h1', stem: 'p', metric: 'p', mono: 'span', caption: 'p', body2: 'p' } },
-    },
-    MuiChip: {
-      styleOverrides: {
-        root: {
-          height: density.chip,
-          borderRadius: RADIUS.chip,
-          fontSize: rem(learner ? 13.5 : 12),
-          fontWeight: 600,
-          backgroundColor: ui.sunken,
-          color: ui.ink2,
-          '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-        },
-        icon: { fontSize: density.chipIcon, color: 'inherit' },
-      },
     },
     MuiLinearProgress: {
       styleOverrides: {
