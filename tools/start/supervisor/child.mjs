@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { capLog } from './log-file.mjs';
 
 const FIRST_PAUSE_MS = 150;
@@ -77,12 +78,13 @@ export function startChild(spec, { log, changed, report }) {
  * @param {import('./supervisor.mjs').ProcessSpec} spec
  * @param {string} log
  */
-function spawnLogged({ command, args, cwd, env, uid, gid }, log) {
+function spawnLogged({ command, args, cwd, env, uid, gid, niceness }, log) {
   capLog(log);
   const output = openSync(log, 'a', 0o600);
   const user = uid === undefined ? {} : { uid, gid };
   const child = spawn(command, args, { cwd, ...(env && { env }), ...user, detached: true, stdio: ['pipe', output, output] });
   closeSync(output);
+  if (niceness && child.pid !== undefined) setPriority(child.pid, niceness);
   child.stdin?.on('error', () => {});
   return child;
 }

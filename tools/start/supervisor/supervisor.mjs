@@ -13,6 +13,7 @@ const CAP_EVERY_MS = 30_000;
  * @property {string[]} args
  * @property {string} cwd
  * @property {Record<string, string | undefined>} [env] the whole environment; the supervisor's own where absent
+ * @property {number} [niceness] above 0: behind the others for processor time
  * @property {number} [uid]
  * @property {number} [gid]
  * @property {number} port the one a person would ask for

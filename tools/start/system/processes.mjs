@@ -10,7 +10,9 @@ import { SERVICES } from './services.mjs';
  */
 const YOUNG = 4;
 const YOUNG_UNDER_LOAD = 16;
-const UNDER_LOAD = ['gateway', 'progress'];
+const UNDER_LOAD = ['gateway', 'progress', 'auth', 'security'];
+/** Nobody waits for its answer to go on: it takes what processor time the others leave. */
+const BEHIND_OTHERS = ['security'];
 const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dirname, 'lean-imports.mjs')];
 
 /**
@@ -93,7 +95,8 @@ function nodeProcess(name, script, surroundings, own) {
   mkdirSync(spool, { recursive: true, mode: 0o700 });
   const env = { ...inherited(), ...given(surroundings), SPOOL_DIR: spool, ...own };
   const young = `--max-semi-space-size=${UNDER_LOAD.includes(name) ? YOUNG_UNDER_LOAD : YOUNG}`;
-  return { name, command: join(BIN, 'node'), args: [young, ...NODE_FLAGS, script], cwd: CHECKOUT, env, port: Number(own.PORT) };
+  const niceness = BEHIND_OTHERS.includes(name) ? 10 : 0;
+  return { name, command: join(BIN, 'node'), args: [young, ...NODE_FLAGS, script], cwd: CHECKOUT, env, port: Number(own.PORT), niceness };
 }
 
 /** @param {Surroundings} surroundings */

@@ -66,6 +66,7 @@ async function handOver<Deps>(
 
 /** Never throws: whatever happens becomes an answer. */
 export async function answerRequest<Deps>(desk: Desk<Deps>, edge: Edge, deps: Deps, request: Request, response: Response): Promise<void> {
+  edge.pace.asked();
   const { route } = desk.served;
   const id = requestIdOf(request);
   let context = strangerContext(route, id);

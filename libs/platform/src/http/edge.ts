@@ -11,6 +11,7 @@ import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
 import type { Database } from '../postgres/database.js';
 import type { Clock } from '../time/clock.js';
+import type { Pace } from '../time/pace.js';
 import type { Anonymous, Caller } from './caller.js';
 import type { Sent } from './send-answer.js';
 import { validationRollup, type ValidationRollup } from './validation-rollup.js';
@@ -29,6 +30,8 @@ export interface Edge {
   readonly observe: Observe;
   readonly eventRef: EventRef;
   readonly badInput: ValidationRollup;
+  /** Hears of every request. */
+  readonly pace: Pace;
   /** @throws IdentityRefused */
   readonly identify: (token: string) => Promise<Known>;
   /** @throws ServiceTokenRefused */
@@ -62,9 +65,10 @@ export interface EdgeParts {
   readonly log: Log;
   readonly observe: Observe;
   readonly db: Database;
+  readonly pace: Pace;
 }
 
-export function openEdge({ owner, keys, clock, log, observe, db }: EdgeParts): Edge {
+export function openEdge({ owner, keys, clock, log, observe, db, pace }: EdgeParts): Edge {
   const { gateway, services, eventRef } = keys;
   return {
     clock,
@@ -72,6 +76,7 @@ export function openEdge({ owner, keys, clock, log, observe, db }: EdgeParts): E
     observe,
     eventRef,
     badInput: validationRollup(observe),
+    pace,
     identify: rememberedIdentities({ keys: gateway, audience: owner, clock }, (identity) => knownOf(identity, eventRef)),
     identifyService: (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock }),
     answerOnce: (request, work) => answerOnce(db, request, work),

@@ -17,6 +17,7 @@ import { openDatabase, type Tx } from '../postgres/database.js';
 import { eventController } from './event-controller.js';
 import { type Heard, hear } from './hear.js';
 import { JetStreamStrategy } from './jetstream-strategy.js';
+import { openPace } from '../time/pace.js';
 import { type NatsLink, openNats } from './nats-link.js';
 import { openStreamPublisher } from './stream-publisher.js';
 
@@ -64,7 +65,14 @@ export async function makeWorld(onTestFinished: Cleanup) {
     }
     const root = { module: Hearing, controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] };
     const log = createLog({ process: 'test', level: 'silent' });
-    const strategy = new JetStreamStrategy({ service: 'progress', nats: link, db, log, observe: (one) => observed.push(one) });
+    const strategy = new JetStreamStrategy({
+      service: 'progress',
+      nats: link,
+      db,
+      log,
+      observe: (one) => observed.push(one),
+      pace: openPace(),
+    });
     const app = await NestFactory.createMicroservice(root, { strategy, logger: false });
     await app.listen();
     running.push(app);

@@ -2,15 +2,17 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Server } from '@nestjs/microservices';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { isOfServer } from '../inbox/failure.js';
+import type { Pace } from '../time/pace.js';
 import type { Outcome } from './delivery.js';
 import { type Durable, type Following, followConsumer } from './follow-consumer.js';
 import type { NatsLink } from './nats-link.js';
-import { acknowledge, FailureSettler, type Received, type Settling } from './settle.js';
+import { acknowledgeAll, FailureSettler, type Received, type Settling } from './settle.js';
 import { isStreamName, type StreamName, SUBJECTS } from './streams.js';
 
 export interface JetStreamOptions extends Settling {
   readonly service: Owner;
   readonly nats: NatsLink;
+  readonly pace: Pace;
 }
 
 /**
@@ -51,13 +53,17 @@ export class JetStreamStrategy extends Server {
   private async handle(durable: NamedDurable, wires: JsMsg[], settler: FailureSettler): Promise<void> {
     const arrived = wires.map((wire) => received(durable, wire));
     const together = Map.groupBy(arrived, ({ message }) => (durable.isBatch ? durable.stream : message.subject));
-    for (const [pattern, some] of together) await this.handleSome(pattern, durable, some, settler);
+    for (const [pattern, some] of together) {
+      const begun = performance.now();
+      await this.handleSome(pattern, durable, some, settler);
+      await this.options.pace.giveWay(performance.now() - begun);
+    }
   }
 
   private async handleSome(pattern: string, durable: Durable, some: readonly Received[], settler: FailureSettler): Promise<void> {
     const outcome = await this.deliver(pattern, durable, some);
     if (outcome.ok) {
-      await Promise.all(some.map(({ wire }) => acknowledge(wire, this.options.log)));
+      await acknowledgeAll(some, this.options.log);
     } else if (some.length === 1 || isOfServer(outcome.error)) {
       for (const one of some) await settler.settle(one, outcome.error);
     } else {

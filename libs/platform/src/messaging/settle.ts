@@ -26,9 +26,14 @@ export interface Settling {
 
 const Identified = z.object({ id: z.uuid() });
 
-/** Confirmed, so that a lost acknowledgement is known; the inbox takes care of the second delivery it causes. */
-export async function acknowledge(wire: JsMsg, log: Log): Promise<void> {
-  await wire.ackAck().catch((error: unknown) => log.debug('An acknowledgement was not confirmed', { subject: wire.subject, error }));
+/**
+ * The last one is confirmed, and with it those before it on the same connection, so that a lost acknowledgement is known;
+ * the inbox takes care of the second delivery it causes.
+ */
+export async function acknowledgeAll(some: readonly Received[], log: Log): Promise<void> {
+  for (const { wire } of some.slice(0, -1)) wire.ack();
+  const last = some.at(-1)?.wire;
+  await last?.ackAck().catch((error: unknown) => log.debug('An acknowledgement was not confirmed', { subject: last.subject, error }));
 }
 
 /** One a consumer; remembers how often each message failed for good reasons of its own. */

@@ -61,7 +61,8 @@ async function createApp<Config extends ServiceConfig, Deps>(
   const root = rootModule(service.module, open);
   const app = await NestFactory.create(root, adapter, { bodyParser: false, logger: false, abortOnError: false });
   app.useGlobalFilters(new ProblemFilter(log));
-  const strategy = new JetStreamStrategy({ service: service.name, nats: open.nats, db, observe, log });
+  const { nats, edge } = open;
+  const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, pace: edge.pace });
   app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   return app;
 }

@@ -3,19 +3,32 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { codeOf } from '@paanch/platform/postgres/failure';
-import { eq } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { selectSessions, type SessionOfPerson } from './find-sessions.js';
 import { type Session, sessions } from './tables.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** One statement for each that differs from what was known. */
+const COLUMNS = Object.entries(getTableColumns(sessions)).map(([key, { name }]) => ({ key, name }));
+const ASSIGNED = sql.raw(COLUMNS.map(({ name }) => `"${name}" = now."${name}"`).join(', '));
+
+/** As a row of the table, by the names of its columns. */
+function rowOf(session: Session): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...session };
+  return Object.fromEntries(COLUMNS.map(({ key, name }) => [name, values[key]]));
+}
+
+/** One statement for all that differ from what was known, because a class is seen at one moment. */
 export async function saveSessions(tx: Tx, next: readonly Session[], known: readonly Session[]): Promise<void> {
-  for (const session of next) {
-    const before = known.find(({ id }) => id === session.id);
-    if (!before) await tx.insert(sessions).values(session);
-    else if (before !== session) await tx.update(sessions).set(session).where(eq(sessions.id, session.id));
-  }
+  const before = new Map(known.map((session) => [session.id, session]));
+  const added = next.filter(({ id }) => !before.has(id));
+  const changed = next.filter((session) => before.has(session.id) && before.get(session.id) !== session);
+  if (added.length > 0) await tx.insert(sessions).values(added);
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update sessions set ${ASSIGNED}
+    from jsonb_populate_recordset(null::sessions, ${JSON.stringify(changed.map(rowOf))}::jsonb) as now
+    where sessions.id = now.id`);
 }
 
 /** The sessions are locked; the person and the client are read beside them. */

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPace, type Pace } from './pace.js';
+
+let pace: Pace;
+beforeEach(() => {
+  vi.useFakeTimers();
+  pace = openPace(() => Date.now());
+});
+afterEach(() => vi.useRealTimers());
+
+/** Milliseconds that work of that length waits before the next begins. */
+async function waited(workedMs: number): Promise<number> {
+  const before = Date.now();
+  const given = pace.giveWay(workedMs);
+  await vi.runAllTimersAsync();
+  await given;
+  return Date.now() - before;
+}
+
+it('waits for nobody where nobody asks', async () => {
+  expect(await waited(40)).toBe(0);
+});
+
+it.each([
+  [0, 0],
+  [40, 120],
+  [5_000, 500],
+])('while requests come, gives way after %d ms of work for %d ms', async (worked, waits) => {
+  pace.asked();
+  expect(await waited(worked)).toBe(waits);
+});
+
+it('goes on as before once no request has come for a while', async () => {
+  pace.asked();
+  vi.advanceTimersByTime(200);
+  expect(await waited(40)).toBe(0);
+});
