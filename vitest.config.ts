@@ -8,8 +8,8 @@ const rooms = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'test
 export default defineConfig({
   plugins: [react()],
   test: {
-    // `npm run test:hostile` takes minutes.
-    exclude: [...configDefaults.exclude, 'tests/hostile/**'],
+    // `npm run test:hostile` and `npm run test:states` take minutes.
+    exclude: [...configDefaults.exclude, 'tests/hostile/**', 'tests/states/**'],
     include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/engines.ts'],
     environment: 'node',

@@ -4,7 +4,7 @@ import { Email, NewPassword, Success } from '../kernel/fields.js';
 import { LIMITS } from '../kernel/limits.js';
 import { STAFF_ROLES, ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { NoticeVersion } from './notice.js';
+import { NoticeVersion } from './consents/notice.js';
 import { guessablePassword, linkNotValid, noticeRequired } from './reasons.js';
 
 /** Minutes a reset link lasts; hours an invitation does. */

@@ -23,7 +23,7 @@ it('waits for nobody where nobody asks', async () => {
 
 it.each([
   [0, 0],
-  [40, 120],
+  [40, 200],
   [5_000, 500],
 ])('while requests come, gives way after %d ms of work for %d ms', async (worked, waits) => {
   pace.asked();

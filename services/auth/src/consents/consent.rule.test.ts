@@ -1,4 +1,4 @@
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { describe, expect, it } from 'vitest';
 import { isNoticeOwed } from './consent.rule.js';
 import { newConsent } from './new-consent.js';

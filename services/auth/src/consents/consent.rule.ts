@@ -1,5 +1,5 @@
 /** Agreeing to a notice (trust 1.11, 8.3). */
-import type { Notice } from '@paanch/contracts/auth/notice';
+import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 /** Learners alone agree to it, to the words of today. */

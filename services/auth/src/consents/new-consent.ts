@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Notice } from '@paanch/contracts/auth/notice';
+import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
 import type { Consent } from './tables.js';
 

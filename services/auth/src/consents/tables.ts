@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES } from '@paanch/contracts/auth/notice';
+import { CONSENT_PURPOSES } from '@paanch/contracts/auth/consents/notice';
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

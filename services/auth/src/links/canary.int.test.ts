@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';

@@ -1,4 +1,4 @@
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RequestFacts } from '@paanch/platform/http/caller';

@@ -1,7 +1,9 @@
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { readTogether } from '@paanch/platform/postgres/read-together';
+import { eq, inArray } from 'drizzle-orm';
 import { remembered } from '../heard/remembered.js';
+import type { AttemptRow } from '../learner-record/stored/record-rows.js';
 import { answers, attempts, learnerRecords } from '../learner-record/tables.js';
 
 /** What never changes of an attempt: whose it is and what it asks. */
@@ -30,6 +32,14 @@ async function findIdentity(id: string, reader: Reader): Promise<AttemptIdentity
   return row ?? null;
 }
 
+async function findAll(ids: readonly string[], reader: Reader): Promise<ReadonlyMap<string, AttemptRow>> {
+  const rows = await reader
+    .select()
+    .from(attempts)
+    .where(inArray(attempts.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function attemptStore(db: Database) {
   const identityOf = remembered(REMEMBERED_ATTEMPTS, (id: string) => id, findIdentity);
 
@@ -37,10 +47,7 @@ export function attemptStore(db: Database) {
     identity: (id: string) => identityOf(id.toLowerCase(), db.drizzle),
 
     /** As it stands now. */
-    async find(id: string) {
-      const [row] = await db.drizzle.select(getTableColumns(attempts)).from(attempts).where(eq(attempts.id, id));
-      return row ?? null;
-    },
+    find: readTogether(db, findAll),
 
     async answersOf(attemptId: string): Promise<ReadonlyMap<string, SavedAnswer>> {
       const rows = await db.drizzle.select().from(answers).where(eq(answers.attempt_id, attemptId));

@@ -1,4 +1,4 @@
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

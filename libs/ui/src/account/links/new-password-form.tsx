@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { Notice } from '@paanch/contracts/auth/notice';
+import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
 import type { OutputOf } from '@paanch/contracts/kernel/schema';
 import type { UseMutationResult } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { Notice } from '@paanch/contracts/auth/notice';
+import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Notice } from '@paanch/contracts/auth/notice';
+import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';

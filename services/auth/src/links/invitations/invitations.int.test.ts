@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createInvitation, removeInvitation, resendInvitation } from '@paanch/contracts/auth/invitations';
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/notice';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { createStudent, readStudent } from '@paanch/contracts/auth/people';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -1,6 +1,6 @@
 /** What staff see of themselves, and the empty states of their lists. */
-import { accountOf } from '../../people.js';
-import { signInAt } from '../browser.js';
+import { accountOf } from '../people.js';
+import { signInAt } from '../flows/browser.js';
 import { escape, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';

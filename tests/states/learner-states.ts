@@ -1,6 +1,6 @@
 /** What a signed-in learner sees outside an open assessment. */
 import type { Page } from 'playwright-core';
-import { signInAt } from '../browser.js';
+import { signInAt } from '../flows/browser.js';
 import { escape, press, says } from './hands.js';
 import { alsoAs, type State } from './look.js';
 import { profileStates } from './profile-states.js';

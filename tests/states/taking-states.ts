@@ -1,7 +1,7 @@
 /** Taking an assessment, from the list to the result, with everything that can come between. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { signInAt } from '../browser.js';
-import { answer, type Learner } from '../interrupted-learner.js';
+import { signInAt } from '../flows/browser.js';
+import { answer, type Learner } from '../flows/interrupted-learner.js';
 import { escape, press, says } from './hands.js';
 import { alsoAs, type State } from './look.js';
 import type { Stage } from './stage.js';

@@ -2,13 +2,13 @@
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { z } from 'zod';
-import { databaseUrls } from '../../../tools/start/system/databases.mjs';
-import { readSecrets } from '../../../tools/start/system/secrets.mjs';
-import { readRunFile } from '../../../tools/start/supervisor/run-file.mjs';
-import type { Person } from '../../../tools/demo/person.mjs';
-import { type Account, type LocalSystem, startLocalSystem } from '../../local-system.js';
-import { accountOf, theAdmin } from '../../people.js';
-import { launchChromium } from '../browser.js';
+import { databaseUrls } from '../../tools/start/system/databases.mjs';
+import { readSecrets } from '../../tools/start/system/secrets.mjs';
+import { readRunFile } from '../../tools/start/supervisor/run-file.mjs';
+import type { Person } from '../../tools/demo/person.mjs';
+import { type Account, type LocalSystem, startLocalSystem } from '../local-system.js';
+import { accountOf, theAdmin } from '../people.js';
+import { launchChromium } from '../flows/browser.js';
 
 const Made = z.object({ id: z.string() });
 const People = z.object({ data: z.array(Made) });

@@ -1,6 +1,6 @@
 /** What anybody sees before a session, at both doors, and what mailed links lead to. */
 import type { Page } from 'playwright-core';
-import { mailedLink } from '../../mailbox.js';
+import { mailedLink } from '../mailbox.js';
 import { press, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways } from '../browser.js';
+import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways } from '../flows/browser.js';
 import { cutTexts } from './cut-texts.js';
 
 /** A screen or a moment of one that somebody can see. */

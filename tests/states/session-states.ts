@@ -1,8 +1,8 @@
 /** What a session says of itself: its second step, its warnings, its end and the way back. */
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { signedIn } from '../../people.js';
-import { signInAt } from '../browser.js';
+import { signedIn } from '../people.js';
+import { signInAt } from '../flows/browser.js';
 import { press, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, visit } from './browser.js';
-import { makeLearner } from './interrupted-learner.js';
-import { askForDigest, doorStates, unsubscribeStates } from './states/door-states.js';
-import { newcomerStates, starStates } from './states/learner-states.js';
-import { lookAt, type State } from './states/look.js';
-import { givenPasswordStates, sessionStates } from './states/session-states.js';
-import { openStage, type Stage } from './states/stage.js';
-import { staffStates } from './states/staff-states.js';
-import { halfwayStates, takingStates } from './states/taking-states.js';
+import { DESKTOP, visit } from '../flows/browser.js';
+import { makeLearner } from '../flows/interrupted-learner.js';
+import { askForDigest, doorStates, unsubscribeStates } from './door-states.js';
+import { newcomerStates, starStates } from './learner-states.js';
+import { lookAt, type State } from './look.js';
+import { givenPasswordStates, sessionStates } from './session-states.js';
+import { openStage, type Stage } from './stage.js';
+import { staffStates } from './staff-states.js';
+import { halfwayStates, takingStates } from './taking-states.js';
 
 /** Many states, looked at; this only ends what hangs. Milliseconds. */
 const WHOLE_WALK = { timeout: 400_000 };

@@ -1,0 +1,29 @@
+import { coalesced } from '../time/coalesced.js';
+import type { Database, Reader } from './database.js';
+import { joinedClient } from './joined-transaction.js';
+
+const LIMIT = 64;
+const GATHER_MS = 1;
+
+/** Rows by their names; a name without a row is absent. */
+export type FindAll<Row> = (names: readonly string[], reader: Reader) => Promise<ReadonlyMap<string, Row>>;
+
+/**
+ * A look-up that many make at one moment, as one statement for up to 64 of them. Inside a whole transaction each by itself,
+ * because it must see what that one has written. Null where there is no such row.
+ */
+export function readTogether<Row>(db: Database, findAll: FindAll<Row>): (name: string) => Promise<Row | null> {
+  const together = coalesced<string, Row | null>({
+    limit: LIMIT,
+    gatherMs: GATHER_MS,
+    keyOf: (name) => name,
+    run: async (names) => {
+      const rows = await findAll(names, db.drizzle);
+      return (name) => rows.get(name) ?? null;
+    },
+  });
+  return async (name) => {
+    if (joinedClient(db.pool) === null) return together(name);
+    return (await findAll([name], db.drizzle)).get(name) ?? null;
+  };
+}
