@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { theAdmin } from '../people.js';
-import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, signInAt, visit } from './browser.js';
+import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 
 const LEARNER = { email: 'ishani@meghdhara.example', name: 'Ishani Borkar' };
 const FIRST = 'quiet harbour lantern 47';
@@ -27,6 +27,7 @@ describe('one’s own account', () => {
 
   /** Findings are gathered, so that one run tells all of them. */
   async function look(page: Page, screen: string): Promise<void> {
+    await settled(page);
     const faults = await accessibilityFaults(page);
     found.push(...faults.map((fault) => `${screen}: ${fault}`));
     if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);

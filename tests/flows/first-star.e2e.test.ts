@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Account, type LocalSystem, startLocalSystem } from '../local-system.js';
 import { accountOf } from '../people.js';
 import { answerRightly } from './answering.js';
-import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, signInAt, visit, type Visit } from './browser.js';
+import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit, type Visit } from './browser.js';
 
 const Content = z.object({
   name: z.string(),
@@ -64,6 +64,7 @@ describe('a first star', () => {
 
   /** Looks at a screen as axe and a narrow window do; findings are gathered, so that one run tells all of them. */
   const looker = (page: Page, found: string[]) => async (screen: string) => {
+    await settled(page);
     const faults = await accessibilityFaults(page);
     found.push(...faults.map((fault) => `${screen}: ${fault}`));
     if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
