@@ -31,7 +31,7 @@ export async function signInAsThemselves({ origin, mails }, account, door) {
  */
 async function acceptInvitation(person, password, link) {
   // Not at the top: the build comes after the start of whoever imports this.
-  const { PROGRAMME_NOTICE } = await import('@paanch/contracts/auth/notice');
+  const { PROGRAMME_NOTICE } = await import('@paanch/contracts/auth/consents/notice');
   const token = new URL(link).hash.slice(1);
   try {
     await person.ask('POST', '/api/auth/invitations/accept', { token, password, notice_version: PROGRAMME_NOTICE.version });
