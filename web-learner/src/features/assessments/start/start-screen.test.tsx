@@ -10,9 +10,9 @@ import { AssessmentPage } from '../taking/assessment-page.js';
 
 const files = vi.hoisted(() => ({ areThere: false }));
 vi.mock(import('../taking/fetch-open-attempt.js'), async (importOriginal) => {
-  const { fetchOpenAttempt } = await importOriginal();
+  const original = await importOriginal();
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/learner/open-attempt-1a2b3c.js');
-  return { fetchOpenAttempt: () => (files.areThere ? fetchOpenAttempt() : Promise.reject(missing)) };
+  return { ...original, fetchOpenAttempt: () => (files.areThere ? original.fetchOpenAttempt() : Promise.reject(missing)) };
 });
 
 configure({ asyncUtilTimeout: 60_000 });
