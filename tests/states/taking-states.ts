@@ -194,10 +194,11 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
     {
       name: 'time over without a network',
       open: async (page) => {
-        await leave(4);
+        // The page hears of it with its next sign of life, up to five seconds later; the network goes while some are left.
+        await leave(12);
         await page
           .getByRole('timer')
-          .getByText(/^0?0:0[0-4]/)
+          .getByText(/^0?0:(0[1-9]|1[0-2])/)
           .waitFor();
         await page.context().setOffline(true);
         await page.getByRole('alertdialog', { name: 'Time is over' }).waitFor();

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { defineEvent, fact } from '@paanch/contracts/kernel/event';
+import { fact } from '@paanch/contracts/kernel/event';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { runInContext, systemContext } from '../observing/context.js';
 import { type Database, openDatabase } from '../postgres/database.js';
+import { Counted } from './counted.story.js';
 import { defineStore, unchanged } from './define-store.js';
-
-const Counted = defineEvent({
-  type: 'Counted',
-  subject: 'events.progress.counted',
-  version: 1,
-  source: 'progress',
-  aggregate: 'counter',
-  data: z.object({ count: z.number().int() }),
-  heardBy: ['security'],
-});
 
 const counters = defineStore<string, number>({
   load: async (tx, id) => {
