@@ -59,7 +59,7 @@ export function staffStates(stage: Stage): readonly State[] {
       only: 'desktop',
       open: async (page) => {
         await page.getByRole('button', { name: /^Notifications/ }).click();
-        await page.getByRole('dialog').getByRole('heading', { name: 'Notifications' }).waitFor();
+        await page.getByRole('dialog').getByRole('heading', { name: 'Notifications', exact: true }).waitFor();
         await page
           .getByRole('dialog')
           .getByText(/New|No notifications yet/)
