@@ -1,7 +1,7 @@
 /** The door before real services over real HTTP: what passes, what is refused, and in which order (trust 1.13). */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { login, logout, readMe } from '@paanch/contracts/auth/sessions';
+import { checkSessions, login, logout, readMe } from '@paanch/contracts/auth/sessions';
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
@@ -123,6 +123,8 @@ describe('the order of refusal', () => {
   it('knows no route before it asks who calls', async () => {
     const unknown = await send('/api/nothing', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([unknown.status, (await problem(unknown)).code]).toEqual([404, 'NOT_FOUND']);
+    const internal = await send(checkSessions.path, { method: checkSessions.method });
+    expect([internal.status, (await problem(internal)).code]).toEqual([404, 'NOT_FOUND']);
     const method = await ask(login.path);
     expect([method.status, method.headers.get('allow'), (await problem(method)).code]).toEqual([405, 'POST', 'METHOD_NOT_ALLOWED']);
   });

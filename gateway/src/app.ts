@@ -1,9 +1,10 @@
 /** The door: every request takes this way, and every refusal on it is answered in one place (trust 1.13). */
+import type { RequestListener } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Log } from '@paanch/platform/observing/log';
+import type { RouteTable } from '@paanch/platform/http/route-table';
 import { newId } from '@paanch/platform/time/ids';
-import express, { type Express } from 'express';
 import { type Admission, admit } from './admission/admit.js';
 import { requireModestRequest } from './admission/request-limits.js';
 import { type CookieNames, readCookies } from './callers/cookies.js';
@@ -13,7 +14,6 @@ import { answerErrorPage, isPageVisit } from './plain-pages/answer-error-page.js
 import { answerProblem } from './routing/answer-problem.js';
 import { type Answering, answerRoute } from './routing/answer-route.js';
 import { setCommonHeaders } from './routing/response-headers.js';
-import type { RouteTable } from './routing/route-table.js';
 import { serveWebs, type Webs } from './webs/serve-webs.js';
 
 export interface Door {
@@ -25,15 +25,12 @@ export interface Door {
   readonly log: Log;
 }
 
-export function gatewayApp(door: Door): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.use((request, response) => {
+export function publicListener(door: Door): RequestListener {
+  return (request, response) => {
     const passage = beginPassage(newId(), request, response);
     setCommonHeaders(response, passage.id);
-    return travel(door, passage);
-  });
-  return app;
+    void travel(door, passage);
+  };
 }
 
 async function travel(door: Door, passage: Passage): Promise<void> {

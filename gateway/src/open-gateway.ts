@@ -7,6 +7,7 @@ import { openKeyReloads } from '@paanch/platform/identity/key-reloads';
 import { openKeySet } from '@paanch/platform/identity/key-set';
 import { importKeys, type JwkSet, readJwkSet } from '@paanch/platform/identity/keys';
 import { loadKeys } from '@paanch/platform/identity/load-keys';
+import { routeTable } from '@paanch/platform/http/route-table';
 import { type NatsLink, openNats } from '@paanch/platform/messaging/nats-link';
 import { createLog, type Log } from '@paanch/platform/observing/log';
 import { type Observe, openObserving } from '@paanch/platform/observing/observe';
@@ -29,7 +30,6 @@ import { RollUps } from './observing/roll-ups.js';
 import { systemReadiness } from './observing/system-readiness.js';
 import { forwarder } from './routing/forward.js';
 import { openApiDocument } from './routing/openapi.js';
-import { routeTable } from './routing/route-table.js';
 import { openAssets } from './webs/assets.js';
 import { pageServer } from './webs/serve-page.js';
 import type { Webs } from './webs/serve-webs.js';
@@ -104,10 +104,11 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
   };
 }
 
-/** In production the page of the API is for Admin alone (trust 2.1). */
+/** No internal route is ever let in; in production the page of the API is for Admin alone (trust 2.1). */
 function publishedRoutes({ NODE_ENV }: GatewayConfig): readonly RouteContract[] {
-  if (NODE_ENV !== 'production') return allRoutes;
-  return allRoutes.map((route) => (route === readDocs ? { ...readDocs, access: ['Admin'] } : route));
+  const published: readonly RouteContract[] = allRoutes.filter(({ kind }) => kind !== 'internal');
+  if (NODE_ENV !== 'production') return published;
+  return published.map((route) => (route === readDocs ? { ...readDocs, access: ['Admin'] } : route));
 }
 
 async function openKeys({ KEYS_DIR: keysDir, KEY_RELOAD_SECONDS }: GatewayConfig) {

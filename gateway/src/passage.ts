@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestInfo } from '@paanch/contracts/kernel/event';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { pathOf } from '@paanch/platform/http/route-table';
 
 export interface Passage {
   readonly id: string;
@@ -27,11 +28,6 @@ export function beginPassage(id: string, request: IncomingMessage, response: Ser
     request,
     response,
   };
-}
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
 }
 
 /** The request as observations name it: the route's template, never an id or a query (trust 3.1). */

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';
-import { gatewayApp } from './app.js';
+import { publicListener } from './app.js';
 import type { GatewayConfig } from './config.js';
 import { type OpenGateway, openGateway } from './open-gateway.js';
 import { publicServer } from './public-server.js';
@@ -21,9 +21,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     host: config.HOST,
     port: config.INTERNAL_PORT,
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
-    routes: (app) => app.get('/jwks', (_, response) => void response.json(open.ownKeys())),
+    told: { '/jwks': async () => ({ status: 200, body: open.ownKeys(), cookies: [] }) },
   });
-  const publicPort = publicServer(gatewayApp(open.door));
+  const publicPort = publicServer(publicListener(open.door));
   await listen(publicPort.server, config);
   isServing = true;
   const port = portOf(publicPort.server.address());

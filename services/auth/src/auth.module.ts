@@ -1,6 +1,5 @@
 /** The wiring of auth, readable as a list. */
 import { Module } from '@nestjs/common';
-import { routeController } from '@paanch/platform/http/route-controller';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
@@ -127,7 +126,7 @@ const heard = [
 ];
 
 @Module({
-  controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<AuthConfig>) => buildDeps(platform), inject: [PLATFORM] }],
 })
 export class AuthModule {}
@@ -136,6 +135,7 @@ export const authService = defineService<AuthConfig, AuthDeps>({
   name: 'auth',
   module: AuthModule,
   deps: DEPS,
+  served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [checkSessions, readAccessKeys],
   started: async (deps, config, every) => {

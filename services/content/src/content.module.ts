@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { routeController } from '@paanch/platform/http/route-controller';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
@@ -56,7 +55,7 @@ const served = [
 const heard = [onClientChanged];
 
 @Module({
-  controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
 export class ContentModule {}
@@ -65,6 +64,7 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   name: 'content',
   module: ContentModule,
   deps: DEPS,
+  served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [readAssessmentBody],
 });

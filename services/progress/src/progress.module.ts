@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { routeController } from '@paanch/platform/http/route-controller';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
@@ -44,7 +43,7 @@ const served = [
 const heard = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
 
 @Module({
-  controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
 export class ProgressModule {}
@@ -53,6 +52,7 @@ export const progressService = defineService<ProgressConfig, ProgressDeps>({
   name: 'progress',
   module: ProgressModule,
   deps: DEPS,
+  served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
   started: async (deps, _config, every) => {

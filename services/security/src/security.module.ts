@@ -1,6 +1,5 @@
 /** The wiring of security, readable as a list. */
 import { Module } from '@nestjs/common';
-import { routeController } from '@paanch/platform/http/route-controller';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
@@ -17,7 +16,7 @@ const served = [readDashboard, listAlerts, listEvents, reportViolation];
 const heard = [recordFacts, recordObservations];
 
 @Module({
-  controllers: [routeController(DEPS, served), eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<SecurityConfig>) => buildDeps(platform), inject: [PLATFORM] }],
 })
 export class SecurityModule {}
@@ -35,6 +34,7 @@ export const securityService = defineService<SecurityConfig, SecurityDeps>({
   name: 'security',
   module: SecurityModule,
   deps: DEPS,
+  served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
   started: keepPartitionsAhead,

@@ -2,7 +2,7 @@
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import type { Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { keyOf } from '../idempotency/keyed-request.js';
 import { type Context, runInContext } from '../observing/context.js';
 import { unavailable } from '../postgres/in-transaction.js';
@@ -11,7 +11,7 @@ import type { RequestFacts } from './caller.js';
 import { checkedAnswer } from './checked-answer.js';
 import type { Edge } from './edge.js';
 import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
-import { parseInput } from './incoming/parse-input.js';
+import { type Arrival, parseInput } from './incoming/parse-input.js';
 import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
 import { reportFailure } from './report-failure.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
@@ -22,10 +22,12 @@ export interface Desk<Deps> {
   readonly served: Served<Deps>;
   readonly facts: RouteFacts;
   readonly admit: Admit;
+  readonly edge: Edge;
+  readonly deps: Deps;
 }
 
-export function openDesk<Deps>(served: Served<Deps>, admit: Admit): Desk<Deps> {
-  return { served, facts: describeRoute(served.route), admit };
+export function openDesk<Deps>(served: Served<Deps>, rest: Pick<Desk<Deps>, 'admit' | 'edge' | 'deps'>): Desk<Deps> {
+  return { served, facts: describeRoute(served.route), ...rest };
 }
 
 const STRANGER: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
@@ -38,19 +40,14 @@ function contextOf({ actor }: Admitted, { id, ip, endpoint, method, userAgent }:
   return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: null };
 }
 
-async function handOver<Deps>(
-  desk: Desk<Deps>,
-  edge: Edge,
-  deps: Deps,
-  request: Request,
-  admitted: Admitted,
-  facts: RequestFacts,
-): Promise<Sent> {
+async function handOver<Deps>(desk: Desk<Deps>, arrival: Arrival, admitted: Admitted, facts: RequestFacts): Promise<Sent> {
+  const { edge, deps } = desk;
   const { route } = desk.served;
+  const { request } = arrival;
   const arrivedAt = performance.now();
   checkRole(route, admitted);
   checkStepUp(route, admitted, edge.clock());
-  const { params, query, body, dropped } = await parseInput(route, desk.facts, request);
+  const { params, query, body, dropped } = await parseInput(route, desk.facts, arrival);
   if (dropped.length > 0) edge.badInput.note({ code: 'VALIDATION_FAILED', fields: dropped, signature: 'mass_assignment' });
   const deadline = deadlineOf(request);
   // Nobody waits for the answer any more, so the work is not begun.
@@ -61,11 +58,13 @@ async function handOver<Deps>(
   const key = desk.facts.takesKey ? keyOf(request.headers) : null;
   if (key === null || caller.role === 'anonymous' || caller.role === 'service') return work();
   const { method, path: template } = route;
-  return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.originalUrl, body }, work);
+  return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body }, work);
 }
 
 /** Never throws: whatever happens becomes an answer. */
-export async function answerRequest<Deps>(desk: Desk<Deps>, edge: Edge, deps: Deps, request: Request, response: Response): Promise<void> {
+export async function answerRequest<Deps>(desk: Desk<Deps>, arrival: Arrival, response: ServerResponse): Promise<void> {
+  const { edge } = desk;
+  const { request } = arrival;
   edge.pace.asked();
   const { route } = desk.served;
   const id = requestIdOf(request);
@@ -75,7 +74,7 @@ export async function answerRequest<Deps>(desk: Desk<Deps>, edge: Edge, deps: De
     const { ip, userAgentHash } = admitted;
     const facts = requestFactsOf(request, { id, ip, userAgentHash, endpoint: route.path, method: route.method });
     context = contextOf(admitted, facts);
-    sendAnswer(response, await runInContext(context, () => handOver(desk, edge, deps, request, admitted, facts)));
+    sendAnswer(response, await runInContext(context, () => handOver(desk, arrival, admitted, facts)));
   } catch (failure) {
     // A read stands in no transaction, so what the database failed of is only known here.
     const error = unavailable(failure) ?? failure;

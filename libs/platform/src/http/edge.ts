@@ -40,9 +40,6 @@ export interface Edge {
   readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
 }
 
-/** Token under which Nest holds the edge. */
-export const EDGE = Symbol('edge');
-
 function knownOf(identity: Identity, eventRef: EventRef): Known {
   const { ip, uah: userAgentHash } = identity;
   if (identity.role === 'anonymous') {

@@ -1,14 +1,10 @@
 /** The port no public request reaches: health, and the routes between our own processes (trust 5.10, 1.13). */
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { admitService } from './admission.js';
-import { answerRequest, openDesk } from './answer-request.js';
-import type { Edge } from './edge.js';
 import { requestIdOf } from './incoming/request-facts.js';
-import { sendAnswer, sendRefusal } from './send-answer.js';
-import type { Served } from './serve.js';
+import { pathOf } from './route-table.js';
+import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
 
 /** Names of what is waited for; empty once the process serves. */
 export type Waiting = () => Promise<readonly string[]>;
@@ -18,52 +14,51 @@ export interface InternalPort {
   close(): Promise<void>;
 }
 
+type Tell = () => Promise<Sent>;
+
 export interface InternalPortOptions {
   readonly host: string;
   /** 0 picks a free one. */
   readonly port: number;
   readonly waiting: Waiting;
-  /** Adds a process's own internal routes. */
-  readonly routes?: (app: Express) => void;
+  /** What a process tells anybody besides its health, by path. */
+  readonly told?: Readonly<Record<string, Tell>>;
+  /** Receives the rest. */
+  readonly listener?: RequestListener;
 }
 
-function addHealth(app: Express, waiting: Waiting): void {
+const told = (status: number, body: unknown): Sent => ({ status, body, cookies: [] });
+
+function healthOf(waiting: Waiting): Readonly<Record<string, Tell>> {
   let hasStarted = false;
-  const ready = async (_: Request, response: Response) => {
+  const ready = async () => {
     const names = await waiting();
     hasStarted ||= names.length === 0;
-    sendAnswer(response, { status: names.length === 0 ? 200 : 503, body: { ready: names.length === 0, waiting: names }, cookies: [] });
+    return told(names.length === 0 ? 200 : 503, { ready: names.length === 0, waiting: names });
   };
-  app.get('/livez', (_, response) => sendAnswer(response, { status: 200, body: { alive: true }, cookies: [] }));
-  app.get('/readyz', ready);
-  // Ready once is started for good: a later absence of the database is no reason to kill the process.
-  app.get('/startupz', (request, response) =>
-    hasStarted ? sendAnswer(response, { status: 200, body: { ready: true, waiting: [] }, cookies: [] }) : ready(request, response),
-  );
+  return {
+    '/livez': async () => told(200, { alive: true }),
+    '/readyz': ready,
+    // Ready once is started for good: a later absence of the database is no reason to kill the process.
+    '/startupz': async () => (hasStarted ? told(200, { ready: true, waiting: [] }) : ready()),
+  };
 }
 
-/** The routes of kind internal, each open to the services its contract names. */
-export function addInternalRoutes<Deps>(app: Express, served: readonly Served<Deps>[], edge: Edge, deps: Deps): void {
-  for (const one of served) {
-    const desk = openDesk(one, admitService);
-    const receive = (request: Request, response: Response) => answerRequest(desk, edge, deps, request, response);
-    app.route(one.route.path)[methodOf(one)](receive);
-  }
-}
+const nothingHere: RequestListener = (request, response) => sendRefusal(request, response, refuse('NOT_FOUND'), requestIdOf(request));
 
-type ExpressMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
-const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<string, ExpressMethod>;
-const methodOf = ({ route }: Served<never>): ExpressMethod => METHODS[route.method];
-
-export async function openInternalPort({ host, port, waiting, routes }: InternalPortOptions): Promise<InternalPort> {
-  const app = express().disable('x-powered-by').disable('etag');
-  addHealth(app, waiting);
-  routes?.(app);
-  app.use((request: Request, response: Response) => sendRefusal(request, response, refuse('NOT_FOUND'), requestIdOf(request)));
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
-    sendRefusal(request, response, refuse(error instanceof URIError ? 'MALFORMED_REQUEST' : 'INTERNAL'), requestIdOf(request)),
-  );
-  const server = createServer(app);
+export async function openInternalPort({
+  host,
+  port,
+  waiting,
+  told: own = {},
+  listener = nothingHere,
+}: InternalPortOptions): Promise<InternalPort> {
+  const tells = new Map(Object.entries({ ...healthOf(waiting), ...own }));
+  const server = createServer((request, response) => {
+    const tell = request.method === 'GET' || request.method === 'HEAD' ? tells.get(pathOf(request.url ?? '')) : undefined;
+    if (tell) void tell().then((answer) => sendAnswer(response, answer));
+    else listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     port: portOf(server.address()),

@@ -9,7 +9,6 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import type { ServiceConfig } from '@paanch/platform/config/read-config';
 import { withCookies } from '@paanch/platform/http/answer';
-import { routeController } from '@paanch/platform/http/route-controller';
 import { serve } from '@paanch/platform/http/serve';
 import { forgetAnswers } from '@paanch/platform/idempotency/forget-answers';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
@@ -90,7 +89,6 @@ class PurseModule {
   readonly serves = served.length;
 }
 Module({
-  controllers: [routeController(DEPS, served)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<ServiceConfig>): PurseDeps => ({ platform }), inject: [PLATFORM] }],
 })(PurseModule);
 
@@ -100,6 +98,7 @@ const purses = defineService<ServiceConfig, PurseDeps>({
   name: 'content',
   module: PurseModule,
   deps: DEPS,
+  served,
   migrations: pathToFileURL(`${folder}/`),
   internal: [],
 });

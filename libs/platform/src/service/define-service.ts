@@ -6,12 +6,14 @@ import type { Every } from './every.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly name: Exclude<Owner, 'gateway'>;
-  /** The Nest module: two controllers and the factory of `deps`. */
+  /** The Nest module: the controller of what it hears and the factory of `deps`. */
   readonly module: new () => unknown;
   /** Token under which the module provides its dependencies. */
   readonly deps: symbol;
   /** Folder of the service's own SQL migrations. */
   readonly migrations: URL;
+  /** Routes of the public port, which only the gateway reaches. */
+  readonly served: readonly Served<Deps>[];
   /** Routes of kind internal, served on the internal port. */
   readonly internal: readonly Served<Deps>[];
   /** Runs once the service serves: a first row, work that comes round again. */

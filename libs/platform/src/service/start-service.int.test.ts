@@ -10,7 +10,6 @@ import { Observation } from '@paanch/contracts/security/observations';
 import type { ServiceConfig } from '@paanch/platform/config/read-config';
 import { already, refuseWithCookies, withCookies } from '@paanch/platform/http/answer';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
-import { routeController } from '@paanch/platform/http/route-controller';
 import { serve } from '@paanch/platform/http/serve';
 import { mintIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
@@ -97,7 +96,6 @@ class ThingModule {
   readonly serves = served.length;
 }
 Module({
-  controllers: [routeController(DEPS, served)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<ServiceConfig>): ThingDeps => ({ platform }), inject: [PLATFORM] }],
 })(ThingModule);
 
@@ -108,6 +106,7 @@ const things = defineService<ServiceConfig, ThingDeps>({
   name: 'content',
   module: ThingModule,
   deps: DEPS,
+  served,
   migrations: pathToFileURL(noMigrations),
   internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],
 });

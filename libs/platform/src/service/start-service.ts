@@ -1,15 +1,14 @@
 /** Starts a service and stops it again in the order that loses nothing (trust 5.10). */
 import 'reflect-metadata';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DynamicModule, type INestApplication, Module } from '@nestjs/common';
+import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter } from '@nestjs/platform-express';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { ServiceConfig } from '../config/read-config.js';
-import { EDGE } from '../http/edge.js';
-import { addInternalRoutes, type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
-import { ProblemFilter } from '../http/problem-filter.js';
+import { admitPerson, admitService } from '../http/admission.js';
+import { type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
+import { routeListener } from '../http/route-listener.js';
 import { forgetAnswers } from '../idempotency/forget-answers.js';
 import { forgetHandled } from '../inbox/forget-handled.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
@@ -41,41 +40,34 @@ class RootModule {}
 @Module({})
 class PlatformModule {}
 
-function rootModule(module: new () => unknown, { platform, edge }: OpenPlatform<unknown>): DynamicModule {
-  const providers = [
-    { provide: PLATFORM, useValue: platform },
-    { provide: EDGE, useValue: edge },
-  ];
-  return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM, EDGE] }, module] };
+function rootModule(module: new () => unknown, { platform }: OpenPlatform<unknown>): DynamicModule {
+  const providers = [{ provide: PLATFORM, useValue: platform }];
+  return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM] }, module] };
 }
 
-async function createApp<Config extends ServiceConfig, Deps>(
+/** Nest builds what a service depends on and follows what it hears; requests pass it by (decision 2026-11-22-requests-without-a-framework). */
+function createApp<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
-): Promise<INestApplication> {
-  const { db, observe, log } = open.platform;
-  const adapter = new ExpressAdapter();
-  adapter.disable('x-powered-by');
-  adapter.disable('etag');
-  adapter.set('query parser', false);
-  const root = rootModule(service.module, open);
-  const app = await NestFactory.create(root, adapter, { bodyParser: false, logger: false, abortOnError: false });
-  app.useGlobalFilters(new ProblemFilter(log));
+): Promise<INestMicroservice> {
   const { nats, edge } = open;
+  const { db, observe, log } = open.platform;
   const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, pace: edge.pace });
-  app.connectMicroservice({ strategy }, { inheritAppConfig: true });
-  return app;
+  return NestFactory.createMicroservice(rootModule(service.module, open), { strategy, logger: false, abortOnError: false });
 }
 
-function limitServer(server: Server): void {
+async function listen(listener: RequestListener, { HOST, PORT }: ServiceConfig): Promise<Server> {
+  const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = LIMITS.headersTimeoutMs;
   server.requestTimeout = LIMITS.requestTimeoutMs;
   server.maxHeadersCount = LIMITS.headerCount;
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve));
+  return server;
 }
 
 interface Parts {
-  readonly app: INestApplication;
+  readonly app: INestMicroservice;
   readonly server: Server;
   readonly internal: InternalPort;
   readonly readiness: Readiness;
@@ -89,7 +81,8 @@ async function drain({ app, server, internal, readiness, recurring, close }: Par
   if (waitMs > 0) await pause(waitMs);
   const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  await Promise.all([app.close(), recurring.stop()]);
+  const answered = new Promise<void>((resolve) => server.close(() => resolve()));
+  await Promise.all([answered, app.close(), recurring.stop()]);
   clearTimeout(cutOff);
   clearInterval(closeIdle);
   await close();
@@ -104,19 +97,16 @@ export async function startService<Config extends ServiceConfig, Deps>(
   const { platform, edge } = open;
   const { log, observe, clock, db } = platform;
   const app = await createApp(service, open);
-  await app.init();
   const deps: Deps = app.get(service.deps, { strict: false });
   const readiness = openReadiness({ name: service.name, pool: db.pool, clock, observe });
   const internal = await openInternalPort({
     host: config.HOST,
     port: config.INTERNAL_PORT,
     waiting: readiness.waiting,
-    routes: (to) => addInternalRoutes(to, service.internal, edge, deps),
+    listener: routeListener({ served: service.internal, admit: admitService, edge, deps }),
   });
-  const server: Server = app.getHttpServer();
-  limitServer(server);
-  await app.listen(config.PORT, config.HOST);
-  await app.startAllMicroservices();
+  const server = await listen(routeListener({ served: service.served, admit: admitPerson, edge, deps }), config);
+  await app.listen();
 
   const recurring = openRecurringWork(log);
   const parts: Parts = { app, server, internal, readiness, recurring, close: () => open.close() };

@@ -1,13 +1,20 @@
 /** Everything a request brings, parsed by its contract; all faults of all parts in one answer (architecture 13). */
+import type { IncomingMessage } from 'node:http';
 import { unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
 import { Refusal, type RefusalDetail } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import type { Request } from 'express';
 import { droppedPrivileged, type RouteFacts } from './describe-route.js';
 import { parsePart } from './parse-part.js';
 import { readBody } from './read-body.js';
 import { readQuery } from './read-query.js';
 import { unusableTexts } from './unusable-text.js';
+
+/** A request and what its route found in its path. */
+export interface Arrival {
+  readonly request: IncomingMessage;
+  /** By name, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+}
 
 export interface ParsedInput {
   readonly params: unknown;
@@ -33,10 +40,10 @@ function onePerField(faults: readonly RefusalDetail[]): RefusalDetail[] {
 }
 
 /** @throws Refusal of status 400, 413 or 415. */
-export async function parseInput(route: RouteContract, facts: RouteFacts, request: Request): Promise<ParsedInput> {
+export async function parseInput(route: RouteContract, facts: RouteFacts, { request, params: found }: Arrival): Promise<ParsedInput> {
   const given = route.body === undefined ? undefined : await readBody(request, facts.body);
-  const params = await parsePart(route.params, request.params);
-  const query = await parsePart(route.query, readQuery(request.originalUrl, facts.lists));
+  const params = await parsePart(route.params, found);
+  const query = await parsePart(route.query, readQuery(request.url ?? '', facts.lists));
   const body = await parsePart(route.body, given);
   const faults = [...params.faults, ...query.faults, ...unusableFaults(given), ...body.faults];
   if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', onePerField(faults));

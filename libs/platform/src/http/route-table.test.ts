@@ -1,5 +1,5 @@
 import { allRoutes } from '@paanch/contracts/all-routes';
-import { checkSessions, login, readMe } from '@paanch/contracts/auth/sessions';
+import { login, readMe } from '@paanch/contracts/auth/sessions';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { fillPath } from '@paanch/contracts/kernel/route';
 import { readAttempt } from '@paanch/contracts/progress/attempts';
@@ -53,10 +53,6 @@ describe('the route table', () => {
     expect(() => table.find('GET', '/api/app/assessments/%zz')).toThrowError(
       expect.toSatisfy((error) => isRefusal(error) && error.code === 'MALFORMED_REQUEST'),
     );
-  });
-
-  it('never lets an internal route in', () => {
-    expect(routeTable([checkSessions]).find('POST', checkSessions.path)).toEqual({ kind: 'unknown' });
   });
 
   it('refuses two routes at one address', () => {

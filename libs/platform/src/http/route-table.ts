@@ -21,12 +21,10 @@ interface Node {
 /** @throws Error when two routes of the list answer the same method and path */
 export function routeTable(routes: readonly RouteContract[]): RouteTable {
   const root = emptyNode();
-  for (const route of routes) {
-    if (route.kind !== 'internal') add(root, route);
-  }
+  for (const route of routes) add(root, route);
   return {
     find: (method, path) => {
-      const matched = match(root, path.split('/').slice(1), {});
+      const matched = match(root, path.split('/'), 1, {});
       if (matched === null) return { kind: 'unknown' };
       const route = routeFor(matched.node, method);
       if (route === undefined) return { kind: 'wrong-method', allow: allowedOf(matched.node) };
@@ -62,14 +60,14 @@ interface Matched {
 }
 
 /** A literal segment wins over a parameter, and is given up where its branch leads nowhere. */
-function match(node: Node, segments: readonly string[], params: Readonly<Record<string, string>>): Matched | null {
-  const [segment, ...rest] = segments;
+function match(node: Node, segments: readonly string[], at: number, params: Readonly<Record<string, string>>): Matched | null {
+  const segment = segments[at];
   if (segment === undefined) return node.routes.size > 0 ? { node, params } : null;
   const literal = node.literal.get(segment);
-  const matched = literal && match(literal, rest, params);
+  const matched = literal && match(literal, segments, at + 1, params);
   if (matched) return matched;
   if (node.parameter === null || segment === '') return null;
-  return match(node.parameter.node, rest, { ...params, [node.parameter.name]: decoded(segment) });
+  return match(node.parameter.node, segments, at + 1, { ...params, [node.parameter.name]: decoded(segment) });
 }
 
 function decoded(segment: string): string {
@@ -93,4 +91,10 @@ function routeFor(node: Node, method: string): RouteContract | undefined {
 function allowedOf(node: Node): readonly string[] {
   const methods: string[] = [...node.routes.keys()];
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** As sent, without the query; never decoded. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
 }
