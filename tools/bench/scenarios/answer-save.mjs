@@ -1,5 +1,4 @@
 /** `answer-save`: durable saves of a hundred learners at once, beside bare inserts into the same PostgreSQL (quality, answer-save). */
-import { Agent, request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mintIdentity } from '@paanch/platform/identity/identity-token';
@@ -8,69 +7,47 @@ import pg from 'pg';
 import { portsFrom } from '../../start/ports.mjs';
 import { makeClass } from '../system/learners.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
+import { load, ROUND_SECONDS } from '../system/load.mjs';
 import { inTurn } from '../system/turns.mjs';
 
 const LEARNERS = 100;
-const ROUND_MS = 5_000;
 const GOALS = { service: 0.8, gateway: 0.35 };
 
-/** How many times a second the work can be done by everybody at once. @param {number} count @param {(index: number) => Promise<void>} work */
-async function perSecond(count, work) {
-  const end = performance.now() + ROUND_MS;
-  let done = 0;
-  const repeat = async (/** @type {number} */ index) => {
-    while (performance.now() < end) {
-      await work(index);
-      done += 1;
-    }
+/**
+ * One learner's next save, to another option each time.
+ * @param {import('../system/learners.mjs').Learner} learner
+ */
+function nextSave(learner) {
+  learner.seq += 1;
+  const { id: question_id, options } = learner.question;
+  const { id: value } = options[learner.seq % options.length];
+  return JSON.stringify({ seq: learner.seq, answers: [{ question_id, value }] });
+}
+
+/** @param {import('../system/learners.mjs').Learner} learner @param {Record<string, string>} own headers */
+function savesOf(learner, own) {
+  return {
+    method: 'PUT',
+    path: `/api/app/assessments/${learner.assessmentId}/attempts/${learner.attemptId}/answers`,
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...own },
+    setupRequest: (/** @type {object} */ request) => ({ ...request, body: nextSave(learner) }),
   };
-  await Promise.all(Array.from({ length: count }, (_, index) => repeat(index)));
-  return done / (ROUND_MS / 1_000);
 }
 
-/** @param {Agent} agent @param {number} port @param {string} path @param {Record<string, string>} headers @param {string} body @returns {Promise<void>} */
-function put(agent, port, path, headers, body) {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        path,
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(body)),
-          accept: 'application/json',
-          ...headers,
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`a save answered ${answer.statusCode}`))));
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
-/** @param {import('../system/learners.mjs').Learner[]} learners @param {number} port @param {(index: number) => Record<string, string>} headersOf */
+/**
+ * Saves a second of all learners at once, each on a connection of its own.
+ * @param {import('../system/learners.mjs').Learner[]} learners
+ * @param {number} port
+ * @param {(index: number) => Record<string, string>} headersOf
+ */
 async function saves(learners, port, headersOf) {
-  const agent = new Agent({ keepAlive: true, maxSockets: LEARNERS });
-  const headers = learners.map((_, index) => headersOf(index));
-  const rate = await perSecond(learners.length, (index) => {
-    const learner = learners[index];
-    if (!learner) throw new Error('no such learner');
-    learner.seq += 1;
-    const { options } = learner.question;
-    const value = options[learner.seq % options.length].id;
-    const path = `/api/app/assessments/${learner.assessmentId}/attempts/${learner.attemptId}/answers`;
-    const body = JSON.stringify({ seq: learner.seq, answers: [{ question_id: learner.question.id, value }] });
-    return put(agent, port, path, headers[index] ?? {}, body);
+  const waiting = learners.map((learner, index) => savesOf(learner, headersOf(index)));
+  const { requests } = await load({
+    url: `http://127.0.0.1:${port}`,
+    connections: learners.length,
+    setupClient: (/** @type {{ setRequests(requests: unknown[]): void }} */ client) => client.setRequests(waiting.splice(0, 1)),
   });
-  agent.destroy();
-  return rate;
+  return requests.average;
 }
 
 /** @param {string} folder @param {import('../system/learners.mjs').Learner[]} learners */
@@ -106,12 +83,18 @@ async function bareInserts(url) {
     'create table if not exists bench_rows (id bigint generated always as identity primary key, learner int not null, body jsonb not null, at timestamptz not null default now())',
   );
   const body = JSON.stringify({ value: 'a', flagged: false });
+  /** @param {number} learner @param {number} end by `performance.now` @returns {Promise<number>} how many it inserted */
+  const insertUntil = async (learner, end) => {
+    let done = 0;
+    for (; performance.now() < end; done += 1) await pool.query('insert into bench_rows (learner, body) values ($1, $2)', [learner, body]);
+    return done;
+  };
   return {
-    measure: () =>
-      perSecond(
-        LEARNERS,
-        async (index) => void (await pool.query('insert into bench_rows (learner, body) values ($1, $2)', [index, body])),
-      ),
+    measure: async () => {
+      const end = performance.now() + ROUND_SECONDS * 1_000;
+      const done = await Promise.all(Array.from({ length: LEARNERS }, (_, learner) => insertUntil(learner, end)));
+      return done.reduce((sum, one) => sum + one, 0) / ROUND_SECONDS;
+    },
     close: async () => {
       await pool.query('drop table bench_rows');
       await pool.end();

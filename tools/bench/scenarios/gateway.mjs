@@ -1,5 +1,4 @@
 /** `gateway`: a signed-in read of one row through the gateway, beside the same service called directly (quality, gateway). */
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { mintIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
@@ -7,16 +6,10 @@ import { Person } from '../../demo/person.mjs';
 import { onPath } from '../../start/on-path.mjs';
 import { portsFrom } from '../../start/ports.mjs';
 import { FIRST_ADMIN, makeFolder, spawnSystem } from '../system/own-system.mjs';
+import { load } from '../system/load.mjs';
 import { inTurn } from '../system/turns.mjs';
 
-/**
- * It brings no types of its own.
- * @type {(options: object) => Promise<{ requests: { average: number }, latency: { p99: number }, non2xx: number, errors: number }>}
- */
-const autocannon = createRequire(import.meta.url)('autocannon');
-
 const CONNECTIONS = 50;
-const ROUND_SECONDS = 5;
 const GOALS = { ratio: 0.7, addedMs: 5 };
 
 /**
@@ -26,16 +19,9 @@ const GOALS = { ratio: 0.7, addedMs: 5 };
  */
 
 /** @param {Door} door @param {number} [perSecond] absent: as many as it can */
-async function load({ url, headers }, perSecond) {
+async function read({ url, headers }, perSecond) {
   const rate = perSecond === undefined ? {} : { overallRate: perSecond };
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    duration: ROUND_SECONDS,
-    ...rate,
-  });
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
+  const { requests, latency } = await load({ url, headers, connections: CONNECTIONS, ...rate });
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
@@ -74,13 +60,13 @@ export async function gateway() {
     await system.ready;
     const doors = await openDoors(place);
     const { direct = 0, through = 0 } = await inTurn({
-      direct: async () => (await load(await doors.service())).perSecond,
-      through: async () => (await load(doors.gateway)).perSecond,
+      direct: async () => (await read(await doors.service())).perSecond,
+      through: async () => (await read(doors.gateway)).perSecond,
     });
     const half = Math.floor(through / 2);
     const { direct: directMs = 0, through: throughMs = 0 } = await inTurn({
-      direct: async () => (await load(await doors.service(), half)).p99,
-      through: async () => (await load(doors.gateway, half)).p99,
+      direct: async () => (await read(await doors.service(), half)).p99,
+      through: async () => (await read(doors.gateway, half)).p99,
     });
     const nginx = onPath('nginx') === null ? 'nginx is not installed: not measured' : 'nginx is not measured';
     return [
