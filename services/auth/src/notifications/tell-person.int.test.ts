@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import * as routes from '@paanch/contracts/auth/notifications';
+import { resetPassword, forgotPassword } from '@paanch/contracts/auth/password-reset';
+import { exchangeCode } from '@paanch/contracts/auth/sessions';
+import { ScoreCorrected, TierAssigned } from '@paanch/contracts/progress/events';
+import { AlertRaised } from '@paanch/contracts/security/events';
+import { type AuthStage, FIRST_PASSWORD, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { openBrowser } from '@paanch/testing/builders/browser';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { type News, newsOf, said, standing, star } from '@paanch/testing/builders/news';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+
+const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
+
+let service: TestService<AuthDeps>;
+let stage: AuthStage;
+let news: News;
+beforeAll(async () => {
+  const PUBLIC_ORIGIN = 'https://paanch.example';
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
+  stage = await setAuthStage(service);
+  news = newsOf(service, stage);
+});
+afterAll(() => service.stop());
+
+describe('what progress says', () => {
+  it('is told the learner once, however often and in whatever copy it comes, with its fact for the live stream', async () => {
+    const { id } = await stage.learner();
+    const enrolment = randomUUID();
+    const fact = star(id, enrolment, null, 'ONE');
+    await service.hear(fact);
+    await service.hear(fact);
+    await service.hear({ ...fact, id: randomUUID() });
+    const { notifications, unread_count } = await news.list(id);
+    expect(notifications).toMatchObject([{ kind: 'star_unlocked', title: 'Star ONE earned', link: '/app/job-readiness', read_at: null }]);
+    expect(unread_count).toBe(1);
+    const [shown] = notifications;
+    expect(await stage.factsOf(shown?.id ?? '')).toMatchObject([
+      { type: 'Notified', data: { notification_id: shown?.id, person_id: id, student_id: id } },
+    ]);
+  });
+
+  it('is nothing new when a star stays or is lost', async () => {
+    const { id } = await stage.learner();
+    const enrolment = randomUUID();
+    for (const [from, to] of [
+      ['ONE', null],
+      ['TWO', 'ONE'],
+      [null, null],
+    ] as const) {
+      await service.hear(star(id, enrolment, from, to));
+    }
+    expect(await news.titlesOf(id)).toEqual([]);
+  });
+
+  it('names the tier and the corrected score', async () => {
+    const { id } = await stage.learner();
+    const enrolment = randomUUID();
+    const tier = standing(id, { tier: 'SILVER', previous_tier: null, average_score: 74 });
+    const score = standing(id, {
+      assessment_id: randomUUID(),
+      attempt_id: randomUUID(),
+      previous_score: 70,
+      score: 75,
+      cause: 'question_voided',
+    });
+    await service.hear(said(TierAssigned, enrolment, tier));
+    await service.hear(said(ScoreCorrected, enrolment, score));
+    expect(await news.titlesOf(id)).toEqual(['Your score went up from 70 to 75', 'Your tier is Silver']);
+    const me = await service.db.pool.query('select tier from standings where person_id = $1', [id]);
+    expect(me.rowCount).toBe(1);
+  });
+
+  it('about somebody we do not know is dealt with and tells nobody', async () => {
+    await service.hear(star(NOBODY, randomUUID(), null, 'ONE'));
+    expect((await service.db.pool.query('select 1 from dead_letter')).rowCount).toBe(0);
+    expect((await service.db.pool.query('select 1 from notifications where person_id = $1', [NOBODY])).rowCount).toBe(0);
+  });
+});
+
+describe('an alert', () => {
+  const alert = (severity: string) => said(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
+  const told = async (id: string) => (await stage.as('Admin', id)(routes.listStaffNotifications)).reply();
+
+  it.each(['CRITICAL', 'EMERGENCY'])('that is %s is told every active Admin at once, and nobody else', async (severity) => {
+    const [admin, other, closed, staff] = [
+      await stage.staff('Admin'),
+      await stage.staff('Admin'),
+      await stage.staff('Admin'),
+      await stage.staff('Staff'),
+    ];
+    await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
+    await service.hear(alert(severity));
+    for (const { id, email } of [admin, other]) {
+      expect((await told(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
+      expect(await stage.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
+    }
+    for (const { id, email } of [closed, staff]) {
+      expect((await told(id)).notifications).toEqual([]);
+      expect(await stage.mailsTo(email)).toEqual([]);
+    }
+    const [shown] = (await told(admin.id)).notifications;
+    expect(await stage.factsOf(shown?.id ?? '')).toMatchObject([{ data: { person_id: admin.id, student_id: null } }]);
+    await service.db.pool.query("update people set is_active = false where role = 'Admin'");
+  });
+
+  it.each(['INFO', 'WARNING'])('that is %s is told nobody', async (severity) => {
+    const { id } = await stage.staff('Admin');
+    await service.hear(alert(severity));
+    expect((await told(id)).notifications).toEqual([]);
+  });
+});
+
+describe('a sign-in', () => {
+  const signIn = async (email: string, userAgent: string, password = FIRST_PASSWORD) => {
+    const browser = openBrowser(service);
+    const { exchange } = await browser.askCode({ email, password });
+    await (await browser.call(exchangeCode, { body: exchange, headers: { 'user-agent': userAgent } })).reply();
+    return browser.claims();
+  };
+  const hearSignIn = async (sid: string) => {
+    const [fact] = await stage.factsOf(sid, 'SignedIn');
+    if (fact) await service.hear(fact);
+  };
+
+  it('from a browser and a network never seen is told and mailed at once; the first ever and a known one are not', async () => {
+    const { id, email } = await stage.learner();
+    const first = await signIn(email, 'Firefox/1');
+    await hearSignIn(first.sid);
+    await hearSignIn((await signIn(email, 'Firefox/1')).sid);
+    expect(await news.titlesOf(id)).toEqual([]);
+    const elsewhere = "rotation_network = '198.51.100.0/24', rotation_user_agent = 'another'";
+    await service.db.pool.query(`update sessions set ${elsewhere} where person_id = $1`, [id]);
+    await hearSignIn((await signIn(email, 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36')).sid);
+    expect(await news.titlesOf(id)).toEqual(['New sign-in to your account']);
+    const [mail] = await stage.mailsTo(email);
+    expect(mail).toMatchObject({ kind: 'new_device', unsubscribe: null });
+    expect(mail?.body).toContain('somebody signed in to your account with Chrome on Android');
+  });
+
+  it('of a stranger is told also after months, when no earlier session is kept; that of the own browser is not', async () => {
+    const { id, email } = await stage.learner();
+    const own = openBrowser(service);
+    const comeBack = async (browser: typeof own) => {
+      await service.db.pool.query('delete from sign_in_codes where person_id = $1', [id]);
+      await service.db.pool.query('delete from sessions where person_id = $1', [id]);
+      const { exchange } = await browser.askCode({ email, password: FIRST_PASSWORD });
+      await (await browser.call(exchangeCode, { body: exchange })).reply();
+      await hearSignIn(browser.claims().sid);
+    };
+    await comeBack(own);
+    await comeBack(own);
+    expect(await news.titlesOf(id)).toEqual([]);
+    await comeBack(openBrowser(service));
+    expect(await news.titlesOf(id)).toEqual(['New sign-in to your account']);
+  });
+
+  it('after which the password changes by a link is told of that, at once and by mail', async () => {
+    const { id, email } = await stage.learner();
+    await callAs(service, 'anonymous')(forgotPassword, { body: { email } });
+    const token = await stage.tokenIn(email, 'password_reset');
+    await callAs(service, 'anonymous')(resetPassword, { body: { token, password: OWN_PASSWORD } });
+    const [fact] = await stage.factsOf(id, 'PasswordChanged');
+    if (fact) await service.hear(fact);
+    expect(await news.titlesOf(id)).toEqual(['Your password was changed']);
+    expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['password_reset', 'password_changed']);
+  });
+});
