@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LearnerProduct } from '@paanch/contracts/progress/learner-products';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ui } from '@paanch/ui/theme/tokens';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +17,17 @@ export interface FailureProps {
 export interface ProgrammeProps {
   /** The page's own h1, wherever no programme brings one. */
   heading: ReactNode;
-  /** The page in grey blocks. */
+  /** The page on its way. */
   loading: ReactNode;
+  /** Its grey blocks alone, under words of their own. */
+  shape: ReactNode;
   /** What stands there when it could not be read. */
   Failure: ComponentType<FailureProps>;
   children: (programme: LearnerProduct) => ReactNode;
 }
 
 /** The learner's programme, or what stands in its place: on its way, refused, being prepared, none yet. */
-export function Programme({ heading, loading, Failure, children }: ProgrammeProps) {
+export function Programme({ heading, loading, shape, Failure, children }: ProgrammeProps) {
   const { data, error, refetch } = useReadiness();
   const programme = data === undefined ? null : mainProgramme(data.products);
   if (programme !== null) return children(programme);
@@ -36,7 +38,7 @@ export function Programme({ heading, loading, Failure, children }: ProgrammeProp
       {data === undefined ? (
         <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />
       ) : data.student === null ? (
-        <Preparing />
+        <Preparing shape={shape} />
       ) : (
         <NoProgramme />
       )}
@@ -53,17 +55,17 @@ function NoProgramme() {
   );
 }
 
-function Preparing() {
+function Preparing({ shape }: { shape: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <Typography variant="h2" role="status">
-        {t('standing.preparing')}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: ui.ink2 }}>
-        {t('standing.preparingAdvice')}
-      </Typography>
-      <Loading first={<SkeletonBlock sx={{ height: 160, borderRadius: '20px' }} />} />
+      <Box role="status" sx={{ mb: 2 }}>
+        <Typography variant="h2">{t('standing.preparing')}</Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2 }}>
+          {t('standing.preparingAdvice')}
+        </Typography>
+      </Box>
+      {shape}
     </>
   );
 }

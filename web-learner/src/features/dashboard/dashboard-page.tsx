@@ -10,6 +10,8 @@ import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { NextStepHero } from './next-step-hero.js';
 import { dashboardMessages } from './dashboard.messages.js';
 
+const HERO_SHAPE = <SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />;
+
 /** Where a learner begins: the next step in words, one button, and the path (look 10 (2)). */
 export function DashboardPage() {
   useTexts('app', { dashboard: dashboardMessages });
@@ -18,9 +20,8 @@ export function DashboardPage() {
     <PageFrame>
       <Programme
         heading={<PageHeading title={t('dashboard.title')} />}
-        loading={
-          <Loading heading={t('dashboard.title')} first={<SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />} />
-        }
+        loading={<Loading heading={t('dashboard.title')} first={HERO_SHAPE} />}
+        shape={HERO_SHAPE}
         Failure={DashboardFailure}
       >
         {(programme) => <NextStepHero key={programme.star_level} programme={programme} />}

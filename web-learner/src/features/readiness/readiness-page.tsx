@@ -21,7 +21,12 @@ export function ReadinessPage() {
   const { t } = useTranslation();
   return (
     <PageFrame>
-      <Programme heading={<PageHeading title={t('readiness.title')} />} loading={<ReadinessLoading />} Failure={ReadinessFailure}>
+      <Programme
+        heading={<PageHeading title={t('readiness.title')} />}
+        loading={<ReadinessLoading />}
+        shape={<ReadinessShape />}
+        Failure={ReadinessFailure}
+      >
         {(programme) => {
           const steps = stepsOf(programme);
           const current = steps.find(({ isToDo }) => isToDo);
@@ -70,11 +75,17 @@ function ReadinessLoading() {
   const { t } = useTranslation();
   return (
     <Loading heading={t('readiness.title')} first={<SkeletonBlock sx={{ height: 36, width: 220, mb: 4 }} />}>
-      <ReadinessColumns side={<SkeletonBlock sx={{ height: 260, borderRadius: '14px' }} />}>
-        {[1, 2, 3, 4, 5].map((number) => (
-          <SkeletonBlock key={number} sx={{ height: 104, mb: 1.5, ml: { xs: 6.5, sm: 9.5 }, borderRadius: '14px' }} />
-        ))}
-      </ReadinessColumns>
+      <ReadinessShape />
     </Loading>
+  );
+}
+
+function ReadinessShape() {
+  return (
+    <ReadinessColumns side={<SkeletonBlock sx={{ height: 260, borderRadius: '14px' }} />}>
+      {[1, 2, 3, 4, 5].map((number) => (
+        <SkeletonBlock key={number} sx={{ height: 104, mb: 1.5, ml: { xs: 6.5, sm: 9.5 }, borderRadius: '14px' }} />
+      ))}
+    </ReadinessColumns>
   );
 }

@@ -29,7 +29,7 @@ export function TiersPage() {
   return (
     <PageFrame>
       <PageHeading title={t('tiers.title')} lead={t('tiers.lead')} trail={<Trail />} />
-      <Programme heading={null} loading={<TiersLoading />} Failure={TiersFailure}>
+      <Programme heading={null} loading={<TiersLoading />} shape={<TiersShape />} Failure={TiersFailure}>
         {(main) => (wanted === null || wanted === main.id ? <Tiers programme={main} /> : <OtherProgramme productId={wanted} />)}
       </Programme>
     </PageFrame>
@@ -78,12 +78,29 @@ function TiersFailure({ message, onRetry }: FailureProps) {
 
 function TiersLoading() {
   return (
-    <Loading first={<SkeletonBlock sx={{ height: 124, borderRadius: '14px' }} />}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, mt: 2.5 }}>
-        {[1, 2, 3].map((number) => (
-          <SkeletonBlock key={number} sx={{ height: 232, borderRadius: '14px' }} />
-        ))}
-      </Box>
+    <Loading first={CURRENT_SHAPE}>
+      <CardsShape />
     </Loading>
+  );
+}
+
+const CURRENT_SHAPE = <SkeletonBlock sx={{ height: 124, borderRadius: '14px' }} />;
+
+function CardsShape() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, mt: 2.5 }}>
+      {[1, 2, 3].map((number) => (
+        <SkeletonBlock key={number} sx={{ height: 232, borderRadius: '14px' }} />
+      ))}
+    </Box>
+  );
+}
+
+function TiersShape() {
+  return (
+    <>
+      {CURRENT_SHAPE}
+      <CardsShape />
+    </>
   );
 }
