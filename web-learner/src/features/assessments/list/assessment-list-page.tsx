@@ -58,9 +58,10 @@ function Assessments({ productId }: { productId: string }) {
     );
   }
   if (data.assessments.length === 0) {
+    const why = data.completion_summary.total_assessments_count === 0 ? 'none' : 'onTheirWay';
     return (
-      <EmptyState kind="no-jobs" title={t('assessments.list.none')}>
-        {t('assessments.list.noneAdvice')}
+      <EmptyState kind="no-jobs" title={t(`assessments.list.${why}`)}>
+        {t(`assessments.list.${why}Advice`)}
       </EmptyState>
     );
   }

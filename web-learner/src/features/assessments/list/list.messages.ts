@@ -13,5 +13,7 @@ export const listMessages = {
   ofAssessment: '{{action}} {{name}}',
   none: 'No assessments yet',
   noneAdvice: 'Your college has not published any. They appear here by themselves.',
+  onTheirWay: 'Your assessments are on their way',
+  onTheirWayAdvice: 'This takes a few seconds. Open this page again in a moment.',
   summary: '{{completed}} of {{total}} complete',
 } as const;
