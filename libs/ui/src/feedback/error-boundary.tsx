@@ -35,13 +35,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed } = this.state;
-    if (failed === null) return this.props.children;
-    const page = failed === 'part' ? <MissingPart /> : <BadlyDrawn onRetry={() => this.setState({ failed: null })} />;
-    return this.props.isWhole === true ? <BareFrame>{page}</BareFrame> : page;
+    const { isWhole = false, children } = this.props;
+    if (failed === null) return children;
+    const page = failed === 'part' ? <MissingPart /> : <BadlyDrawn isWhole={isWhole} onRetry={() => this.setState({ failed: null })} />;
+    return isWhole ? <BareFrame>{page}</BareFrame> : page;
   }
 }
 
-function BadlyDrawn({ onRetry }: { onRetry: () => void }) {
+/** Without the rail there is no other page to open. */
+function BadlyDrawn({ isWhole, onRetry }: { isWhole: boolean; onRetry: () => void }) {
   const { t } = useTranslation('ui');
-  return <FailedPage onRetry={onRetry}>{t('feedback.pageFailedAdvice')}</FailedPage>;
+  return <FailedPage onRetry={onRetry}>{t(isWhole ? 'feedback.appFailedAdvice' : 'feedback.pageFailedAdvice')}</FailedPage>;
 }

@@ -14,6 +14,7 @@ export const feedbackMessages = {
   tryAgain: 'Try Again',
   pageFailed: 'This page did not open',
   pageFailedAdvice: 'Something went wrong while drawing it. Try again, or open another page.',
+  appFailedAdvice: 'Something went wrong while drawing it. Try again. If it goes on, reload the page.',
   partMissingAdvice: 'Part of it did not arrive. Check your connection, then try again.',
   serverAway: 'The server cannot be reached yet. Try again in a moment.',
   partFailed: 'This did not open',

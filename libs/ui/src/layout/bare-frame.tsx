@@ -21,7 +21,10 @@ export function BareFrame({ corner, children }: BareFrameProps) {
         <Logo size={26} {...area} />
         {corner}
       </Box>
-      <main>{children}</main>
+      {/* Nothing stands beside it, so it stands in the middle. */}
+      <Box component="main" sx={{ '& > *': { mx: 'auto' } }}>
+        {children}
+      </Box>
     </>
   );
 }
