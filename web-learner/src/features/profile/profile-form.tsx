@@ -27,7 +27,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <AboutYou profile={profile} state={state} />
       <LanguageAndTime state={state} />
       <Accommodations profile={profile} state={state} />
-      <Box>
+      {/* Room for the toast that answers it, at the end of the page. */}
+      <Box sx={{ mb: 7 }}>
         <SubmitButton size="large" label={t('profile.save')} busyLabel={t('profile.saving')} busy={isSaving} />
       </Box>
     </Box>

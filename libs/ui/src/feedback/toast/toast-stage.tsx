@@ -1,14 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
-import { MOTION_MS } from '../../theme/density.js';
+import { BREAKPOINTS, MOTION_MS } from '../../theme/density.js';
 import { ToastCard } from './toast-card.js';
 import type { ToastLine } from './toast-line.js';
 import { TOAST_MS } from './use-toast.js';
 
 const CARDS = { success: ToastCard, info: ToastCard, error: ToastCard };
 
-/** Where toasts stand: lower left, one at a time, beside the rail where there is one, above the phone's bottom bar. */
+/** Where toasts stand: lower left, one at a time, beside the rail where there is one, above the phone's bottom bar or that of a dialog. */
 export function ToastStage({ line }: { line: ToastLine }) {
   return (
     <SnackbarProvider
@@ -23,6 +23,10 @@ export function ToastStage({ line }: { line: ToastLine }) {
             bottom: 'calc(var(--pa-bottom-bar, 0px) + 16px) !important',
             marginLeft: 'var(--pa-rail, 0px)',
             zIndex: '1500 !important',
+          },
+          // A dialog takes the whole phone, with its buttons at the bottom.
+          [`@media (max-width:${BREAKPOINTS.sm - 0.05}px)`]: {
+            'body:has(.MuiDialogActions-root) .notistack-SnackbarContainer': { bottom: '92px !important' },
           },
         }}
       />
