@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
+import { Endpoint } from '../endpoint.js';
 import { NothingHere, Panel, PlainList } from '../panel.js';
 import type { Dashboard } from '../use-security-dashboard.js';
 import { Bar } from './bar.js';
@@ -16,14 +17,8 @@ export function MostActiveEndpoints({ endpoints }: { endpoints: Dashboard['metri
         {bars.map(({ key, count, length }) => (
           <li key={key}>
             <Box sx={{ display: 'flex', gap: 1, mb: '2px', typography: 'body2' }}>
-              <Box
-                component="span"
-                title={key}
-                sx={{ flex: 1, minWidth: 0, typography: 'mono', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
-                {key}
-              </Box>
-              <Box component="span" sx={{ fontWeight: 650 }}>
+              <Endpoint path={key} />
+              <Box component="span" sx={{ alignSelf: 'flex-end', fontWeight: 650 }}>
                 {countText(count)}
               </Box>
             </Box>

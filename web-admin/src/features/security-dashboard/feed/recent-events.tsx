@@ -5,6 +5,7 @@ import { SimpleTable } from '@paanch/ui/table/simple-table';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { dateOf, shortMomentOf } from '../../../app/moments.js';
+import { Endpoint } from '../endpoint.js';
 import { NothingHere, Panel } from '../panel.js';
 import type { DashboardEvent } from '../use-security-dashboard.js';
 
@@ -94,8 +95,8 @@ function Mono({ text, absent }: { text: string | null; absent: string }) {
       {absent}
     </Box>
   ) : (
-    <Box component="span" title={text} sx={{ typography: 'mono', color: ui.ink2 }}>
-      {text}
+    <Box component="span" sx={{ color: ui.ink2 }}>
+      <Endpoint path={text} />
     </Box>
   );
 }
