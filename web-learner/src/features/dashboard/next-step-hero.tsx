@@ -117,7 +117,8 @@ function Actions({ step, productId, phone }: { step: NextStep; productId: string
           component={Link}
           to="/app/job-readiness"
           endIcon={<ArrowForwardRounded />}
-          sx={{ color: ui.onDeep }}
+          // Alone, its words stand under those of the title.
+          sx={{ ml: main === null ? -1.5 : 0, color: ui.onDeep }}
         >
           {t('dashboard.allSteps')}
         </Button>

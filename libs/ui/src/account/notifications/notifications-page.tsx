@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../layout/page-frame.js';
@@ -10,10 +11,17 @@ export function NotificationsPage() {
   const { t } = useTranslation('ui');
   return (
     <PageFrame width="reading">
-      <PageHeading title={t('account.notifications.title')} actions={<MarkAllButton />} />
+      <PageHeading title={t('account.notifications.title')} actions={<MarkAll />} />
       <Card>
         <NotificationList />
       </Card>
     </PageFrame>
   );
 }
+
+/** Under the title on a phone, where its words begin as those of the title do. */
+const MarkAll = () => (
+  <Box sx={{ ml: { xs: -1.5, sm: 0 }, '&:empty': { display: 'none' } }}>
+    <MarkAllButton />
+  </Box>
+);

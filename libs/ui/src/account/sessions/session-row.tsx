@@ -26,7 +26,7 @@ export function SessionRow({ session, now, onSignOut }: SessionRowProps) {
     >
       <DevicesRounded sx={{ flex: 'none', fontSize: 22, color: ui.ink2 }} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 650 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5, fontWeight: 650 }}>
           {browser}
           {session.is_current && <StatusChip tone="ok" label={t('account.sessions.thisOne')} />}
         </Box>
