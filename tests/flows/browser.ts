@@ -81,10 +81,20 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
-export async function signInAt(page: Page, door: string, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto(door);
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** On an open sign-in page. */
+export async function giveCredentials(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signInAt(page: Page, door: string, credentials: Credentials): Promise<void> {
+  await page.goto(door);
+  await giveCredentials(page, credentials);
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }

@@ -43,6 +43,7 @@ export type Record = z.infer<typeof Record>;
 export interface Learner {
   readonly email: string;
   readonly password: string;
+  readonly clientId: string;
   readonly productId: string;
   readonly assessmentId: string;
   /** What the server has of the attempt, read with a session of its own. */
@@ -79,6 +80,7 @@ export async function makeLearner(system: LocalSystem, turn = 1): Promise<Learne
   return {
     email,
     password: PASSWORD,
+    clientId: client,
     productId,
     assessmentId: assessment,
     record: async () => {

@@ -1,7 +1,9 @@
 /** The page of one's own profile, from opened to saved, and the list of what was said meanwhile. */
-import { escape, press, says } from './hands.js';
+import { escape, isRefused, press, says, toasts, whileBroken } from './hands.js';
 import { alsoAs, type State } from './look.js';
 import type { Stage } from './stage.js';
+
+const HALF_WRITTEN = 'Ishani Half Written';
 
 export function profileStates(stage: Stage): readonly State[] {
   return [
@@ -29,12 +31,32 @@ export function profileStates(stage: Stage): readonly State[] {
       leave: escape,
     },
     {
+      name: 'profile, a fault while drawing',
+      open: async (page) => {
+        await page.reload();
+        await page.getByLabel('Full name').fill(HALF_WRITTEN);
+        await whileBroken(page, 'Intl.DateTimeFormat.prototype', 'formatToParts', async () => {
+          await page.getByRole('combobox', { name: 'Time zone' }).click();
+          await says(page, 'This page did not open');
+        });
+      },
+    },
+    {
+      name: 'profile, after the fault',
+      open: async (page) => {
+        await press(page, 'Try Again');
+        await says(page, 'Restored what you typed.');
+        if ((await page.getByLabel('Full name').inputValue()) !== HALF_WRITTEN) throw new Error('what was typed is gone');
+      },
+      leave: (page) => press(page, 'Discard'),
+    },
+    {
       name: 'profile, invalid',
       open: async (page) => {
         await page.getByLabel('Full name').fill('');
         await page.getByLabel('Phone (optional)').fill('12');
         await press(page, 'Save profile');
-        await page.getByLabel('Full name').and(page.locator('[aria-invalid=true]')).waitFor();
+        await isRefused(page, 'Full name');
       },
     },
     {
@@ -50,14 +72,14 @@ export function profileStates(stage: Stage): readonly State[] {
         await page.getByLabel('Full name').fill('Ishani Borkar');
         await page.getByLabel('Phone (optional)').fill('+91 98765 43210');
         await press(page, 'Save profile');
-        await page.getByText('Profile saved.').first().waitFor();
+        await toasts(page, 'Profile saved.');
       },
     },
     {
       name: 'recent messages',
       open: async (page) => {
         await press(page, 'Save profile');
-        await page.getByText('Nothing was changed.').first().waitFor();
+        await toasts(page, 'Nothing was changed.');
         await page.getByRole('button', { name: 'Recent messages' }).click();
         await page.getByRole('dialog', { name: 'Recent messages' }).waitFor();
       },

@@ -1,9 +1,9 @@
 /** What a session says of itself: its second step, its warnings, its end and the way back. */
-import { Secret, TOTP } from 'otpauth';
+import { BREAKER } from '@paanch/client/session/refusals';
 import { z } from 'zod';
 import { signedIn } from '../people.js';
-import { signInAt } from '../flows/browser.js';
-import { press, says } from './hands.js';
+import { giveCredentials, signInAt } from '../flows/browser.js';
+import { codeOf, heading, isRefused, press, says } from './hands.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
 
@@ -14,7 +14,7 @@ export function sessionStates(stage: Stage): readonly State[] {
     stage.system.kill('auth');
     const statement = `update sessions set last_activity_at = now() - make_interval(mins => $2), highest_activity = extract(epoch from now()) * 1000 + ${HEARD_MS}
        where person_id = $1 and ended_at is null`;
-    await stage.moveClock('auth', statement, [await stage.idOf(person), minutes]);
+    await stage.rewrite('auth', statement, [await stage.idOf(person), minutes]);
   };
   return [
     {
@@ -25,11 +25,9 @@ export function sessionStates(stage: Stage): readonly State[] {
         await learner.ask('POST', '/api/auth/mfa/confirm', { code: codeOf(secret, Date.now() - STEP_MS) });
         await learner.signOut();
         await page.goto(stage.at('/app/login?returnUrl=%2Fapp%2Faccount'));
-        await page.getByLabel('Email').fill(person.email);
-        await page.getByLabel('Password', { exact: true }).fill(person.password);
-        await press(page, 'Sign in');
+        await giveCredentials(page, person);
         await page.getByLabel('Code', { exact: true }).waitFor();
-        nextCode = () => codeOf(secret, Date.now());
+        nextCode = () => codeOf(secret);
       },
     },
     {
@@ -37,7 +35,7 @@ export function sessionStates(stage: Stage): readonly State[] {
       open: async (page) => {
         await page.getByLabel('Code', { exact: true }).fill('000000');
         await press(page, 'Confirm');
-        await page.getByLabel('Code', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
+        await isRefused(page, 'Code');
       },
     },
     {
@@ -54,7 +52,7 @@ export function sessionStates(stage: Stage): readonly State[] {
         // Opening a page is activity: the hours pass while it is open, on both clocks.
         await page.clock.install();
         await page.goto(stage.at('/app/job-readiness'));
-        await page.getByRole('heading', { level: 2, name: 'Your Progress' }).waitFor();
+        await heading(page, 'Your Progress', 2);
         await asleep(112);
         await page.clock.fastForward('01:51:00');
         await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
@@ -64,7 +62,7 @@ export function sessionStates(stage: Stage): readonly State[] {
     {
       name: 'your sign-in ends soon',
       open: async (page) => {
-        await stage.moveClock('auth', "update sessions set absolute_expires_at = now() + interval '9 minutes' where person_id = $1", [
+        await stage.rewrite('auth', "update sessions set absolute_expires_at = now() + interval '9 minutes' where person_id = $1", [
           await stage.idOf(person),
         ]);
         await page.goto(stage.at('/app/job-readiness/tiers'));
@@ -98,8 +96,32 @@ const HEARD_MS = 60_000;
 
 /** Each code serves once: the one of the step before leaves the present one for signing in. Milliseconds. */
 const STEP_MS = 30_000;
-const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 let nextCode = () => '';
+
+/** Of a browser whose session is refused until nothing is asked for any more (learner spec 9). */
+export function refusedStates(stage: Stage): readonly State[] {
+  return [
+    {
+      name: 'refused again and again',
+      open: async (page) => {
+        const context = page.context();
+        await signInAt(page, stage.at('/app/login'), stage.learner('Three of four'));
+        const [kept] = (await context.cookies()).filter(({ name }) => name.endsWith('pa_rt'));
+        if (!kept) throw new Error('no session was kept');
+        const comeBackWith = async (value: string) => {
+          await context.clearCookies();
+          await context.addCookies([{ ...kept, value }]);
+          await page.goto(stage.at('/app/dashboard'));
+          await says(page, 'Session expired.');
+        };
+        for (let refusal = 1; refusal <= BREAKER.errors; refusal += 1) await comeBackWith(`${kept.value.slice(0, -4)}AAAA`);
+        // The session itself is as good as ever, and not asked for.
+        await comeBackWith(kept.value);
+        await heading(page, 'Sign in');
+      },
+    },
+  ];
+}
 
 /** Of somebody whose password was chosen by staff. */
 export function givenPasswordStates(stage: Stage): readonly State[] {
@@ -117,7 +139,7 @@ export function givenPasswordStates(stage: Stage): readonly State[] {
     {
       name: 'a password of staff, too old',
       open: async (page) => {
-        await stage.moveClock('auth', "update people set password_set_by_admin_at = now() - interval '80 hours' where email = $1", [
+        await stage.rewrite('auth', "update people set password_set_by_admin_at = now() - interval '80 hours' where email = $1", [
           person.email,
         ]);
         await page.context().clearCookies();

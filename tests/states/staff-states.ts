@@ -1,9 +1,12 @@
 /** What staff see of themselves, and the empty states of their lists. */
 import { accountOf } from '../people.js';
 import { signInAt } from '../flows/browser.js';
-import { escape, says } from './hands.js';
+import { escape, heading, press, says, whileBroken } from './hands.js';
+import { behind, bell } from './house-states.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
+
+const NEWS = /New|No notifications yet/;
 
 export function staffStates(stage: Stage): readonly State[] {
   const person = accountOf(stage.system, 'Client Staff');
@@ -12,7 +15,7 @@ export function staffStates(stage: Stage): readonly State[] {
       name: 'staff, products',
       open: async (page) => {
         await signInAt(page, stage.at('/admin/login'), person);
-        await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+        await heading(page, 'Products');
       },
     },
     {
@@ -37,6 +40,21 @@ export function staffStates(stage: Stage): readonly State[] {
       },
     },
     {
+      name: 'staff, a fault while drawing',
+      open: (page) =>
+        whileBroken(page, 'Intl.DateTimeFormat.prototype', 'formatToParts', async () => {
+          await page.getByRole('link', { name: 'Products' }).click();
+          await heading(page, 'This page did not open');
+        }),
+    },
+    {
+      name: 'staff, products after the fault',
+      open: async (page) => {
+        await press(page, 'Try Again');
+        await heading(page, 'Products');
+      },
+    },
+    {
       name: 'staff, places on a phone',
       only: 'phone',
       open: async (page) => {
@@ -45,38 +63,13 @@ export function staffStates(stage: Stage): readonly State[] {
       },
       leave: escape,
     },
-    {
-      name: 'staff, behind the person',
-      only: 'desktop',
-      open: async (page) => {
-        await page.getByRole('button', { name: new RegExp(person.name) }).click();
-        await page.getByRole('menuitem', { name: 'Sign-in and security' }).waitFor();
-      },
-      leave: escape,
-    },
-    {
-      name: 'staff, notifications beside the bell',
-      only: 'desktop',
-      open: async (page) => {
-        await page.getByRole('button', { name: /^Notifications/ }).click();
-        await page.getByRole('dialog').getByRole('heading', { name: 'Notifications', exact: true }).waitFor();
-        await page
-          .getByRole('dialog')
-          .getByText(/New|No notifications yet/)
-          .first()
-          .waitFor();
-      },
-      leave: escape,
-    },
+    behind('staff', new RegExp(person.name), 'Sign-in and security'),
+    bell('staff', NEWS),
     {
       name: 'staff, notifications',
       open: async (page) => {
         await page.goto(stage.at('/admin/notifications'));
-        await page
-          .getByRole('main')
-          .getByText(/New|No notifications yet/)
-          .first()
-          .waitFor();
+        await says(page.getByRole('main'), NEWS);
       },
     },
     {
@@ -90,7 +83,7 @@ export function staffStates(stage: Stage): readonly State[] {
       name: 'staff in the learner app',
       open: async (page) => {
         await page.goto(stage.at('/app/dashboard'));
-        await page.getByRole('heading', { level: 1, name: 'App Mismatch Detected' }).waitFor();
+        await heading(page, 'App Mismatch Detected');
       },
     },
   ];

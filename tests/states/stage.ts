@@ -10,6 +10,10 @@ import { type Account, type LocalSystem, startLocalSystem } from '../local-syste
 import { accountOf, theAdmin } from '../people.js';
 import { launchChromium } from '../flows/browser.js';
 
+/** As in production for some roles: nothing opens before the second step is set up. */
+export const ROLE_WITH_SECOND_STEP = 'Viewer';
+const environment = { MFA_REQUIRED_ROLES: ROLE_WITH_SECOND_STEP };
+
 const Made = z.object({ id: z.string() });
 const People = z.object({ data: z.array(Made) });
 
@@ -24,13 +28,13 @@ export interface Stage {
   idOf(learner: Pick<Account, 'email'>): Promise<string>;
   /** Makes what the route makes and answers its id. */
   make(path: string, body: object): Promise<string>;
-  /** Turns a clock: what the services keep of a moment is moved, nothing else. */
-  moveClock(service: 'auth' | 'progress', statement: string, values: readonly unknown[]): Promise<void>;
+  /** Rewrites what a service keeps: a moment, to turn its clock, or what it has heard of. */
+  rewrite(service: 'auth' | 'progress', statement: string, values: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openStage(): Promise<Stage> {
-  const [system, browser] = await Promise.all([startLocalSystem(), launchChromium()]);
+  const [system, browser] = await Promise.all([startLocalSystem({ environment }), launchChromium()]);
   const admin = await theAdmin(system);
   const postgres = readRunFile(system.varDir)?.processes.find(({ name }) => name === 'postgres');
   const urls = databaseUrls(postgres?.port ?? 0, readSecrets(system.varDir, true));
@@ -46,7 +50,7 @@ export async function openStage(): Promise<Stage> {
       return found.id;
     },
     make: async (path, body) => Made.parse(await admin.ask('POST', path, body)).id,
-    async moveClock(service, statement, values) {
+    async rewrite(service, statement, values) {
       const client = new pg.Client(urls[service].service);
       await client.connect();
       await client.query(statement, [...values]);

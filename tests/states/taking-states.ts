@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { signInAt } from '../flows/browser.js';
 import { answer, type Learner } from '../flows/interrupted-learner.js';
-import { escape, press, says } from './hands.js';
+import { escape, heading, isRefused, press, says, whileBroken } from './hands.js';
 import { alsoAs, type State } from './look.js';
 import type { Stage } from './stage.js';
 
@@ -16,7 +16,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
   const list = stage.at(`/app/job-readiness/assessments?productId=${learner.productId}`);
   const here = stage.at(`/app/job-readiness/assessments/${learner.assessmentId}`);
   const leave = (seconds: number) =>
-    stage.moveClock(
+    stage.rewrite(
       'progress',
       "update attempts set deadline_at = now() + make_interval(secs => $2) where assessment_id = $1 and status = 'IN_PROGRESS'",
       [learner.assessmentId, seconds],
@@ -60,7 +60,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
         await press(page, 'Next');
         await page.getByLabel('Your answer').fill('forty two');
         await page.getByLabel('Your answer').blur();
-        await page.getByLabel('Your answer').and(page.locator('[aria-invalid=true]')).waitFor();
+        await isRefused(page, 'Your answer');
       },
     },
     { name: 'a short text', open: (page) => answersNext(page, 5) },
@@ -74,6 +74,20 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       },
     },
     ...alsoAs('flagged'),
+    {
+      name: 'a fault while drawing',
+      open: (page) =>
+        // The clock cannot be drawn.
+        whileBroken(page, 'String.prototype', 'padStart', () => heading(page, 'This page did not open')),
+    },
+    {
+      name: 'answers after the fault',
+      open: async (page) => {
+        await press(page, 'Try Again');
+        await says(page, 'Question 7 of 9');
+        await says(page, 'All answers sent');
+      },
+    },
     {
       name: 'the questions on a phone',
       only: 'phone',
@@ -208,63 +222,8 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       name: 'a result question by question',
       open: async (page) => {
         await page.context().setOffline(false);
-        await page.getByRole('heading', { level: 1, name: /^You scored/ }).waitFor();
+        await heading(page, /^You scored/);
         await says(page, 'Question by question');
-      },
-    },
-  ];
-}
-
-/** Of a learner whose star is still to come. */
-export function halfwayStates(stage: Stage): readonly State[] {
-  return [
-    {
-      name: 'assessments, some taken',
-      open: async (page) => {
-        await signInAt(page, stage.at('/app/login'), stage.learner('Two of four'));
-        await says(page, /to your first star/);
-        await page.goto(stage.at('/app/job-readiness'));
-        await page.getByRole('link', { name: 'Continue', exact: true }).click();
-        await page
-          .getByRole('link', { name: /^Review / })
-          .first()
-          .waitFor();
-      },
-    },
-    {
-      name: 'a result on the way',
-      open: async (page) => {
-        await page
-          .getByRole('link', { name: /^Review / })
-          .first()
-          .click();
-        await says(page, 'What moves your star');
-      },
-    },
-    {
-      name: 'a real question',
-      open: async (page) => {
-        await page
-          .getByRole('link', { name: /^Start / })
-          .first()
-          .click();
-        await press(page, 'Start');
-        await says(page, 'Question 1 of 20');
-      },
-    },
-    {
-      name: 'home, an assessment begun',
-      open: async (page) => {
-        await page.goto(stage.at('/app/dashboard'));
-        await page.getByRole('link', { name: /^Continue / }).waitFor();
-      },
-    },
-    {
-      name: 'assessments, one begun',
-      open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
-        await page.getByRole('link', { name: 'Continue', exact: true }).click();
-        await page.getByRole('link', { name: /^Continue / }).waitFor();
       },
     },
   ];

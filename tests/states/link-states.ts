@@ -1,0 +1,113 @@
+/** What mailed links lead to: a new password, an invitation and what comes after it, and the end of mails. */
+import { mailedLink } from '../mailbox.js';
+import { isRefused, press, says } from './hands.js';
+import { behind, bell } from './house-states.js';
+import type { State } from './look.js';
+import type { Stage } from './stage.js';
+
+const PASSWORD = 'green ferry under snow 12';
+
+export function linkStates(stage: Stage): readonly State[] {
+  const { system } = stage;
+  const forgetful = stage.learner('One of four');
+  const invited = { full_name: 'Wilhelmina Theodora Venkatanarasimharajuvaripeta', email: 'wilhelmina@meghdhara.example' };
+  return [
+    {
+      name: 'reset password',
+      open: async (page) => {
+        await page.goto(stage.at('/app/forgot-password'));
+        await page.getByLabel('Email').fill(forgetful.email);
+        await press(page, 'Send link');
+        await says(page, /a link is on its way/);
+        await page.goto(await mailedLink(system, forgetful.email, 'password_reset'));
+        await page.getByLabel('New password').waitFor();
+      },
+    },
+    {
+      name: 'reset password, too easy',
+      open: async (page) => {
+        await page.getByLabel('New password').fill('password');
+        await press(page, 'Save password');
+        await isRefused(page, 'New password');
+      },
+    },
+    {
+      name: 'reset password, done',
+      open: async (page) => {
+        await page.getByLabel('New password').fill(PASSWORD);
+        await press(page, 'Save password');
+        await says(page, 'Your new password is saved.');
+      },
+    },
+    {
+      name: 'invitation',
+      open: async (page) => {
+        const client_id = await stage.make('/api/admin/clients', { name: 'Academy of Interdisciplinary Craftsmanship' });
+        await stage.admin.ask('POST', '/api/admin/invitations', { ...invited, role: 'student', client_id });
+        await page.goto(await mailedLink(system, invited.email, 'invitation'));
+        await page.getByLabel('New password').waitFor();
+      },
+    },
+    {
+      name: 'invitation, nothing agreed to',
+      open: async (page) => {
+        await page.getByLabel('New password').fill(PASSWORD);
+        await press(page, 'Save password');
+        await page.getByRole('checkbox').and(page.locator('[aria-invalid=true], [aria-describedby]')).waitFor();
+      },
+    },
+    {
+      name: 'invitation, done',
+      open: async (page) => {
+        await page.getByLabel('New password').fill(PASSWORD);
+        await page.getByRole('checkbox').check();
+        await press(page, 'Save password');
+        await says(page, 'Your account is ready.');
+      },
+    },
+    {
+      name: 'home without a programme',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'Go to sign in' }).click();
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await press(page, 'Sign in');
+        await says(page, 'Nothing to do yet');
+      },
+    },
+    {
+      name: 'Job Readiness without a programme',
+      open: async (page) => {
+        await page.goto(stage.at('/app/job-readiness'));
+        await says(page, 'Nothing to do yet');
+      },
+    },
+    bell('somebody new', 'No notifications yet'),
+    behind('somebody with a long name', /Wilhelmina/, 'Profile'),
+  ];
+}
+
+/** The address that turns mails off stands in the evening's mail, whose hour is put forward. */
+export async function askForDigest(stage: Stage, email: string): Promise<void> {
+  await stage.rewrite('auth', 'update notifications set digest_due_at = now() where person_id = $1 and digest_due_at is not null', [
+    await stage.idOf({ email }),
+  ]);
+}
+
+export function unsubscribeStates(stage: Stage, email: string): readonly State[] {
+  return [
+    {
+      name: 'unsubscribe',
+      open: async (page) => {
+        await page.goto(await mailedLink(stage.system, email, 'digest'));
+        await page.getByRole('button', { name: 'Turn mails off' }).waitFor();
+      },
+    },
+    {
+      name: 'unsubscribe, done',
+      open: async (page) => {
+        await press(page, 'Turn mails off');
+        await says(page, 'Mails are off.');
+      },
+    },
+  ];
+}

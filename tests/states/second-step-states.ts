@@ -1,0 +1,108 @@
+/** Staff whose role must have a second step: set up, lost with the phone, and entered by a recovery code. */
+import type { Page } from 'playwright-core';
+import { accountOf } from '../people.js';
+import { giveCredentials, signInAt } from '../flows/browser.js';
+import { codeOf, heading, isRefused, press, says, toasts } from './hands.js';
+import type { State } from './look.js';
+import { ROLE_WITH_SECOND_STEP, type Stage } from './stage.js';
+
+export function staffSecondStepStates(stage: Stage): readonly State[] {
+  const person = accountOf(stage.system, ROLE_WITH_SECOND_STEP);
+  let codes: readonly string[] = [];
+  const keepCodes = async (page: Page) => {
+    await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+    codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  };
+  const comeBackWith = async (page: Page, code: string) => {
+    await page.context().clearCookies();
+    await page.goto(stage.at('/admin/login'));
+    await giveCredentials(page, person);
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await press(page, 'Confirm');
+  };
+  return [
+    {
+      name: 'staff, a second step first',
+      open: async (page) => {
+        await signInAt(page, stage.at('/admin/login'), person);
+        await heading(page, 'Set up two-step sign-in');
+      },
+    },
+    {
+      name: 'staff, setting up a second step',
+      open: async (page) => {
+        await press(page, 'Set up two-step sign-in');
+        await page.getByRole('img', { name: /^QR code/ }).waitFor();
+      },
+    },
+    {
+      name: 'staff, recovery codes',
+      open: async (page) => {
+        const secret = await page.getByRole('dialog').locator('code').innerText();
+        await page.getByLabel('Code from the app').fill(codeOf(secret));
+        await press(page, 'Turn on');
+        await keepCodes(page);
+      },
+    },
+    {
+      name: 'staff, recovery codes kept',
+      open: async (page) => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await press(page, 'Copy');
+        await says(page, 'Recovery codes copied.');
+        await page.getByRole('checkbox', { name: 'I have kept these codes' }).check({ force: true });
+      },
+      leave: (page) => press(page, 'Done'),
+    },
+    {
+      name: 'staff, security dashboard',
+      open: (page) => says(page, 'Recent events'),
+    },
+    {
+      name: 'staff, in by a recovery code',
+      open: async (page) => {
+        await comeBackWith(page, codes[0] ?? '');
+        await heading(page, /dashboard/i);
+        await page.goto(stage.at('/admin/account'));
+        await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
+      },
+    },
+    {
+      name: 'staff, new recovery codes',
+      open: async (page) => {
+        await press(page, 'New recovery codes');
+        await page.getByRole('alertdialog', { name: 'Make new recovery codes?' }).waitFor();
+      },
+    },
+    {
+      name: 'staff, recovery codes renewed',
+      open: async (page) => {
+        await press(page.getByRole('alertdialog'), 'New recovery codes');
+        await says(page, 'Older recovery codes do not work any more.');
+        await keepCodes(page);
+      },
+      leave: async (page) => {
+        await page.getByRole('checkbox', { name: 'I have kept these codes' }).check({ force: true });
+        await press(page, 'Done');
+      },
+    },
+    {
+      name: 'staff, a second step that must stay',
+      open: async (page) => {
+        await press(page, 'Turn off');
+        await press(page.getByRole('alertdialog'), 'Turn off');
+        await toasts(page, /cannot be turned off/);
+      },
+    },
+    {
+      name: 'staff, a recovery code used before',
+      open: async (page) => {
+        const [code = ''] = codes;
+        await comeBackWith(page, code);
+        await heading(page, /dashboard/i);
+        await comeBackWith(page, code);
+        await isRefused(page, 'Code');
+      },
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+/** What a learner with a star and a tier sees, and of the own account. */
+import { signInAt } from '../flows/browser.js';
+import { escape, heading, link, press, says } from './hands.js';
+import { behind, bell } from './house-states.js';
+import { alsoAs, type State } from './look.js';
+import type { Stage } from './stage.js';
+
+export function starStates(stage: Stage): readonly State[] {
+  return [
+    {
+      name: 'home, star and tier',
+      open: async (page) => {
+        await signInAt(page, stage.at('/app/login'), stage.learner('Star ONE, Gold'));
+        await says(page, 'Star ONE earned');
+      },
+    },
+    ...alsoAs('home'),
+    {
+      name: 'why this star',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Why this star?' }).click();
+        await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();
+        await says(page, 'What it came from');
+      },
+      leave: escape,
+    },
+    {
+      name: 'why this tier',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Why this tier?' }).click();
+        await page.getByRole('dialog', { name: 'Why Gold?' }).waitFor();
+        await says(page, /Your average/);
+      },
+      leave: escape,
+    },
+    bell('learner', 'Star ONE earned'),
+    behind('learner', stage.learner('Star ONE, Gold').name, 'Profile'),
+    behind('learner', /Account of/, 'Profile', 'phone'),
+    {
+      name: 'Job Readiness, star and tier',
+      open: async (page) => {
+        await page.goto(stage.at('/app/job-readiness'));
+        await heading(page, 'Your Progress', 2);
+      },
+    },
+    ...alsoAs('Job Readiness'),
+    {
+      name: 'tiers, Gold',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'How tiers work' }).click();
+        await heading(page, 'Gold - Advanced', 3);
+      },
+    },
+    {
+      name: 'assessments, all taken',
+      open: async (page) => {
+        await page.goto(stage.at('/app/job-readiness'));
+        await page.getByRole('link', { name: /^Review/ }).click();
+        await link(page, /^Review /).waitFor();
+      },
+    },
+    {
+      name: 'the last result',
+      open: async (page) => {
+        await page
+          .getByRole('link', { name: /^Review / })
+          .last()
+          .click();
+        await heading(page, /^You scored/);
+        await says(page, 'What moved your star');
+      },
+    },
+    {
+      name: 'the last result on paper',
+      only: 'desktop',
+      open: (page) => page.emulateMedia({ media: 'print' }),
+      leave: (page) => page.emulateMedia({ media: 'screen' }),
+    },
+    {
+      name: 'notifications',
+      open: async (page) => {
+        await page.goto(stage.at('/app/notifications'));
+        await says(page.getByRole('main'), 'Star ONE earned');
+      },
+    },
+    {
+      name: 'sign-in and security',
+      open: async (page) => {
+        await page.goto(stage.at('/app/account'));
+        await says(page, 'This browser');
+      },
+    },
+    {
+      name: 'change password',
+      open: async (page) => {
+        await press(page, 'Change password');
+        await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+      },
+    },
+    {
+      name: 'change password, refused',
+      open: async (page) => {
+        const dialog = page.getByRole('dialog', { name: 'Change password' });
+        await dialog.getByLabel('Current password').fill('not the password');
+        await dialog.getByLabel('New password').fill(`${Math.random()} lantern harbour`);
+        await dialog.getByRole('button', { name: 'Change password' }).click();
+        await dialog.locator('[aria-invalid=true]').waitFor();
+      },
+      leave: (page) => press(page, 'Cancel'),
+    },
+    {
+      name: 'setting up a second step',
+      open: async (page) => {
+        await press(page, 'Set up two-step sign-in');
+        await page.getByRole('img', { name: /^QR code/ }).waitFor();
+      },
+      leave: (page) => press(page, 'Cancel'),
+    },
+    {
+      name: 'sign out everywhere',
+      open: async (page) => {
+        await press(page, 'Sign out everywhere');
+        await page.getByRole('alertdialog').waitFor();
+      },
+      leave: escape,
+    },
+    {
+      name: 'without a network',
+      open: async (page) => {
+        await page.goto(stage.at('/app/job-readiness'));
+        await heading(page, 'Your Progress', 2);
+        await page.context().setOffline(true);
+        await says(page, "You're offline.");
+      },
+      leave: (page) => page.context().setOffline(false),
+    },
+  ];
+}
