@@ -21,9 +21,3 @@ export interface RecordedEvent {
   readonly details: Readonly<Record<string, unknown>>;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
-
-/** How many happenings a row stands for. */
-export function happeningsOf(event: RecordedEvent): number {
-  const count = event.metadata['count'];
-  return typeof count === 'number' ? count : 1;
-}

@@ -1,79 +1,54 @@
-/** Stores events once, with the sums and the presence that are counted from them, in one transaction (trust 3.1, 3.4). */
+/** Stores events once, with the sums and the presence that are counted from them (trust 3.1, 3.4). */
 import type { Tx } from '@paanch/platform/postgres/database';
-import { sql } from 'drizzle-orm';
-import { happeningsOf, type RecordedEvent } from '../classification/recorded-event.js';
-import { GRAIN_MS, type Grain } from '../dashboards/window.rule.js';
-import { rollups, securityEvents, userLastSeen } from './tables.js';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { RecordedEvent } from '../classification/recorded-event.js';
+import { securityEvents } from './tables.js';
 
-const keyOf = (occurredAt: Date, eventId: string) => `${occurredAt.getTime()} ${eventId}`;
+const COLUMNS = Object.entries(getTableColumns(securityEvents));
+const listed = (names: readonly string[]) => sql.raw(names.map((name) => `"${name}"`).join(', '));
+const stored = listed(COLUMNS.map(([, { name }]) => name));
+const given = listed(COLUMNS.map(([name]) => name));
+const givenAs = sql.raw(COLUMNS.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '));
 
-/** Inserts what is new and answers it; the key is its own inbox, so a second copy changes nothing. */
-async function insertNew(tx: Tx, events: readonly RecordedEvent[]): Promise<RecordedEvent[]> {
-  const stored = await tx
-    .insert(securityEvents)
-    .values(events.map((event) => ({ ...event })))
-    .onConflictDoNothing()
-    .returning({ occurredAt: securityEvents.occurredAt, eventId: securityEvents.eventId });
-  const fresh = new Set(stored.map((row) => keyOf(row.occurredAt, row.eventId)));
-  return events.filter((event) => fresh.delete(keyOf(event.occurredAt, event.eventId)));
+/** The key is its own inbox: a second copy changes nothing and is not answered. */
+const storeNew = sql`
+  insert into security_events (${stored})
+  select ${given} from jsonb_to_recordset(${sql.placeholder('events')}::jsonb) as given (${givenAs})
+  on conflict do nothing returning *`;
+
+/** In the order of their keys, so that two batches lock the rows they share in one order. */
+const addSums = sql`
+  insert into rollups as known (grain, bucket, event_type, severity, endpoint, events, happenings)
+  select grain, date_trunc(grain, occurred_at, 'UTC'), event_type, severity, coalesce(endpoint, ''),
+    count(*), sum(coalesce((metadata ->> 'count')::bigint, 1))
+  from fresh cross join unnest(array['minute', 'hour', 'day']) as grain
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (grain, bucket, event_type, severity, endpoint) do update
+  set events = known.events + excluded.events, happenings = known.happenings + excluded.happenings`;
+
+const notePresence = sql`
+  insert into user_last_seen as known (user_id, last_at)
+  select user_id, max(occurred_at) from fresh where user_id is not null group by user_id order by user_id
+  on conflict (user_id) do update set last_at = greatest(known.last_at, excluded.last_at)`;
+
+/** One statement, which the server plans once a connection: what it costs beside the rows is paid by every batch. */
+function recording(tx: Tx) {
+  const { occurredAt, eventId } = securityEvents;
+  const fresh = tx.$with('fresh', { occurredAt, eventId }).as(storeNew);
+  const counted = [tx.$with('summed', {}).as(addSums), tx.$with('seen', {}).as(notePresence)];
+  return tx
+    .with(fresh, ...counted)
+    .select()
+    .from(fresh)
+    .prepare('record_events');
 }
 
-const GRAINS: readonly Grain[] = ['minute', 'hour', 'day'];
-
-type Sum = typeof rollups.$inferInsert;
-
-/** Sums of the batch, sorted so that two batches lock shared rows in one order. */
-function sumsOf(events: readonly RecordedEvent[]): Sum[] {
-  const sums = new Map<string, Sum>();
-  for (const event of events) {
-    for (const grain of GRAINS) {
-      const start = Math.floor(event.occurredAt.getTime() / GRAIN_MS[grain]) * GRAIN_MS[grain];
-      const endpoint = event.endpoint ?? '';
-      const key = [grain, start, event.eventType, event.severity, endpoint].join(' ');
-      const sum = sums.get(key) ?? {
-        grain,
-        bucket: new Date(start),
-        eventType: event.eventType,
-        severity: event.severity,
-        endpoint,
-        events: 0,
-        happenings: 0,
-      };
-      sums.set(key, { ...sum, events: sum.events + 1, happenings: sum.happenings + happeningsOf(event) });
-    }
-  }
-  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
-}
-
-async function addSums(tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
-  await tx
-    .insert(rollups)
-    .values(sumsOf(events))
-    .onConflictDoUpdate({
-      target: [rollups.grain, rollups.bucket, rollups.eventType, rollups.severity, rollups.endpoint],
-      set: { events: sql`${rollups.events} + excluded.events`, happenings: sql`${rollups.happenings} + excluded.happenings` },
-    });
-}
-
-async function notePresence(tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
-  const latest = new Map<string, Date>();
-  for (const { userId, occurredAt } of events) {
-    if (userId !== null && (latest.get(userId) ?? new Date(0)) < occurredAt) latest.set(userId, occurredAt);
-  }
-  if (latest.size === 0) return;
-  const rows = [...latest].map(([userId, lastAt]) => ({ userId, lastAt })).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
-  await tx
-    .insert(userLastSeen)
-    .values(rows)
-    .onConflictDoUpdate({ target: userLastSeen.userId, set: { lastAt: sql`greatest(${userLastSeen.lastAt}, excluded.last_at)` } });
-}
+const keyOf = ({ occurredAt, eventId }: Pick<RecordedEvent, 'occurredAt' | 'eventId'>) => `${occurredAt.getTime()} ${eventId}`;
 
 /** Answers the events that were not known before. */
 export async function recordEvents(tx: Tx, events: readonly RecordedEvent[]): Promise<RecordedEvent[]> {
   if (events.length === 0) return [];
-  const fresh = await insertNew(tx, events);
-  if (fresh.length === 0) return [];
-  await addSums(tx, fresh);
-  await notePresence(tx, fresh);
-  return fresh;
+  const rows = await recording(tx).execute({ events: JSON.stringify(events) });
+  const fresh = new Set(rows.map(keyOf));
+  return events.filter((event) => fresh.delete(keyOf(event)));
 }

@@ -138,6 +138,8 @@ describe('what is heard', () => {
       { subject: 'observations.gateway.SYSTEM_ERROR', data: { ...observed({ type: 'SYSTEM_ERROR' }).data, severity: 'LOUD' } },
       { subject: 'observations.auth.SYSTEM_ERROR', data: observed({ type: 'SYSTEM_ERROR' }).data },
       { subject: 'events.content.signed_in', data: forged.data },
+      // Fits its contract, and PostgreSQL takes no such character.
+      observed({ type: 'SYSTEM_ERROR', details: { component: 'relay\u0000' } }),
     ];
     await feed.publish(good.flatMap((message, index) => [message, ...unreadable.slice(index, index + 1)]));
     await eventually('the good ones are stored', async () => (await rowsOf(good.map(({ data }) => data.id))).length === 10);
@@ -147,6 +149,7 @@ describe('what is heard', () => {
     expect(await letters()).toEqual([
       expect.objectContaining({ consumer: 'security-events', error: 'UnreadableMessage: auth does not own events.content.signed_in' }),
       expect.objectContaining({ consumer: 'security-observations', error: expect.stringContaining('gateway does not own') }),
+      expect.objectContaining({ consumer: 'security-observations', error: expect.stringContaining('22P05'), attempts: 5 }),
       expect.objectContaining({ consumer: 'security-observations', attempts: 5 }),
       expect.objectContaining({ consumer: 'security-observations', error: 'UnreadableMessage: severity: invalid_value' }),
     ]);
