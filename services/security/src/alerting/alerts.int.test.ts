@@ -100,6 +100,21 @@ describe('an alert', () => {
     expect(alert?.relatedEvents).toHaveLength(50);
   });
 
+  it('is raised for each account of a batch by its own failures, whichever rules and accounts stand beside it', async () => {
+    const attacked = [account(), account(), account()].map((accountRef) => failures(10, accountRef));
+    const spared = [account(), account()].map((accountRef) => failures(9, accountRef));
+    const probes = refusals(8, randomUUID(), 'admin');
+    const mixed = Array.from({ length: 10 }, (_, index) => [...attacked, ...spared, probes].flatMap((all) => all.slice(index, index + 1)));
+    await feed.send(mixed.flat());
+    for (const all of [...attacked, probes]) {
+      const [alert, ...others] = await alertsOf(all[0]?.data.id ?? '');
+      expect(others).toEqual([]);
+      expect(alert?.relatedEvents).toEqual(idsOf(all));
+      expect(await raisedOf(alert?.id ?? '')).toHaveLength(1);
+    }
+    for (const all of spared) expect(await alertsOf(all[0]?.data.id ?? '')).toEqual([]);
+  });
+
   it('of access probing counts refused roles of the gateway', async () => {
     const probes = refusals(8, randomUUID(), 'admin');
     await feed.send(probes);
