@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { type Emitter, type Heartbeat, Observation, observationSubject } from '@paanch/contracts/security/observations';
 import { DETAIL_KEYS, EVENT_DEFAULTS, type SecurityEventType, type Severity } from '@paanch/contracts/security/vocabulary';
+import { z } from 'zod';
 import type { NatsLink } from '../messaging/nats-link.js';
 import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
@@ -113,16 +114,20 @@ function redacted(value: Detail): Detail {
   return Array.isArray(value) ? value.map((one: Plain) => (typeof one === 'string' ? redact(one) : one)) : value;
 }
 
-function readObservation(line: string): Observation | null {
-  try {
-    return Observation.safeParse(JSON.parse(line)).data ?? null;
-  } catch {
-    // A line damaged on the disk.
-    return null;
-  }
+const { id, type, metadata } = Observation.shape;
+const Spooled = z.object({ id, type, metadata: metadata.pick({ emitter: true }).loose() });
+
+/** Reads no more of a line than its address; whether the rest fits its contract is for whoever hears it to say. */
+function addressOf(line: string): Addressed | null {
+  const spooled = Spooled.safeParse(parsed(line)).data;
+  return spooled ? { id: spooled.id, subject: observationSubject(spooled.metadata.emitter, spooled.type) } : null;
 }
 
-function addressOf(line: string): Addressed | null {
-  const observation = readObservation(line);
-  return observation && { id: observation.id, subject: observationSubject(observation.metadata.emitter, observation.type) };
+/** Undefined for a line that was damaged on the disk. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 /** Segments of lines in a folder, oldest first. Every call finishes before the next one begins. */
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../time/ids.js';
 
@@ -13,8 +13,8 @@ const ENDING = '.ndjson';
 export class SegmentFolder {
   /** Oldest first, for names are made of ids that rise with time. */
   private sizes: Map<string, number> | null = null;
-  /** The one still appended to; a segment that was taken is never appended to again. */
-  private current: string | null = null;
+  /** The one still appended to, as it stands on the disk, so that nobody reads there what was just written; once taken it is never appended to again. */
+  private current: Segment | null = null;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -26,13 +26,13 @@ export class SegmentFolder {
   append(lines: readonly string[]): Promise<void> {
     return this.inTurn(async (sizes) => {
       const text = lines.map((line) => `${line}\n`).join('');
-      const file = this.current ?? `${newId()}${ENDING}`;
+      const { file, lines: earlier } = this.current ?? { file: `${newId()}${ENDING}`, lines: [] };
       const before = sizes.get(file) ?? 0;
       this.current = null;
       await this.write(file, text, before);
       const bytes = before + Buffer.byteLength(text);
       sizes.set(file, bytes);
-      if (bytes < this.segmentBytes) this.current = file;
+      if (bytes < this.segmentBytes) this.current = { file, lines: [...earlier, ...lines] };
     });
   }
 
@@ -55,14 +55,13 @@ export class SegmentFolder {
     return this.inTurn(async (sizes) => {
       const [file] = sizes.keys();
       if (file === undefined) return null;
-      if (file === this.current) this.current = null;
-      return { file, lines: await this.linesOf(file) };
+      return this.takeCurrent(file) ?? { file, lines: await this.linesOf(file) };
     });
   }
 
   remove(file: string): Promise<void> {
     return this.inTurn(async (sizes) => {
-      await rm(join(this.folder, file), { force: true });
+      await this.unlink(file);
       sizes.delete(file);
     });
   }
@@ -92,9 +91,9 @@ export class SegmentFolder {
     const lines = await this.linesOf(file);
     const kept = lines.filter(keep);
     if (kept.length === lines.length) return 0;
-    if (file === this.current) this.current = null;
+    this.takeCurrent(file);
     if (kept.length === 0) {
-      await rm(join(this.folder, file), { force: true });
+      await this.unlink(file);
       sizes.delete(file);
       return lines.length;
     }
@@ -103,6 +102,21 @@ export class SegmentFolder {
     await rename(join(this.folder, `${file}.part`), join(this.folder, file));
     sizes.set(file, Buffer.byteLength(text));
     return lines.length - kept.length;
+  }
+
+  /** Null where that file is not the one still appended to. */
+  private takeCurrent(file: string): Segment | null {
+    if (file !== this.current?.file) return null;
+    const taken = this.current;
+    this.current = null;
+    return taken;
+  }
+
+  /** Not `rm`, which looks three times before it does so. */
+  private async unlink(file: string): Promise<void> {
+    await unlink(join(this.folder, file)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
   }
 
   private async linesOf(file: string): Promise<string[]> {
@@ -124,6 +138,10 @@ export class SegmentFolder {
     const sized = files.map(async (file) => [file, (await stat(join(this.folder, file))).size] as const);
     return new Map(await Promise.all(sized));
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function sumOf(sizes: ReadonlyMap<string, number>): number {

@@ -62,6 +62,31 @@ describe('the spool', () => {
     expect((await spool.segments.oldest())?.lines).toEqual(['two']);
   });
 
+  it('gives out all that several flushes wrote into one segment, from the disk again where it was not removed', async () => {
+    const spool = spoolIn(home);
+    for (const line of ['one', 'two', 'three']) {
+      spool.add(line, false);
+      await spool.flush();
+    }
+    const written = await spool.segments.oldest();
+    expect(written?.lines).toEqual(['one', 'two', 'three']);
+    expect(await spoolIn(home).segments.oldest()).toEqual(written);
+    spool.add('four', false);
+    await spool.close();
+    expect(await spool.segments.oldest()).toEqual(written);
+    expect(await linesIn(home)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('goes on where a segment has disappeared', async () => {
+    const spool = spoolIn(home);
+    spool.add('one', false);
+    await spool.close();
+    const taken = await spool.segments.oldest();
+    await rm(join(home, taken?.file ?? ''));
+    await spool.segments.remove(taken?.file ?? '');
+    expect(await spool.segments.oldest()).toBeNull();
+  });
+
   it('drops the oldest mild lines first when it is full, and tells how many', async () => {
     const spool = spoolIn(home, { totalBytes: 1_000 });
     for (let turn = 0; turn < 100; turn += 1) {
