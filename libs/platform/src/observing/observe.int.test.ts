@@ -109,13 +109,20 @@ describe('observing', () => {
     await expect.poll(spooled, patiently).toEqual([]);
   });
 
+  it('loses none of the roll-ups of thousands of people, told at one moment', async () => {
+    const first = observing(NOWHERE);
+    for (let turn = 1; turn <= 20_000; turn += 1) first.observe({ type: 'STUDENT_API_ACCESS', details: { count: 1 }, count: 1 });
+    await first.close();
+    expect((await spooled()).map(({ metadata }) => metadata.emitterSeq)).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 1));
+  });
+
   it('passes over a line that a crash cut off or the disk damaged', async () => {
     const first = observing(NOWHERE);
     first.observe(blocked(1));
     await first.close();
     const folder = join(spoolDir, 'gateway');
     const [file] = await readdir(folder);
-    await writeFile(join(folder, file ?? ''), 'damaged\n{"id":"cut', { flag: 'a' });
+    await writeFile(join(folder, file ?? ''), 'damaged\n{"id":"nobody"}\n{"id":"cut', { flag: 'a' });
     observing(natsUrl);
     await expect.poll(() => onStream('observations.gateway.RATE_LIMIT_EXCEEDED'), patiently).toHaveLength(1);
     await expect.poll(() => readdir(folder), patiently).toEqual([]);

@@ -4,11 +4,11 @@ import { SegmentFolder } from './segment-folder.js';
 export interface SpoolLimits {
   readonly totalBytes: number;
   readonly segmentBytes: number;
-  /** Lines held in memory while the disk takes none. */
+  /** Lines held in memory while the disk takes none; more than are told at one moment, when the gateway's roll-ups are due or it stops. */
   readonly memoryLines: number;
 }
 
-const LIMITS: SpoolLimits = { totalBytes: 256 * 1024 ** 2, segmentBytes: 1024 ** 2, memoryLines: 10_000 };
+const LIMITS: SpoolLimits = { totalBytes: 256 * 1024 ** 2, segmentBytes: 1024 ** 2, memoryLines: 25_000 };
 const FLUSH_MS = 200;
 /** A full spool is emptied to this share, so that not every flush has to make room. */
 const ROOM_SHARE = 0.9;
