@@ -1,6 +1,6 @@
-/** Event streams without browsers: raw HTTP, and every message handed on with the moment it came. */
+/** Event streams without browsers: every message handed on with the moment it came. */
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { connect } from 'node:net';
 import { sideBySide } from './side-by-side.mjs';
 
 const AT_ONCE = 20;
@@ -21,28 +21,39 @@ export async function openStreams(port, askings) {
   return {
     count: streams.length,
     /** How many the gateway has ended. */
-    cut: () => streams.filter(({ answer }) => answer.closed).length,
+    cut: () => streams.filter(({ closed }) => closed).length,
     close: () => {
-      for (const { sent } of streams) sent.destroy();
+      for (const stream of streams) stream.destroy();
     },
   };
 }
 
-/** @param {number} port @param {Asking} asking */
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * A bare socket: node's HTTP client would take longer over a line than the gateway, and a thousand browsers bring processors of their own.
+ * @param {number} port @param {Asking} asking
+ */
 async function openStream(port, { cookie, onMessage }) {
-  const sent = request({ agent: false, host: '127.0.0.1', port, path: '/api/live', headers: { accept: 'text/event-stream', cookie } });
-  sent.end();
-  /** @type {[import('node:http').IncomingMessage]} */
-  const [answer] = /** @type {any} */ (await once(sent, 'response'));
-  if (answer.statusCode !== 200) throw new Error(`an event stream answered ${answer.statusCode}`);
-  let rest = '';
-  answer.on('error', () => undefined);
-  answer.setEncoding('utf8').on('data', (text) => {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\ncookie: ${cookie}${HEAD_END}`);
+  socket.on('error', () => undefined).setEncoding('latin1');
+  let rest = await headOf(socket);
+  socket.on('data', (text) => {
     const at = performance.now();
     const parts = (rest + text).split('\n\n');
     rest = parts.pop() ?? '';
     // What does not begin like this is a comment, which says nothing.
     for (const part of parts) if (part.startsWith('data: ')) onMessage(JSON.parse(part.slice('data: '.length)), at);
   });
-  return { sent, answer };
+  return socket;
+}
+
+/** Reads the head of the answer. @param {import('node:net').Socket} socket @returns {Promise<string>} what came after it */
+async function headOf(socket) {
+  let text = '';
+  while (!text.includes(HEAD_END)) text += (await once(socket, 'data')).join('');
+  const status = text.slice('HTTP/1.1 '.length).slice(0, 3);
+  if (status !== '200') throw new Error(`an event stream answered ${status}`);
+  return text.slice(text.indexOf(HEAD_END) + HEAD_END.length);
 }

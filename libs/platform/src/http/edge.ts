@@ -4,8 +4,9 @@ import type { Owner } from '@paanch/contracts/kernel/route';
 import { answerOnce } from '../idempotency/answer-once.js';
 import type { KeyedRequest } from '../idempotency/keyed-request.js';
 import type { EventRef } from '../identity/event-ref.js';
-import { type Identity, rememberedIdentities } from '../identity/identity-token.js';
+import { type Identity, verifyIdentity } from '../identity/identity-token.js';
 import type { Keys } from '../identity/load-keys.js';
+import { rememberedTokens } from '../identity/remembered-tokens.js';
 import { verifyServiceToken } from '../identity/service-token.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
@@ -74,8 +75,11 @@ export function openEdge({ owner, keys, clock, log, observe, db, pace }: EdgePar
     eventRef,
     badInput: validationRollup(observe),
     pace,
-    identify: rememberedIdentities({ keys: gateway, audience: owner, clock }, (identity) => knownOf(identity, eventRef)),
-    identifyService: (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock }),
+    identify: rememberedTokens(clock, async (token) => {
+      const { known, expiresAtMs } = await verifyIdentity(token, { keys: gateway, audience: owner, clock });
+      return { known: knownOf(known, eventRef), expiresAtMs };
+    }),
+    identifyService: rememberedTokens(clock, (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock })),
     answerOnce: (request, work) => answerOnce(db, request, work),
   };
 }

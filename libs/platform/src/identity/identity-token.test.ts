@@ -3,7 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT, base64url, exportSPKI } from 'jose
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
-import { type Identity, IdentityRefused, mintIdentity, rememberedIdentities, verifyIdentity } from './identity-token.js';
+import { type Identity, IdentityRefused, mintIdentity, verifyIdentity } from './identity-token.js';
+import { rememberedTokens } from './remembered-tokens.js';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const seconds = NOW.getTime() / 1000;
@@ -57,9 +58,9 @@ const unsigned = (header: object, signature: (input: string) => string) => {
 describe('the identity token', () => {
   it('carries a person, or nobody, to the one service it names', async () => {
     const token = await mintIdentity(gateway, 'content', person, NOW);
-    expect((await verify(token)).identity).toEqual(person);
+    expect((await verify(token)).known).toEqual(person);
     const nobody: Identity = { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: 'abc' };
-    expect((await verify(await mintIdentity(gateway, 'content', nobody, NOW))).identity).toEqual(nobody);
+    expect((await verify(await mintIdentity(gateway, 'content', nobody, NOW))).known).toEqual(nobody);
   });
 
   it('lives for 60 seconds and 5 of leeway', async () => {
@@ -102,7 +103,8 @@ describe('the identity token', () => {
 
   it('costs one signature check as long as it is remembered, and is checked again after its end', async () => {
     let now = NOW;
-    const identify = rememberedIdentities({ keys, audience: 'content', clock: () => now }, ({ sub }) => ({ sub }));
+    const clock = () => now;
+    const identify = rememberedTokens(clock, (one) => verifyIdentity(one, { keys, audience: 'content', clock }));
     const token = await mintIdentity(gateway, 'content', person, NOW);
     asked = [];
     const first = await identify(token);

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { Clock } from '../time/clock.js';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
+import type { Verified } from './remembered-tokens.js';
 
 const ISSUER = 'paanch-gateway';
 const TYPE = 'paanch-id+jwt';
 /** Seconds. */
 const LIFETIME = 60;
 const LEEWAY = 5;
-const REMEMBERED = 10_000;
 
 const Source = { ip: z.string(), uah: z.string() };
 
@@ -58,10 +58,7 @@ export interface Verification {
 }
 
 /** @throws IdentityRefused unless signature, alg, typ, iss, aud, age and claims are all right. */
-export async function verifyIdentity(
-  token: string,
-  { keys, audience, clock }: Verification,
-): Promise<{ identity: Identity; expiresAtMs: number }> {
+export async function verifyIdentity(token: string, { keys, audience, clock }: Verification): Promise<Verified<Identity>> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -81,26 +78,8 @@ export async function verifyIdentity(
         currentDate: clock(),
       },
     );
-    return { identity: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };
+    return { known: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };
   } catch (error) {
     throw new IdentityRefused({ cause: error });
   }
-}
-
-/**
- * Remembers what verified tokens said, by the whole token and until they end, so that a person's next request costs no
- * signature check. `shape` turns the claims into what the caller wants to keep.
- */
-export function rememberedIdentities<T>(verification: Verification, shape: (identity: Identity) => T): (token: string) => Promise<T> {
-  const verified = new Map<string, { known: T; expiresAtMs: number }>();
-  return async (token) => {
-    const remembered = verified.get(token);
-    if (remembered !== undefined && remembered.expiresAtMs > verification.clock().getTime()) return remembered.known;
-    const { identity, expiresAtMs } = await verifyIdentity(token, verification);
-    const known = shape(identity);
-    const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
-    if (oldest !== undefined) verified.delete(oldest);
-    verified.set(token, { known, expiresAtMs });
-    return known;
-  };
 }

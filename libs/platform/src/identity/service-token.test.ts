@@ -1,8 +1,9 @@
+import type { Owner } from '@paanch/contracts/kernel/route';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
-import { mintServiceToken, ServiceTokenRefused, verifyServiceToken, type ServiceVerification } from './service-token.js';
+import { mintServiceToken, ServiceTokenRefused, serviceTokens, verifyServiceToken, type ServiceVerification } from './service-token.js';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 let progress: SigningKey;
@@ -20,8 +21,10 @@ beforeAll(async () => {
 
 describe('the service token', () => {
   it('says which process calls', async () => {
-    expect(await verifyServiceToken(await mintServiceToken(progress, 'progress', 'content', NOW), verification)).toBe('progress');
-    expect(await verifyServiceToken(await mintServiceToken(gateway, 'gateway', 'content', NOW), verification)).toBe('gateway');
+    const said = async (key: SigningKey, from: Owner) =>
+      (await verifyServiceToken(await mintServiceToken(key, from, 'content', NOW), verification)).known;
+    expect(await said(progress, 'progress')).toBe('progress');
+    expect(await said(gateway, 'gateway')).toBe('gateway');
   });
 
   it('is refused under the name of another process', async () => {
@@ -41,5 +44,22 @@ describe('the service token', () => {
       .sign(gateway.key);
     await expect(verifyServiceToken(identity, verification)).rejects.toThrow(ServiceTokenRefused);
     await expect(verifyServiceToken('nonsense', verification)).rejects.toThrow(ServiceTokenRefused);
+  });
+
+  it('is used again for a third of its life, and never at another door', async () => {
+    let now = NOW;
+    const tokenFor = serviceTokens(
+      'progress',
+      () => progress,
+      () => now,
+    );
+    const first = await tokenFor('content');
+    now = new Date(NOW.getTime() + 9_000);
+    expect(await tokenFor('content')).toBe(first);
+    expect(await tokenFor('auth')).not.toBe(first);
+    now = new Date(NOW.getTime() + 10_000);
+    const next = await tokenFor('content');
+    expect(next).not.toBe(first);
+    expect(await verifyServiceToken(next, { ...verification, clock: () => now })).toMatchObject({ known: 'progress' });
   });
 });

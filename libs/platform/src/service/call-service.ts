@@ -11,7 +11,7 @@ import {
 } from '@paanch/contracts/kernel/route';
 import { REQUEST_HEADER } from '../http/incoming/headers.js';
 import type { SigningKey } from '../identity/keys.js';
-import { mintServiceToken } from '../identity/service-token.js';
+import { serviceTokens } from '../identity/service-token.js';
 import { currentContext } from '../observing/context.js';
 import type { Clock } from '../time/clock.js';
 
@@ -65,8 +65,7 @@ function addressOf({ addresses }: Calling, route: RouteContract, input: LooseInp
   return url;
 }
 
-async function ask(calling: Calling, route: RouteContract, input: LooseInput): Promise<unknown> {
-  const token = await mintServiceToken(calling.key(), calling.from, route.owner, calling.clock());
+async function ask(calling: Calling, token: string, route: RouteContract, input: LooseInput): Promise<unknown> {
   const sent = { authorization: `Bearer ${token}`, [REQUEST_HEADER]: currentContext().request.id };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const response = await fetch(addressOf(calling, route, input), {
@@ -90,9 +89,12 @@ async function parseReply(route: RouteContract, answer: unknown): Promise<unknow
 
 /** Signs with the process's own key; what comes back has passed the contract's reply. */
 export function serviceCaller(calling: Calling): CallService {
+  const tokenFor = serviceTokens(calling.from, calling.key, calling.clock);
+  const askSigned = async (route: RouteContract, input: LooseInput) => ask(calling, await tokenFor(route.owner), route, input);
+
   function call<const R extends RouteContract>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
   async function call(route: RouteContract, input: LooseInput): Promise<unknown> {
-    const answer = await ask(calling, route, input).catch((cause: unknown) => {
+    const answer = await askSigned(route, input).catch((cause: unknown) => {
       throw cause instanceof ServiceCallFailed ? cause : new ServiceCallFailed(route.name, null, { cause });
     });
     return parseReply(route, answer);

@@ -57,7 +57,7 @@ export async function standInService(
   let waiting: readonly string[] = [];
 
   const identify = (headers: IncomingHttpHeaders) =>
-    verifyIdentity(String(headers[IDENTITY_HEADER]), { keys: keys.gateway, audience: owner, clock }).then(({ identity }) => identity);
+    verifyIdentity(String(headers[IDENTITY_HEADER]), { keys: keys.gateway, audience: owner, clock }).then(({ known }) => known);
 
   const publicPort = createServer((request, response) => {
     void identify(request.headers).then(
