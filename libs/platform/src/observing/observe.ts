@@ -115,7 +115,7 @@ function redacted(value: Detail): Detail {
 }
 
 const { id, type, metadata } = Observation.shape;
-const Spooled = z.object({ id, type, metadata: metadata.pick({ emitter: true }).loose() });
+const Spooled = z.object({ id, type, metadata: z.object({ emitter: metadata.shape.emitter }) });
 
 /** Reads no more of a line than its address; whether the rest fits its contract is for whoever hears it to say. */
 function addressOf(line: string): Addressed | null {
