@@ -10,11 +10,13 @@ import type { Stage } from './stage.js';
 export function sessionStates(stage: Stage): readonly State[] {
   const person = stage.learner('Star ONE, Silver');
   const asleep = async (minutes: number) => {
-    // What auth has not written down yet goes with its process.
+    const id = await stage.idOf(person);
+    // What auth has not written down yet goes with its process, and the hours have passed before the next one hears of activity.
     stage.system.kill('auth');
     const statement = `update sessions set last_activity_at = now() - make_interval(mins => $2), highest_activity = extract(epoch from now()) * 1000 + ${HEARD_MS}
        where person_id = $1 and ended_at is null`;
-    await stage.rewrite('auth', statement, [await stage.idOf(person), minutes]);
+    await stage.rewrite('auth', statement, [id, minutes]);
+    await stage.idOf(person);
   };
   return [
     {
