@@ -19,10 +19,12 @@ export interface Durable {
   readonly stream: StreamName;
   /** One subject or wildcard: servers before 2.10 take no more. */
   readonly filter: string;
+  /** Messages of one name may be handled together. */
+  readonly togetherBy: (message: JsMsg) => string;
 }
 
-/** Settles every message it is given: acknowledged, given back or terminated. */
-export type Handle = (messages: JsMsg[]) => Promise<void>;
+/** Settles every message it is given, all of one name: acknowledged, given back or terminated. */
+export type Handle = (name: string, messages: readonly JsMsg[]) => Promise<void>;
 
 const BATCH = 64;
 const ACK_WAIT_MS = 30_000;
@@ -53,7 +55,7 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
   /** Until the consumer, its stream or the connection is gone. */
   const followOnce = async (connection: NatsConnection) => {
     const info = await ensureConsumer(connection, durable);
-    const worker = new BatchWorker(handle, waker.isStopped, (error) => {
+    const worker = new BatchWorker(durable.togetherBy, handle, waker.isStopped, (error) => {
       log.error('A batch could not be settled', { consumer: durable.name, error });
     });
     fetching = await jetstream(connection)
@@ -86,12 +88,13 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
   };
 }
 
-/** Hands over what has arrived, up to 64 at a time, one batch after the other. */
+/** Hands over what has arrived and may go together, up to 64 at a time, one batch after the other; whoever waits longest goes next. */
 class BatchWorker {
-  private readonly queue: JsMsg[] = [];
+  private queue: JsMsg[] = [];
   private working: Promise<void> | null = null;
 
   constructor(
+    private readonly togetherBy: Durable['togetherBy'],
     private readonly handle: Handle,
     private readonly isStopped: () => boolean,
     private readonly failed: (error: unknown) => void,
@@ -103,11 +106,18 @@ class BatchWorker {
   }
 
   private async work(): Promise<void> {
-    while (this.queue.length > 0 && !this.isStopped()) {
+    for (let [first] = this.queue; first && !this.isStopped(); [first] = this.queue) {
+      const name = this.togetherBy(first);
       // What could not even be given back comes again when its time for an answer is over.
-      await this.handle(this.queue.splice(0, BATCH)).catch(this.failed);
+      await this.handle(name, this.takeSome(name)).catch(this.failed);
     }
     this.working = null;
+  }
+
+  private takeSome(name: string): readonly JsMsg[] {
+    const taken = new Set(this.queue.filter((message) => this.togetherBy(message) === name).slice(0, BATCH));
+    this.queue = this.queue.filter((message) => !taken.has(message));
+    return [...taken];
   }
 
   async finish(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import { Server } from '@nestjs/microservices';
+import { type MessageHandler, Server } from '@nestjs/microservices';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { isOfServer } from '../inbox/failure.js';
 import type { Pace } from '../time/pace.js';
@@ -32,7 +32,7 @@ export class JetStreamStrategy extends Server {
     const { service, nats, log } = this.options;
     this.following = durablesOf(service, [...this.messageHandlers.keys()]).map((durable) => {
       const settler = new FailureSettler(durable.name, this.options);
-      return followConsumer(nats, durable, (wires) => this.handle(durable, wires, settler), log);
+      return followConsumer(nats, durable, (pattern, wires) => this.handle(pattern, durable, wires, settler), log);
     });
     callback();
   }
@@ -49,51 +49,48 @@ export class JetStreamStrategy extends Server {
     throw new Error('The transport shares the NATS link of its process');
   }
 
-  /** Facts of one subject go together, as all of a stream taken whole do. */
-  private async handle(durable: NamedDurable, wires: JsMsg[], settler: FailureSettler): Promise<void> {
+  private async handle(pattern: string, durable: Durable, wires: readonly JsMsg[], settler: FailureSettler): Promise<void> {
+    const handler = this.getHandlerByPattern(pattern);
+    // The consumer's filter is a whole subject tree; what nobody here listens to is done at once, unread.
+    if (!handler) return acknowledgeAll(wires, this.options.log);
+    const begun = performance.now();
     const arrived = wires.map((wire) => received(durable, wire));
-    const together = Map.groupBy(arrived, ({ message }) => (durable.isBatch ? durable.stream : message.subject));
-    for (const [pattern, some] of together) {
-      const begun = performance.now();
-      await this.handleSome(pattern, durable, some, settler);
-      await this.options.pace.giveWay(performance.now() - begun);
-    }
+    await this.handleSome(handler, durable, arrived, settler);
+    await this.options.pace.giveWay(performance.now() - begun);
   }
 
-  private async handleSome(pattern: string, durable: Durable, some: readonly Received[], settler: FailureSettler): Promise<void> {
-    const outcome = await this.deliver(pattern, durable, some);
+  private async handleSome(handler: MessageHandler, durable: Durable, some: readonly Received[], settler: FailureSettler): Promise<void> {
+    const outcome = await this.deliver(handler, durable, some);
     if (outcome.ok) {
-      await acknowledgeAll(some, this.options.log);
+      await acknowledgeAll(
+        some.map(({ wire }) => wire),
+        this.options.log,
+      );
     } else if (some.length === 1 || isOfServer(outcome.error)) {
       for (const one of some) await settler.settle(one, outcome.error);
     } else {
       // One of them spoils it for all: alone, only that one fails.
-      for (const one of some) await this.handleSome(pattern, durable, [one], settler);
+      for (const one of some) await this.handleSome(handler, durable, [one], settler);
     }
   }
 
-  private async deliver(pattern: string, { name }: Durable, arrived: readonly Received[]): Promise<Outcome> {
-    const handler = this.getHandlerByPattern(pattern);
-    // The consumer's filter is a whole subject tree; what nobody here listens to is done at once.
-    if (!handler) return { ok: true };
+  private async deliver(handler: MessageHandler, { name }: Durable, arrived: readonly Received[]): Promise<Outcome> {
     return handler({ db: this.options.db, consumer: name, messages: arrived.map(({ message }) => message) });
   }
 }
 
-interface NamedDurable extends Durable {
-  readonly isBatch: boolean;
-}
-
-/** One consumer for each service listened to, and one for each stream taken whole. */
-function durablesOf(service: Owner, patterns: readonly string[]): NamedDurable[] {
-  const trees = new Map<string, NamedDurable>();
+/** Facts of one subject go together, as all of a stream taken whole do: one consumer for each service listened to, one for each such stream. */
+function durablesOf(service: Owner, patterns: readonly string[]): Durable[] {
+  const trees = new Map<string, Durable>();
   for (const pattern of patterns) {
     if (isStreamName(pattern)) {
-      trees.set(pattern, { name: `${service}-${pattern.toLowerCase()}`, stream: pattern, filter: SUBJECTS[pattern], isBatch: true });
+      const name = `${service}-${pattern.toLowerCase()}`;
+      trees.set(pattern, { name, stream: pattern, filter: SUBJECTS[pattern], togetherBy: () => pattern });
       continue;
     }
     const source = pattern.split('.')[1] ?? '';
-    trees.set(source, { name: `${service}-${source}`, stream: 'EVENTS', filter: `events.${source}.>`, isBatch: false });
+    const name = `${service}-${source}`;
+    trees.set(source, { name, stream: 'EVENTS', filter: `events.${source}.>`, togetherBy: ({ subject }) => subject });
   }
   return [...trees.values()];
 }

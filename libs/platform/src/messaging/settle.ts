@@ -30,9 +30,9 @@ const Identified = z.object({ id: z.uuid() });
  * The last one is confirmed, and with it those before it on the same connection, so that a lost acknowledgement is known;
  * the inbox takes care of the second delivery it causes.
  */
-export async function acknowledgeAll(some: readonly Received[], log: Log): Promise<void> {
-  for (const { wire } of some.slice(0, -1)) wire.ack();
-  const last = some.at(-1)?.wire;
+export async function acknowledgeAll(wires: readonly JsMsg[], log: Log): Promise<void> {
+  for (const wire of wires.slice(0, -1)) wire.ack();
+  const last = wires.at(-1);
   await last?.ackAck().catch((error: unknown) => log.debug('An acknowledgement was not confirmed', { subject: last.subject, error }));
 }
 
