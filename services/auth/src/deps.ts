@@ -10,6 +10,7 @@ import { type AuthConfig, DEFAULT_PUBLIC_ORIGIN, mfaRequiredRoles } from './conf
 import { type MailTransport, openMailTransport } from './mails/mail-transport.js';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './notifications/unsubscribe-token.js';
 import { type Devices, openDevices } from './sessions/guessing/devices.js';
+import { type FindSessions, sessionFinder } from './sessions/find-sessions.js';
 import { type RecentActivity, recentActivity } from './sessions/live/recent-activity.js';
 import { type AppSecrets, openAppSecrets } from './sessions/second-factor/totp.js';
 import { openSessionTokens, type SessionTokens } from './sessions/tokens/session-tokens.js';
@@ -32,6 +33,7 @@ export interface AuthDeps extends Stores {
   readonly unsubscribeTokens: UnsubscribeTokens;
   /** The address people type, in front of every link in a mail. */
   readonly publicOrigin: string;
+  readonly findSessions: FindSessions;
   readonly recentActivity: RecentActivity;
   readonly tokens: SessionTokens;
   readonly devices: Devices;
@@ -84,6 +86,7 @@ export async function buildDeps({
     mailTransport: openMailTransport(config, clock),
     unsubscribeTokens: openUnsubscribeTokens(kek),
     publicOrigin: config.PUBLIC_ORIGIN ?? DEFAULT_PUBLIC_ORIGIN,
+    findSessions: sessionFinder(db.drizzle),
     recentActivity: recentActivity(),
     sessionsEnded: (ids) => ids.forEach((sid) => broadcast('control.session_revoked', { sid })),
     personChanged: (id) => broadcast('control.user_changed', { user_id: id }),

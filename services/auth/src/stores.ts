@@ -9,6 +9,7 @@ import { dueMailStore, takenMailStore } from './mails/mail.store.js';
 import { digestStore, readStore, tellingStore } from './notifications/notification.store.js';
 import { profileStore } from './profile/profile.store.js';
 import { attemptStore, failedAttemptStore, takenBackStore } from './sessions/guessing/attempts.store.js';
+import { activityStore } from './sessions/live/activity.store.js';
 import { ownSessionsStore } from './sessions/own/own-sessions.store.js';
 import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
 import { secondStepStore } from './sessions/second-factor/second-step.store.js';
@@ -46,6 +47,7 @@ export function openStores(db: Database) {
     digests: digestStore(db),
     profiles: profileStore(db),
     accounts: accountStore(db),
+    activity: activityStore(db),
     ownSessions: ownSessionsStore(db),
     sessions: sessionStore(db),
     refreshed: refreshedSessionStore(db),

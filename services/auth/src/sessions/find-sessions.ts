@@ -1,6 +1,6 @@
 /** Sessions with the person and the client they depend on, ended ones too. */
 import type { Reader } from '@paanch/platform/postgres/database';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, type Param, type Placeholder, sql } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { type Person, people } from '../users/tables.js';
 import { secondFactors } from './second-factor/tables.js';
@@ -17,18 +17,26 @@ export interface SessionOfPerson {
 
 /** In the order of their ids, so that whoever locks them never waits for one who waits. An id without a session is left out. */
 export function selectSessions(reader: Reader, ids: readonly string[]) {
+  return sessionsOf(reader, sql.param([...ids]));
+}
+
+function sessionsOf(reader: Reader, ids: Param | Placeholder) {
   return reader
     .select({ session: sessions, person: people, isClientActive: clients.isActive, mfaSince: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .leftJoin(clients, eq(clients.id, people.clientId))
     .leftJoin(secondFactors, eq(secondFactors.personId, people.id))
-    .where(inArray(sessions.id, [...ids]))
+    .where(sql`${sessions.id} = any(${ids}::uuid[])`)
     .orderBy(sessions.id);
 }
 
-export function findSessions(reader: Reader, ids: readonly string[]): Promise<SessionOfPerson[]> {
-  return selectSessions(reader, ids);
+export type FindSessions = (ids: readonly string[]) => Promise<SessionOfPerson[]>;
+
+/** Built and planned once: the gateway asks for all who are at work, all the time. */
+export function sessionFinder(reads: Reader): FindSessions {
+  const found = sessionsOf(reads, sql.placeholder('ids')).prepare('find_sessions');
+  return (ids) => found.execute({ ids: [...ids] });
 }
 
 export async function findSession(reader: Reader, id: string): Promise<SessionOfPerson | null> {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { endSession } from './ending.rule.js';
-import { endedAs, isWriteDue, type LiveState, seeSession } from './live/live-session.rule.js';
+import { endedAs, writeDue, type LiveState, seeSession } from './live/live-session.rule.js';
 import { decideRotation, type Presented, type Reuse, type Rotation } from './rotation.rule.js';
 
 export type RefreshableSession = LiveState & Rotation;
@@ -46,7 +46,7 @@ export function decideRefresh<S extends RefreshableSession>(
   const decision = decideRotation(seen, refreshing);
   if (decision.kind === 'revoke') return revoked(seen, decision.reason, refreshing.at);
   if (decision.kind === 'keep') {
-    return { next: isWriteDue(stored, seen) ? seen : stored, facts: [], outcome: { kind: 'given', session: seen, what: 'access' } };
+    return { next: writeDue(stored, seen) === null ? stored : seen, facts: [], outcome: { kind: 'given', session: seen, what: 'access' } };
   }
   const { next, reuse } = decision;
   return { next, facts: [refreshed(next, seen, refreshing, reuse)], outcome: { kind: 'given', session: next, what: 'both' } };

@@ -105,6 +105,21 @@ describe('POST /internal/sessions/check', () => {
   });
 
   it.each([
+    ['ended', "ended_at = now(), end_cause = 'admin'"],
+    ['seen by another', 'last_activity_at = now()'],
+  ])('lets no late activity change a session that was %s since it was read', async (_, meanwhile) => {
+    const { sid } = (await signedIn()).claims();
+    await check(sid);
+    const [read] = await service.deps.findSessions([sid]);
+    const knownActivityAt = read?.session.lastActivityAt ?? new Date(0);
+    const late = { id: sid, highestActivity: INPUT, lastActivityAt: new Date(), knownActivityAt };
+    await set(sid, meanwhile);
+    const before = await rowOf(sid);
+    expect([...(await service.deps.activity.write([late]))]).toEqual([]);
+    expect(await rowOf(sid)).toEqual(before);
+  });
+
+  it.each([
     ['idle', "last_activity_at = last_activity_at - interval '7201 seconds'"],
     ['absolute', 'absolute_expires_at = now()'],
   ])('ends a session past its %s limit whatever else is seen of it, and says so once', async (cause, change) => {

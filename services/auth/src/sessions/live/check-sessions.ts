@@ -5,16 +5,17 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { isAdmitted } from '../../users/admission.rule.js';
 import { passwordDueAt } from '../../users/passwords/password-due.rule.js';
-import { findSessions, type SessionOfPerson } from '../find-sessions.js';
+import type { SessionOfPerson } from '../find-sessions.js';
 import { isMfaSetupDue } from '../second-factor/mfa-policy.rule.js';
 import { idleExpiryOf } from '../session-limits.rule.js';
-import { endedAs, isWriteDue, seeSession } from './live-session.rule.js';
+import type { ActiveSession } from './activity.store.js';
+import { endedAs, seeSession, writeDue } from './live-session.rule.js';
 
 type SessionSighting = BodyOf<typeof routes.checkSessions>['sessions'][number];
 type LiveSession = ReplyInputOf<typeof routes.checkSessions>['sessions'][number];
 type Sightings = ReadonlyMap<string, SessionSighting>;
 
-/** Reads first, and locks only the sessions that have something to write. */
+/** Reads first; what is no more than activity is written beside whoever else writes, and only sessions that change otherwise are locked. */
 export const checkSessions = serve(routes.checkSessions, async ({ body }, deps: AuthDeps) => {
   const now = deps.clock();
   const sightings: Sightings = new Map(body.sessions.map((sighting) => [sighting.sid, sighting]));
@@ -23,24 +24,34 @@ export const checkSessions = serve(routes.checkSessions, async ({ body }, deps: 
 });
 
 async function lookAt(sightings: Sightings, now: Date, deps: AuthDeps): Promise<Map<string, SessionOfPerson>> {
-  const stored = await findSessions(deps.reads, [...sightings.keys()]);
+  const stored = await deps.findSessions([...sightings.keys()]);
   const seen = new Map(stored.map((one) => [one.session.id, see(one, sightings, now, deps).next]));
+  const active: ActiveSession[] = [];
   const due = new Set<string>();
   for (const { session } of stored) {
     const next = seen.get(session.id)?.session ?? session;
-    if (isWriteDue(session, next)) due.add(session.id);
+    const writing = writeDue(session, next);
+    if (writing === 'all') due.add(session.id);
+    else if (writing === 'activity') active.push({ ...next, knownActivityAt: session.lastActivityAt });
     else if (next !== session) deps.recentActivity.keep(next);
   }
-  if (due.size === 0) return seen;
-  const written = await deps.sessions.change([...due], (known) => {
+  const written = await deps.activity.write(active);
+  for (const { id } of active) {
+    if (written.has(id)) deps.recentActivity.forget(id);
+    else due.add(id);
+  }
+  for (const one of await seeLocked(due, sightings, now, deps)) seen.set(one.session.id, one);
+  return seen;
+}
+
+async function seeLocked(due: ReadonlySet<string>, sightings: Sightings, now: Date, deps: AuthDeps): Promise<SessionOfPerson[]> {
+  if (due.size === 0) return [];
+  const changed = await deps.sessions.change([...due], (known) => {
     const all = known.map((one) => see(one, sightings, now, deps));
     return { next: all.map(({ next }) => next), facts: all.flatMap(({ facts }) => facts), outcome: all.map(({ next }) => next) };
   });
-  for (const one of written) {
-    deps.recentActivity.forget(one.session.id);
-    seen.set(one.session.id, one);
-  }
-  return seen;
+  for (const { session } of changed) deps.recentActivity.forget(session.id);
+  return changed;
 }
 
 function see(one: SessionOfPerson, sightings: Sightings, now: Date, { recentActivity }: AuthDeps) {

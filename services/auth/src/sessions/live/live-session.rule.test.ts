@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedAs, isWriteDue, type LiveState, seeSession } from './live-session.rule.js';
+import { endedAs, writeDue, type LiveState, seeSession } from './live-session.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
@@ -47,10 +47,10 @@ describe('a session that is seen', () => {
 
 describe('what is written', () => {
   it('is an end and a confirmation at once, activity every 30 s', () => {
-    expect(isWriteDue(known, { ...known, confirmed: true })).toBe(true);
-    expect(isWriteDue(known, { ...known, endedAt: NOW, endCause: 'idle' })).toBe(true);
-    expect(isWriteDue({ ...known, lastActivityAt: before(29_999) }, { ...known, lastActivityAt: NOW })).toBe(false);
-    expect(isWriteDue({ ...known, lastActivityAt: before(30_000) }, { ...known, lastActivityAt: NOW })).toBe(true);
+    expect(writeDue(known, { ...known, confirmed: true })).toBe('all');
+    expect(writeDue(known, { ...known, endedAt: NOW, endCause: 'idle' })).toBe('all');
+    expect(writeDue({ ...known, lastActivityAt: before(29_999) }, { ...known, lastActivityAt: NOW })).toBe(null);
+    expect(writeDue({ ...known, lastActivityAt: before(30_000) }, { ...known, lastActivityAt: NOW })).toBe('activity');
   });
 });
 

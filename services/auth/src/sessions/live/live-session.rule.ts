@@ -33,10 +33,10 @@ export function seeSession<S extends LiveState>(
   return { next: confirms ? { ...active, confirmed: true } : active, facts: [] };
 }
 
-/** Activity alone is written at most every 30 s; what a session is must be written at once. */
-export function isWriteDue<S extends LiveState>(stored: S, next: S): boolean {
-  if (stored.endedAt !== next.endedAt || stored.confirmed !== next.confirmed) return true;
-  return next.lastActivityAt.getTime() - stored.lastActivityAt.getTime() >= ACTIVITY_WRITE_MS;
+/** Activity alone is written at most every 30 s; what a session is must be written at once. Null: nothing yet. */
+export function writeDue<S extends LiveState>(stored: S, next: S): 'all' | 'activity' | null {
+  if (stored.endedAt !== next.endedAt || stored.confirmed !== next.confirmed) return 'all';
+  return next.lastActivityAt.getTime() - stored.lastActivityAt.getTime() >= ACTIVITY_WRITE_MS ? 'activity' : null;
 }
 
 /** A session that ended by time has expired; any other was ended by somebody. */
