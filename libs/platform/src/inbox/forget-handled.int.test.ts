@@ -17,7 +17,8 @@ afterAll(async () => {
   await service.drop();
 });
 
-const handle = (eventId: string) => handleOnce(db, 'auth-auth', [{ eventId, subject: 'events.auth.x', effect: () => Promise.resolve() }]);
+const handle = (eventId: string) =>
+  handleOnce(db, 'auth-auth', [{ fact: { id: eventId, subject: 'events.auth.x' } }], () => Promise.resolve());
 const age = (eventId: string, hours: number) =>
   db.pool.query('update inbox set received_at = now() - make_interval(hours => $2) where event_id = $1', [eventId, hours]);
 

@@ -1,5 +1,5 @@
 /** What the transport hands to a service's event controller, and what comes back. */
-import { type Arrival, handleOnce } from '../inbox/handle-once.js';
+import { handleOnce } from '../inbox/handle-once.js';
 import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 import type { HeardBatch, HeardFact, RawMessage } from './hear.js';
@@ -24,20 +24,10 @@ export async function outcomeOf(work: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** What has to be fetched for them is fetched side by side: a slow one holds up a few others, not all. */
-const LANES = 4;
-
 export async function receiveFacts<Deps>(heard: HeardFact<Deps>, deps: Deps, { db, consumer, messages }: Delivery): Promise<void> {
-  const arrivals: Arrival[] = [];
-  const waiting = messages.entries();
-  const lane = async () => {
-    for (const [index, message] of waiting) {
-      const { fact, effect } = await heard.prepare(message, deps);
-      arrivals[index] = { eventId: fact.id, subject: message.subject, effect };
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  await handleOnce(db, consumer, arrivals);
+  await heard.receive(messages, deps, async (arrivals, effect) => {
+    await handleOnce(db, consumer, arrivals, effect);
+  });
 }
 
 export async function receiveBatch<Deps>(heard: HeardBatch<Deps>, deps: Deps, { db, messages }: Delivery): Promise<void> {

@@ -1,6 +1,7 @@
-/** How a service says what it listens to: one function for one fact, or one for a whole stream in batches. */
+/** How a service says what it listens to: one function for one fact or for those that came together, or one for a whole stream in batches. */
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import type { Schema } from '@paanch/contracts/kernel/schema';
+import type { Arrival } from '../inbox/handle-once.js';
 import { type Context, runInContext, systemContext } from '../observing/context.js';
 import type { Tx } from '../postgres/database.js';
 import { parseFact } from './parse-fact.js';
@@ -19,14 +20,14 @@ export interface EventOf<Data> extends EventContract {
   readonly data: Schema<Data>;
 }
 
-/** What is left to do inside the inbox transaction. */
-export type Effect = (tx: Tx) => Promise<void>;
+/** Has the effect done for those that are new, in the transaction that remembers them; see the inbox. */
+export type Once = <A extends Arrival>(arrivals: readonly A[], effect: (fresh: readonly A[], tx: Tx) => Promise<void>) => Promise<void>;
 
 export interface HeardFact<Deps> {
   readonly kind: 'fact';
   readonly event: EventContract;
-  /** Parses the fact and does everything that may take long, before the transaction. */
-  readonly prepare: (message: RawMessage, deps: Deps) => Promise<{ fact: Envelope; effect: Effect }>;
+  /** Messages of its subject, in the order they came: understood first, and whatever is needed fetched, then done once. */
+  readonly receive: (messages: readonly RawMessage[], deps: Deps, once: Once) => Promise<void>;
 }
 
 export interface HeardBatch<Deps> {
@@ -39,31 +40,62 @@ export interface HeardBatch<Deps> {
 
 export type Heard<Deps> = HeardFact<Deps> | HeardBatch<Deps>;
 
+/** For facts that come by the hundred at one moment: all that arrived together, in the order they came. */
+export interface Together<Data, Deps> {
+  readonly together: (facts: readonly Envelope<Data>[], deps: Deps, tx: Tx) => Promise<void>;
+}
+type Apply<Data, Deps, Prepared> = (fact: Envelope<Data>, deps: Deps, tx: Tx, prepared: Prepared) => Promise<void>;
+type Prepare<Data, Deps, Prepared> = (fact: Envelope<Data>, deps: Deps) => Promise<Prepared>;
+
 /**
  * `apply` runs inside the inbox transaction, once for each fact; what it throws decides what becomes of the message
- * (trust 5.6). `prepare` runs before it and may fetch over the network.
+ * (trust 5.6). `prepare` runs before it and may fetch over the network. `together` runs there once for up to 64 facts;
+ * where it throws, they come again one at a time, so that one that cannot be handled fails alone.
  */
-export function hear<Data, Deps>(event: EventOf<Data>, apply: (fact: Envelope<Data>, deps: Deps, tx: Tx) => Promise<void>): HeardFact<Deps>;
+export function hear<Data, Deps>(event: EventOf<Data>, apply: Apply<Data, Deps, undefined>): HeardFact<Deps>;
+export function hear<Data, Deps>(event: EventOf<Data>, apply: Together<Data, Deps>): HeardFact<Deps>;
 export function hear<Data, Deps, Prepared>(
   event: EventOf<Data>,
-  apply: (fact: Envelope<Data>, deps: Deps, tx: Tx, prepared: Prepared) => Promise<void>,
-  prepare: (fact: Envelope<Data>, deps: Deps) => Promise<Prepared>,
+  apply: Apply<Data, Deps, Prepared>,
+  prepare: Prepare<Data, Deps, Prepared>,
 ): HeardFact<Deps>;
 export function hear<Data, Deps, Prepared>(
   event: EventOf<Data>,
-  apply: (fact: Envelope<Data>, deps: Deps, tx: Tx, prepared?: Prepared) => Promise<void>,
-  prepare?: (fact: Envelope<Data>, deps: Deps) => Promise<Prepared>,
+  apply: Apply<Data, Deps, Prepared | undefined> | Together<Data, Deps>,
+  prepare?: Prepare<Data, Deps, Prepared>,
 ): HeardFact<Deps> {
   return {
     kind: 'fact',
     event,
-    prepare: async (message, deps) => {
-      const fact = await parseFact(event, message);
-      const context = contextOf(fact);
-      const prepared = await runInContext(context, () => prepare?.(fact, deps));
-      return { fact, effect: (tx) => runInContext(context, () => apply(fact, deps, tx, prepared)) };
+    receive: async (messages, deps, once) => {
+      const arrivals = await sideBySide(messages, async (message) => {
+        const fact = await parseFact(event, message);
+        const context = contextOf(fact);
+        return { fact, context, prepared: await runInContext(context, () => prepare?.(fact, deps)) };
+      });
+      await once(arrivals, async (fresh, tx) => {
+        if ('together' in apply) {
+          const facts = fresh.map(({ fact }) => fact);
+          return apply.together(facts, deps, tx);
+        }
+        for (const { fact, context, prepared } of fresh) await runInContext(context, () => apply(fact, deps, tx, prepared));
+      });
     },
   };
+}
+
+/** What has to be fetched for them is fetched side by side: a slow one holds up a few others, not all. */
+const LANES = 4;
+
+/** In the order of what was given. */
+async function sideBySide<In, Out>(given: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const done: Out[] = [];
+  const waiting = given.entries();
+  const lane = async () => {
+    for (const [index, one] of waiting) done[index] = await work(one);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return done;
 }
 
 /** The whole stream, up to 64 messages in one transaction; `committed` runs after each commit. */
@@ -71,8 +103,8 @@ export function hearBatch<Deps>(batch: Omit<HeardBatch<Deps>, 'kind'>): HeardBat
   return { kind: 'batch', ...batch };
 }
 
-/** What follows from a fact is the system's own doing, within the request that began it. */
-function contextOf(fact: Envelope): Context {
+/** What follows from a fact is the system's own doing, within the request that began it. Whoever hears facts together says of which. */
+export function contextOf(fact: Envelope): Context {
   const own = systemContext();
   return { ...own, request: { ...own.request, id: fact.request.id }, trace: fact.trace };
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, runInContext, systemContext } from '../observing/context.js';
 import { type Database, openDatabase } from '../postgres/database.js';
+import { inTransaction } from '../postgres/in-transaction.js';
 import { Counted } from './counted.story.js';
 import { defineBatchStore } from './define-batch-store.js';
 
@@ -111,5 +112,27 @@ describe('changing records together', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await countsOf(ids)).toEqual([2, MOST, 4]);
     expect(new Set((await saidOf(ids)).map(({ agg_id }) => agg_id))).toEqual(new Set([ids[0], ids[2]]));
+  });
+});
+
+describe('changing several records within a transaction', () => {
+  const asked = (id: string, userId: string) => ({ key: id, decide: raise(id), context: contextOf(userId) });
+  const changeAll = (all: readonly ReturnType<typeof asked>[]) => inTransaction(db, (tx) => counters.within(tx).changeAll(all));
+
+  it('changes one record again as the change before left it, and each fact names whom it was done for', async () => {
+    const [first = '', second = ''] = await made([1, 5]);
+    const users = [randomUUID(), randomUUID(), randomUUID()] as const;
+    await changeAll([asked(first, users[0]), asked(second, users[1]), asked(first, users[2])]);
+    expect(await countsOf([first, second])).toEqual([3, 6]);
+    const said = (await saidOf([first])).map(({ payload: { agg_version, data, actor } }) => [agg_version, [data.count, actor.user_id]]);
+    expect(Object.fromEntries(said)).toEqual({ 1: [2, users[0]], 2: [3, users[2]] });
+  });
+
+  it('throws a refusal, which takes everything back', async () => {
+    const [id = ''] = await made([1]);
+    const nowhere = randomUUID();
+    await expect(changeAll([asked(id, randomUUID()), asked(nowhere, randomUUID())])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await countsOf([id])).toEqual([1]);
+    expect(await saidOf([id, nowhere])).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 import { joinedClient } from '../postgres/joined-transaction.js';
 import { appendFactsOf, type Said } from './append-facts.js';
-import { type Decide, defineStore, type Store } from './define-store.js';
+import { type Change, type Decide, defineStore, type Store } from './define-store.js';
 
 export interface Changed<Key, State> {
   readonly key: Key;
@@ -14,11 +14,18 @@ export interface Changed<Key, State> {
   readonly known: State;
 }
 
+/** One of several changes, each in the name of whoever it is done for. */
+export interface Asked<Key, State> {
+  readonly key: Key;
+  readonly decide: Decide<State, void>;
+  readonly context: Context;
+}
+
 export interface BatchParts<Key, State> {
   /** A state for each key, in their order; the rows are locked in an order of their own. A refusal: there can be none for that key. */
   readonly loadAll: (tx: Tx, keys: readonly Key[]) => Promise<readonly (State | Refusal)[]>;
   readonly saveAll: (tx: Tx, changes: readonly Changed<Key, State>[]) => Promise<void>;
-  /** Changes of the same name never share a transaction. */
+  /** Keys of one name are one record. */
   readonly nameOf: (key: Key) => string;
 }
 
@@ -28,12 +35,11 @@ export interface BatchStore<Key, State> extends Store<Key, State> {
    * what makes the transaction fail fails only whoever it comes from.
    */
   readonly changeTogether: (key: Key, decide: Decide<State, void>) => Promise<void>;
-}
-
-interface Item<Key, State> {
-  readonly key: Key;
-  readonly decide: Decide<State, void>;
-  readonly context: Context;
+  /**
+   * Inside a transaction that stands already, several may be changed at once; of one record one after the other, each knowing
+   * what the one before made of it. A refusal is thrown.
+   */
+  within(tx: Tx): { readonly change: Change<Key, State>; readonly changeAll: (asked: readonly Asked<Key, State>[]) => Promise<void> };
 }
 
 /** Why an item was not changed. */
@@ -56,29 +62,36 @@ export function defineBatchStore<Key, State>(parts: BatchParts<Key, State>): (db
   });
   return (db) => {
     const store = open(db);
-    const together = coalesced<Item<Key, State>, Failed | null>({
+    const together = coalesced<Asked<Key, State>, Failed | null>({
       limit: LIMIT,
       gatherMs: GATHER_MS,
       keyOf: ({ key }) => parts.nameOf(key),
       run: (items) => changeAll(db, parts, items),
     });
     return {
-      ...store,
+      change: store.change,
+      within: (tx) => ({
+        change: store.within(tx).change,
+        changeAll: async (asked) => {
+          if (asked.length === 0) return;
+          const failureOf = await changeIn(tx, parts, asked);
+          for (const one of asked) throwFailed(failureOf(one));
+        },
+      }),
       changeTogether: async (key, decide) => {
         if (joinedClient(db.pool) !== null) return store.change(key, decide);
-        const failed = await together({ key, decide, context: currentContext() });
-        if (failed) throw failed.reason;
+        throwFailed(await together({ key, decide, context: currentContext() }));
       },
     };
   };
 }
 
-type ResultOf<Key, State> = (item: Item<Key, State>) => Failed | null;
+type ResultOf<Key, State> = (item: Asked<Key, State>) => Failed | null;
 
 async function changeAll<Key, State>(
   db: Database,
   parts: BatchParts<Key, State>,
-  items: readonly Item<Key, State>[],
+  items: readonly Asked<Key, State>[],
 ): Promise<ResultOf<Key, State>> {
   try {
     return await inTransaction(db, (tx) => changeIn(tx, parts, items));
@@ -94,9 +107,9 @@ async function changeAll<Key, State>(
 async function oneByOne<Key, State>(
   db: Database,
   parts: BatchParts<Key, State>,
-  items: readonly Item<Key, State>[],
+  items: readonly Asked<Key, State>[],
 ): Promise<ResultOf<Key, State>> {
-  const results = new Map<Item<Key, State>, Failed | null>();
+  const results = new Map<Asked<Key, State>, Failed | null>();
   for (const item of items) {
     const resultOf = await changeAll(db, parts, [item]).catch((reason: unknown) => () => ({ reason }));
     results.set(item, resultOf(item));
@@ -106,29 +119,38 @@ async function oneByOne<Key, State>(
 
 async function changeIn<Key, State>(
   tx: Tx,
-  { loadAll, saveAll }: BatchParts<Key, State>,
-  items: readonly Item<Key, State>[],
+  { loadAll, saveAll, nameOf }: BatchParts<Key, State>,
+  items: readonly Asked<Key, State>[],
 ): Promise<ResultOf<Key, State>> {
-  const states = await loadAll(
-    tx,
-    items.map(({ key }) => key),
-  );
-  const refused = new Map<Item<Key, State>, Failed>();
-  const changes: Changed<Key, State>[] = [];
+  const keys = new Map(items.map(({ key }) => [nameOf(key), key]));
+  const loaded = await loadAll(tx, [...keys.values()]);
+  const known = new Map([...keys.keys()].map((name, index) => [name, given(loaded[index])]));
+  const next = new Map(known);
+  const refused = new Map<Asked<Key, State>, Failed>();
   const said: Said[] = [];
-  for (const [index, item] of items.entries()) {
-    const known = given(states[index]);
-    const decision = isRefusal(known) ? known : item.decide(known);
-    if (isRefusal(known) || isRefusal(decision)) {
+  for (const item of items) {
+    const name = nameOf(item.key);
+    const state = given(next.get(name));
+    const decision = isRefusal(state) ? state : item.decide(state);
+    if (isRefusal(decision)) {
       refused.set(item, { reason: decision });
       continue;
     }
-    if (decision.next !== known) changes.push({ key: item.key, next: decision.next, known });
+    next.set(name, decision.next);
     said.push({ facts: decision.facts, context: item.context });
   }
+  const changes = [...keys].flatMap(([name, key]) => changed(key, given(next.get(name)), given(known.get(name))));
   if (changes.length > 0) await saveAll(tx, changes);
   await appendFactsOf(tx, said);
   return (item) => refused.get(item) ?? null;
+}
+
+function changed<Key, State>(key: Key, next: State | Refusal, known: State | Refusal): Changed<Key, State>[] {
+  return next === known || isRefusal(next) || isRefusal(known) ? [] : [{ key, next, known }];
+}
+
+function throwFailed(failed: Failed | null): void {
+  if (failed) throw failed.reason;
 }
 
 function given<State>(state: State | Refusal | undefined): State | Refusal {

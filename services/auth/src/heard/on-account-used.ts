@@ -7,7 +7,7 @@ import type { AuthDeps } from '../deps.js';
 import { describeBrowser } from '../notifications/describe-browser.rule.js';
 import { sayTime } from '../notifications/mail-times.rule.js';
 import { newDevice, passwordChanged } from '../notifications/news.rule.js';
-import { tellPerson } from '../notifications/tell-person.js';
+import { tellPerson } from '../notifications/tell-people.js';
 import { sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
 

@@ -1,9 +1,10 @@
 import { AlertRaised } from '@paanch/contracts/security/events';
 import { hear } from '@paanch/platform/messaging/hear';
+import { currentContext } from '@paanch/platform/observing/context';
 import { and, eq } from 'drizzle-orm';
 import type { AuthDeps } from '../deps.js';
 import { alertRaised } from '../notifications/news.rule.js';
-import { tellPerson } from '../notifications/tell-person.js';
+import { tellPeople } from '../notifications/tell-people.js';
 import { people } from '../users/tables.js';
 
 /** What is critical or worse is every active Admin's business at once; the rest waits on the dashboard. */
@@ -12,5 +13,10 @@ export const onAlertRaised = hear(AlertRaised, async ({ data }, deps: AuthDeps, 
   if (severity !== 'CRITICAL' && severity !== 'EMERGENCY') return;
   const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.isActive, true));
   const admins = await tx.select({ id: people.id }).from(people).where(isActiveAdmin).orderBy(people.id);
-  for (const { id } of admins) await tellPerson(tx, id, `alert ${alertId} ${severity}`, () => alertRaised(rule, severity), deps);
+  const news = { cause: `alert ${alertId} ${severity}`, newsFor: () => alertRaised(rule, severity), context: currentContext() };
+  await tellPeople(
+    tx,
+    admins.map(({ id: personId }) => ({ ...news, personId })),
+    deps,
+  );
 });

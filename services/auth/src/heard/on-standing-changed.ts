@@ -1,41 +1,72 @@
 import { AssessmentCompleted, Enrolled, ScoreCorrected, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
-import { hear } from '@paanch/platform/messaging/hear';
-import type { Tx } from '@paanch/platform/postgres/database';
+import { contextOf, hear, type Together } from '@paanch/platform/messaging/hear';
 import type { AuthDeps } from '../deps.js';
-import { scoreCorrected, starUnlocked, tierAssigned } from '../notifications/news.rule.js';
-import { tellPerson } from '../notifications/tell-person.js';
-import { keepStanding } from './standing.store.js';
+import { type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/news.rule.js';
+import { tellPeople } from '../notifications/tell-people.js';
+import { keepStandings } from './standing.store.js';
 
-/** Each fact of progress carries the whole standing of its enrolment; only the primary one is shown (trust 1.2). */
-async function keepPrimary({ data, agg_id, agg_version }: Envelope<DataOf<typeof Enrolled>>, _deps: AuthDeps, tx: Tx): Promise<void> {
-  if (!data.is_primary) return;
-  const { student_id: personId, star_level: starLevel, tier } = data;
-  await keepStanding(tx, { personId, enrolmentId: agg_id, revision: agg_version, starLevel, tier });
+type StandingData = DataOf<typeof Enrolled>;
+
+/** What a learner is told, and what it tells of. */
+interface Told {
+  readonly cause: string;
+  readonly news: News;
 }
 
-export const onEnrolled = hear(Enrolled, keepPrimary);
-export const onAssessmentCompleted = hear(AssessmentCompleted, keepPrimary);
+/**
+ * Each fact of progress carries the whole standing of its enrolment; only the primary one is shown (trust 1.2). A class that
+ * submits at one moment is heard of together.
+ * @param toldOf null where it is nothing to tell anybody
+ */
+function standings<Data extends StandingData>(toldOf: (fact: Envelope<Data>) => Told | null): Together<Data, AuthDeps> {
+  return {
+    together: async (facts, deps, tx) => {
+      await keepStandings(tx, facts.filter(({ data }) => data.is_primary).map(standingOf));
+      const tellings = facts.flatMap((fact) => {
+        const told = toldOf(fact);
+        return told === null
+          ? []
+          : [{ personId: fact.data.student_id, cause: told.cause, newsFor: () => told.news, context: contextOf(fact) }];
+      });
+      await tellPeople(tx, tellings, deps);
+    },
+  };
+}
 
-export const onTierAssigned = hear(TierAssigned, async (fact, deps: AuthDeps, tx) => {
-  await keepPrimary(fact, deps, tx);
-  const { student_id: studentId, tier, previous_tier: previous, average_score: average } = fact.data;
-  if (tier === null) return;
-  await tellPerson(tx, studentId, `tier ${fact.agg_id} ${tier}`, () => tierAssigned(tier, previous, average), deps);
-});
+function standingOf({ data, agg_id: enrolmentId, agg_version: revision }: Envelope<StandingData>) {
+  const { student_id: personId, star_level: starLevel, tier } = data;
+  return { personId, enrolmentId, revision, starLevel, tier };
+}
+
+export const onEnrolled = hear(
+  Enrolled,
+  standings(() => null),
+);
+export const onAssessmentCompleted = hear(
+  AssessmentCompleted,
+  standings(() => null),
+);
+
+export const onTierAssigned = hear(
+  TierAssigned,
+  standings<DataOf<typeof TierAssigned>>(({ agg_id, data: { tier, previous_tier: previous, average_score: average } }) =>
+    tier === null ? null : { cause: `tier ${agg_id} ${tier}`, news: tierAssigned(tier, previous, average) },
+  ),
+);
 
 /** A star is told of when it is earned; whatever else moves the level is seen on the path. */
-export const onStarLevelChanged = hear(StarLevelChanged, async (fact, deps: AuthDeps, tx) => {
-  await keepPrimary(fact, deps, tx);
-  const { student_id: studentId, star_level: level, previous_star_level: previous } = fact.data;
-  if (level === null || starCount(level) <= starCount(previous)) return;
-  await tellPerson(tx, studentId, `star ${fact.agg_id} ${level}`, () => starUnlocked(level), deps);
-});
+export const onStarLevelChanged = hear(
+  StarLevelChanged,
+  standings<DataOf<typeof StarLevelChanged>>(({ agg_id, data: { star_level: level, previous_star_level: previous } }) =>
+    level === null || starCount(level) <= starCount(previous) ? null : { cause: `star ${agg_id} ${level}`, news: starUnlocked(level) },
+  ),
+);
 
-export const onScoreCorrected = hear(ScoreCorrected, async (fact, deps: AuthDeps, tx) => {
-  await keepPrimary(fact, deps, tx);
-  const { student_id: studentId, attempt_id: attemptId, previous_score: previous, score } = fact.data;
-  if (score <= previous) return;
-  await tellPerson(tx, studentId, `score ${attemptId} ${score}`, () => scoreCorrected(previous, score), deps);
-});
+export const onScoreCorrected = hear(
+  ScoreCorrected,
+  standings<DataOf<typeof ScoreCorrected>>(({ data: { attempt_id: attemptId, previous_score: previous, score } }) =>
+    score <= previous ? null : { cause: `score ${attemptId} ${score}`, news: scoreCorrected(previous, score) },
+  ),
+);

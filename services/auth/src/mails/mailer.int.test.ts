@@ -14,7 +14,7 @@ import type { AuthConfig } from '../config.js';
 import type { AuthDeps } from '../deps.js';
 import { starUnlocked } from '../notifications/news.rule.js';
 import { sendDigests } from '../notifications/send-digests.js';
-import { tellPerson } from '../notifications/tell-person.js';
+import { tellPerson } from '../notifications/tell-people.js';
 import { sendDueMails } from './mailer.js';
 
 const never = new AbortController().signal;

@@ -26,6 +26,14 @@ describe('the digest leaves the next time it is 18:00 where the person is', () =
   ])('%s, %s: %s', (zone, now, due) => {
     expect(digestTime(at(now), zone)).toEqual(at(due));
   });
+
+  it('in whatever order it is asked', () => {
+    const due = at('2026-11-21T12:30:00Z').getTime();
+    for (const hours of [-3, -1, -2, -25, 0, -0.001, 23.999, 24, -24, -23]) {
+      const asked = new Date(due + hours * 3_600_000);
+      expect(digestTime(asked, 'Asia/Kolkata')).toEqual(new Date(due + (Math.floor(hours / 24) + 1) * 24 * 3_600_000));
+    }
+  });
 });
 
 describe('a mail that is not essential waits from 21:00 until 08:00', () => {

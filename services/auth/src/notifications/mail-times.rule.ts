@@ -13,9 +13,16 @@ export function mailTime(at: Date, timeZone: string, isEssential: boolean): Date
   return isQuiet && !isEssential ? nextHour(at, timeZone, QUIET_UNTIL) : at;
 }
 
+/** By zone: from the one moment until the other, the answer is the other. To find it is dear, and a class asks for it at one moment. */
+const digests = new Map<string, { readonly from: Date; readonly next: Date }>();
+
 /** The next time it is 18:00 where the person is; at 18:00 itself, the day after. */
 export function digestTime(at: Date, timeZone: string): Date {
-  return nextHour(at, timeZone, DIGEST_HOUR);
+  const known = digests.get(timeZone);
+  if (known && known.from <= at && at < known.next) return known.next;
+  const next = nextHour(at, timeZone, DIGEST_HOUR);
+  digests.set(timeZone, { from: at, next });
+  return next;
 }
 
 function nextHour(at: Date, timeZone: string, hour: number): Date {

@@ -1,8 +1,10 @@
 /** Notifications: telling somebody, reading, and the evening's digest. */
 import { DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
+import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { rowsOf } from '@paanch/platform/postgres/rows-of';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { addMails } from '../mails/mail.store.js';
 import type { Mail } from '../mails/tables.js';
 import { profiles } from '../profile/tables.js';
@@ -10,21 +12,30 @@ import { people } from '../users/tables.js';
 import { type Notification, notifications } from './tables.js';
 import type { Addressee } from './telling.rule.js';
 
-type Person = typeof people.$inferSelect;
-type Profile = typeof profiles.$inferSelect;
+const ADDRESSEE = {
+  id: people.id,
+  email: people.email,
+  fullName: people.fullName,
+  role: people.role,
+  isActive: people.isActive,
+  timeZone: profiles.timeZone,
+  wantsMails: profiles.wantsMails,
+};
 
-function addresseeOf({ id, email, fullName, role, isActive }: Person, profile: Profile | null): Addressee {
-  const { timeZone, wantsMails } = profile ?? { timeZone: DEFAULT_TIME_ZONE, wantsMails: true };
-  return { id, email, fullName, role, isActive, timeZone, wantsMails };
+type Found = Omit<Addressee, 'timeZone' | 'wantsMails'> & { readonly timeZone: string | null; readonly wantsMails: boolean | null };
+
+/** Whoever has said nothing yet wants mails. */
+function addresseeOf({ id, email, fullName, role, isActive, timeZone, wantsMails }: Found): Addressee {
+  return { id, email, fullName, role, isActive, timeZone: timeZone ?? DEFAULT_TIME_ZONE, wantsMails: wantsMails ?? true };
 }
 
 async function findAddressee(tx: Tx, personId: string): Promise<Addressee | null> {
   const [found] = await tx
-    .select({ person: people, profile: profiles })
+    .select(ADDRESSEE)
     .from(people)
     .leftJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, personId));
-  return found ? addresseeOf(found.person, found.profile) : null;
+  return found ? addresseeOf(found) : null;
 }
 
 export interface TellingKey {
@@ -40,22 +51,33 @@ export interface TellingState {
   readonly told: { readonly notification: Notification; readonly mail: Mail | null } | null;
 }
 
+const nameOf = ({ personId, cause }: TellingKey) => `${personId} ${cause}`;
+
 /** Two at once with one cause: the second waits for the first by the unique key and fails, to be tried again and find it told. */
-export const tellingStore = defineStore<TellingKey, TellingState>({
-  load: async (tx, { personId, cause }) => {
-    const [found] = await tx
-      .select({ person: people, profile: profiles, toldBefore: notifications.id })
-      .from(people)
+export const tellingStore = defineBatchStore<TellingKey, TellingState>({
+  nameOf,
+  loadAll: async (tx, keys) => {
+    const asked = keys.map(({ personId, cause }) => ({ person_id: personId, cause }));
+    const found = await tx
+      .select({ ...ADDRESSEE, cause: sql<string>`asked.cause`, toldBefore: notifications.id })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(person_id uuid, cause text)`)
+      .innerJoin(people, sql`${people.id} = asked.person_id`)
       .leftJoin(profiles, eq(profiles.personId, people.id))
-      .leftJoin(notifications, and(eq(notifications.personId, people.id), eq(notifications.cause, cause)))
-      .where(eq(people.id, personId));
-    if (!found) return { addressee: null, wasTold: false, told: null };
-    return { addressee: addresseeOf(found.person, found.profile), wasTold: found.toldBefore !== null, told: null };
+      .leftJoin(notifications, and(eq(notifications.personId, people.id), sql`${notifications.cause} = asked.cause`));
+    const states = new Map(found.map((row) => [nameOf({ personId: row.id, cause: row.cause }), row]));
+    return keys.map((key) => {
+      const row = states.get(nameOf(key));
+      return { addressee: row ? addresseeOf(row) : null, wasTold: row ? row.toldBefore !== null : false, told: null };
+    });
   },
-  save: async (tx, _key, { told }) => {
-    if (!told) return;
-    await tx.insert(notifications).values(told.notification);
-    if (told.mail) await addMails(tx, [told.mail]);
+  saveAll: async (tx, changes) => {
+    const told = changes.flatMap(({ next }) => next.told ?? []);
+    const added = told.map(({ notification }) => notification);
+    if (added.length > 0) await tx.execute(sql`insert into notifications select * from ${rowsOf(notifications, added)}`);
+    await addMails(
+      tx,
+      told.flatMap(({ mail }) => mail ?? []),
+    );
   },
 });
 

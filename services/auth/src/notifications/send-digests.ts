@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps.js';
 import { writeMail } from '../mails/mail.rule.js';
 import { notifications } from './tables.js';
 import { digestLetter } from './telling.rule.js';
-import { unsubscribeLink } from './tell-person.js';
+import { unsubscribeLink } from './tell-people.js';
 
 /** How often it is looked for whom it is 18:00; milliseconds. */
 export const DIGEST_MS = 60_000;

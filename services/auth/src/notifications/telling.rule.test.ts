@@ -16,13 +16,14 @@ const asha: Addressee = {
 };
 /** 01:30 where Asha is. */
 const NIGHT = new Date('2026-11-20T20:00:00Z');
+const UNSUBSCRIBE = 'https://paanch.example/app/unsubscribe#token';
 const telling = {
   cause: 'x',
   notificationId: ID,
   mailId: ID,
   at: NIGHT,
   origin: 'https://paanch.example',
-  unsubscribe: 'https://paanch.example/app/unsubscribe#token',
+  unsubscribe: () => UNSUBSCRIBE,
 };
 const NEWS: readonly News[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
@@ -79,7 +80,7 @@ describe('a mail about it', () => {
 
   it('waits for the morning when it is not, with a line and a header to turn such mails off', () => {
     const { mail, notification } = tell(asha, scoreCorrected(70, 75), telling).told;
-    expect(mail).toMatchObject({ dueAt: new Date('2026-11-21T02:30:00Z'), unsubscribe: telling.unsubscribe });
+    expect(mail).toMatchObject({ dueAt: new Date('2026-11-21T02:30:00Z'), unsubscribe: UNSUBSCRIBE });
     expect(mail?.body.split('\n\n')).toEqual([
       'Hello Asha Verma,',
       scoreCorrected(70, 75).body,
@@ -105,8 +106,8 @@ describe('a mail about it', () => {
 describe('the digest', () => {
   it('tells all that waited in one mail, in the order it happened', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
-    const letter = digestLetter(lines, 'https://paanch.example', telling.unsubscribe, NIGHT);
-    expect(letter).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: telling.unsubscribe });
+    const letter = digestLetter(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
+    expect(letter).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
     expect(letter.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
   });
 

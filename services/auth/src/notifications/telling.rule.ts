@@ -22,8 +22,8 @@ export interface Telling {
   readonly at: Date;
   /** The address people type, in front of the news's link. */
   readonly origin: string;
-  /** Address that turns off what is not essential. */
-  readonly unsubscribe: string;
+  /** Address that turns off what is not essential; made for a mail only. */
+  readonly unsubscribe: () => string;
 }
 
 export interface Told {
@@ -58,7 +58,7 @@ function letterOf(news: News, { timeZone }: Addressee, { at, origin, unsubscribe
     subject: news.title,
     paragraphs: [news.body, `Open ${origin}${news.link}`],
     dueAt: mailTime(at, timeZone, isEssential),
-    unsubscribe: isEssential ? null : unsubscribe,
+    unsubscribe: isEssential ? null : unsubscribe(),
   };
 }
 

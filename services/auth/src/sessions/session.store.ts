@@ -3,20 +3,18 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { codeOf } from '@paanch/platform/postgres/failure';
+import { rowsOf } from '@paanch/platform/postgres/rows-of';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { selectSessions, type SessionOfPerson } from './find-sessions.js';
 import { type Session, sessions } from './tables.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const COLUMNS = Object.entries(getTableColumns(sessions)).map(([key, { name }]) => ({ key, name }));
-const ASSIGNED = sql.raw(COLUMNS.map(({ name }) => `"${name}" = now."${name}"`).join(', '));
-
-/** As a row of the table, by the names of its columns. */
-function rowOf(session: Session): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...session };
-  return Object.fromEntries(COLUMNS.map(({ key, name }) => [name, values[key]]));
-}
+const ASSIGNED = sql.raw(
+  Object.values(getTableColumns(sessions))
+    .map(({ name }) => `"${name}" = now."${name}"`)
+    .join(', '),
+);
 
 /** One statement for all that differ from what was known, because a class is seen at one moment. */
 export async function saveSessions(tx: Tx, next: readonly Session[], known: readonly Session[]): Promise<void> {
@@ -27,7 +25,7 @@ export async function saveSessions(tx: Tx, next: readonly Session[], known: read
   if (changed.length === 0) return;
   await tx.execute(sql`
     update sessions set ${ASSIGNED}
-    from jsonb_populate_recordset(null::sessions, ${JSON.stringify(changed.map(rowOf))}::jsonb) as now
+    from ${rowsOf(sessions, changed)} as now
     where sessions.id = now.id`);
 }
 

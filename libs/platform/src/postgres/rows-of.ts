@@ -1,0 +1,14 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * Records as rows of their table, to insert or update from: one parameter however many they are. Every column of the table
+ * is there, by its name; a field that a record lacks is null, whatever the table's default.
+ */
+export function rowsOf<T extends PgTable>(table: T, records: readonly T['$inferSelect'][]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const rows = records.map((record: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([field, { name }]) => [name, record[field]])),
+  );
+  return sql`jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(rows)}::jsonb)`;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
+import { ScoreCorrected, StarLevelChanged } from '@paanch/contracts/progress/events';
+import { receiveFacts } from '@paanch/platform/messaging/delivery';
+import type { HeardFact } from '@paanch/platform/messaging/hear';
+import { systemContext } from '@paanch/platform/observing/context';
+import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+import { onScoreCorrected, onStarLevelChanged } from './on-standing-changed.js';
+
+let service: TestService<AuthDeps>;
+let stage: AuthStage;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  stage = await setAuthStage(service);
+});
+afterAll(() => service.stop());
+
+/** As its owner's relay would publish it. */
+function said({ type, version, subject, source, aggregate }: EventContract, agg_id: string, agg_version: number, data: object): Envelope {
+  const { actor, request, trace } = systemContext();
+  const head = { id: randomUUID(), type, version, subject, source, occurred_at: new Date().toISOString() };
+  return { ...head, actor, request, trace, agg_type: aggregate, agg_id, agg_version, data };
+}
+const standing = (student_id: string, over: object) => ({
+  student_id,
+  product_id: randomUUID(),
+  is_primary: true,
+  star_level: null,
+  tier: null,
+  ...over,
+});
+const star = (studentId: string, enrolment: string, revision: number, level: string) =>
+  said(StarLevelChanged, enrolment, revision, standing(studentId, { star_level: level, previous_star_level: null }));
+
+/** As the stream hands over what arrived together. */
+const arrive = (heard: HeardFact<AuthDeps>, facts: readonly Envelope[]) =>
+  receiveFacts(heard, service.deps, {
+    db: service.deps.db,
+    consumer: 'auth-progress',
+    messages: facts.map((data) => ({ stream: 'EVENTS', subject: heard.event.subject, data, storedAt: new Date() })),
+  });
+
+async function toldOf(ids: readonly string[]) {
+  const { rows } = await service.db.pool.query(
+    'select id, person_id, title, xmin::text from notifications where person_id = any($1::uuid[]) order by person_id',
+    [ids],
+  );
+  return rows;
+}
+async function levelsOf(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await service.db.pool.query(
+    'select star_level from standings join unnest($1::uuid[]) with ordinality as asked(person_id, n) using (person_id) order by n',
+    [ids],
+  );
+  return rows.map(({ star_level: level }) => level);
+}
+const learners = async (count: number) => {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await stage.learner()).id);
+  return ids;
+};
+
+describe('a class of which progress speaks at one moment', () => {
+  it('is told in one transaction, each learner of the own star and within the request it follows from', async () => {
+    const ids = await learners(5);
+    const facts = ids.map((id, index) => star(id, randomUUID(), 1, index % 2 === 0 ? 'ONE' : 'TWO'));
+    await arrive(onStarLevelChanged, facts);
+    const told = await toldOf(ids);
+    expect(told.map(({ person_id, title }) => [person_id, title])).toEqual(
+      ids.map((id, index) => [id, `Star ${index % 2 === 0 ? 'ONE' : 'TWO'} earned`]),
+    );
+    expect(new Set(told.map(({ xmin }) => xmin)).size).toBe(1);
+    expect(await levelsOf(ids)).toEqual(['ONE', 'TWO', 'ONE', 'TWO', 'ONE']);
+    for (const [index, { id }] of told.entries()) {
+      expect(await stage.factsOf(id)).toMatchObject([{ type: 'Notified', request: { id: facts[index]?.request.id } }]);
+    }
+  });
+
+  const older = { revision: 3, level: 'ONE' };
+  const newer = { revision: 4, level: 'TWO' };
+  it.each([
+    { order: 'older, newer', revisions: [older, newer] },
+    { order: 'newer, older', revisions: [newer, older] },
+  ])('shows the newest revision of an enrolment where they come as $order', async ({ revisions }) => {
+    const [id = ''] = await learners(1);
+    const enrolment = randomUUID();
+    await arrive(
+      onStarLevelChanged,
+      revisions.map(({ revision, level }) => star(id, enrolment, revision, level)),
+    );
+    expect(await levelsOf([id])).toEqual(['TWO']);
+    await arrive(onStarLevelChanged, [star(id, enrolment, 2, 'FIVE')]);
+    expect(await levelsOf([id])).toEqual(['TWO']);
+  });
+
+  it('is told one cause once, however many facts name it and however often they come', async () => {
+    const [id = '', other = ''] = await learners(2);
+    const enrolment = randomUUID();
+    const twice = [star(id, enrolment, 1, 'ONE'), star(other, randomUUID(), 1, 'ONE'), star(id, enrolment, 2, 'ONE')];
+    await arrive(onStarLevelChanged, [...twice, ...twice]);
+    await arrive(onStarLevelChanged, [star(id, enrolment, 3, 'ONE'), ...twice]);
+    const told = await toldOf([id, other]);
+    expect(told.map(({ person_id }) => person_id)).toEqual([id, other]);
+    expect(await stage.factsOf(told[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  it('is told beside somebody we do not know, and the mails that go at once go to each', async () => {
+    const [mailed, unmailed] = [await stage.learner(), await stage.learner()];
+    await service.db.pool.query(`insert into profiles (person_id, wants_mails) values ($1, false)`, [unmailed.id]);
+    const raised = { assessment_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
+    const facts = [mailed.id, randomUUID(), unmailed.id].map((id) =>
+      said(ScoreCorrected, randomUUID(), 1, standing(id, { ...raised, attempt_id: randomUUID() })),
+    );
+    await arrive(onScoreCorrected, facts);
+    expect((await toldOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
+    expect((await stage.mailsTo(mailed.email)).map(({ kind }) => kind)).toEqual(['score_corrected']);
+    expect(await stage.mailsTo(unmailed.email)).toEqual([]);
+  });
+
+  it('keeps nothing of any where one cannot be understood; without it the others are told', async () => {
+    const [id = '', other = ''] = await learners(2);
+    const [good, bad] = [star(id, randomUUID(), 1, 'ONE'), star(other, randomUUID(), 1, 'NINE')];
+    await expect(arrive(onStarLevelChanged, [good, bad])).rejects.toMatchObject({ name: 'UnreadableMessage' });
+    expect(await toldOf([id, other])).toEqual([]);
+    await arrive(onStarLevelChanged, [good]);
+    expect(await toldOf([id, other])).toMatchObject([{ person_id: id }]);
+  });
+});
