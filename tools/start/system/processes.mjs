@@ -7,10 +7,11 @@ import { SERVICES } from './services.mjs';
 /**
  * Megabytes of young generation. A small one keeps garbage from piling up into memory that is never given back; where every
  * request passes, a larger one saves most of the sweeping. In the gateway hundreds of requests are on their way at once,
- * some 30 kB each, and those a sweep finds under way are kept for longer than they live.
+ * some 30 kB each, and those a sweep finds under way are kept for longer than they live; more than this and the processor's
+ * own memory no longer holds it.
  */
 const YOUNG = 4;
-const YOUNG_UNDER_LOAD = new Map(Object.entries({ gateway: 64, progress: 16, auth: 16, security: 16 }));
+const YOUNG_UNDER_LOAD = new Map(Object.entries({ gateway: 32, progress: 16, auth: 16, security: 16 }));
 /** Nobody waits for its answer to go on: it takes what processor time the others leave. */
 const BEHIND_OTHERS = ['security'];
 const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dirname, 'lean-imports.mjs')];
