@@ -1,6 +1,17 @@
-/** What opens beside the rail of either app: the bell and the person. */
+/** States of either app: a page by its address, and what opens beside the rail. */
 import { escape, says } from './hands.js';
 import type { State } from './look.js';
+import type { Stage } from './stage.js';
+
+export function visited(stage: Stage, name: string, path: string, words: string | RegExp): State {
+  return {
+    name,
+    open: async (page) => {
+      await page.goto(stage.at(path));
+      await says(page, words);
+    },
+  };
+}
 
 export function bell(who: string, news: string | RegExp): State {
   return {

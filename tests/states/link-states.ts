@@ -1,7 +1,7 @@
 /** What mailed links lead to: a new password, an invitation and what comes after it, and the end of mails. */
 import { mailedLink } from '../mailbox.js';
 import { isRefused, press, says } from './hands.js';
-import { behind, bell } from './house-states.js';
+import { behind, bell, visited } from './house-states.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
 
@@ -74,13 +74,7 @@ export function linkStates(stage: Stage): readonly State[] {
         await says(page, 'Nothing to do yet');
       },
     },
-    {
-      name: 'Job Readiness without a programme',
-      open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
-        await says(page, 'Nothing to do yet');
-      },
-    },
+    visited(stage, 'Job Readiness without a programme', '/app/job-readiness', 'Nothing to do yet'),
     bell('somebody new', 'No notifications yet'),
     behind('somebody with a long name', /Wilhelmina/, 'Profile'),
   ];

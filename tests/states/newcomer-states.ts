@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { signInAt } from '../flows/browser.js';
 import { escape, heading, link, says } from './hands.js';
+import { visited } from './house-states.js';
 import type { State } from './look.js';
 import { profileStates } from './profile-states.js';
 import type { Stage } from './stage.js';
@@ -78,24 +79,12 @@ export function newcomerStates(stage: Stage): readonly State[] {
         await link(page, /^Start /).waitFor();
       },
     },
-    {
-      name: 'assessments without a programme',
-      open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness/assessments'));
-        await says(page, 'Product ID is required');
-      },
-    },
+    visited(stage, 'assessments without a programme', '/app/job-readiness/assessments', 'Product ID is required'),
     ...waiting(stage, 'home', '/app/dashboard', PRODUCTS, 'Failed to fetch Job Readiness progress'),
     ...waiting(stage, 'Job Readiness', '/app/job-readiness', PRODUCTS, 'Failed to fetch Job Readiness module groups'),
     ...waiting(stage, 'who it is', '/app/dashboard', '**/api/auth/me', 'This page did not open'),
     ...profileStates(stage),
-    {
-      name: 'not found',
-      open: async (page) => {
-        await page.goto(stage.at('/app/nowhere'));
-        await says(page, 'There is nothing at this address');
-      },
-    },
+    visited(stage, 'not found', '/app/nowhere', 'There is nothing at this address'),
     {
       name: 'a page that does not arrive',
       open: async (page) => {

@@ -2,7 +2,7 @@
 import { accountOf } from '../people.js';
 import { signInAt } from '../flows/browser.js';
 import { escape, heading, press, says, whileBroken } from './hands.js';
-import { behind, bell } from './house-states.js';
+import { behind, bell, visited } from './house-states.js';
 import type { State } from './look.js';
 import type { Stage } from './stage.js';
 
@@ -25,20 +25,8 @@ export function staffStates(stage: Stage): readonly State[] {
         await says(page, 'No products match "no such thing"');
       },
     },
-    {
-      name: 'staff, not open to the role',
-      open: async (page) => {
-        await page.goto(stage.at('/dashboard'));
-        await says(page, 'Not open to your role');
-      },
-    },
-    {
-      name: 'staff, not found',
-      open: async (page) => {
-        await page.goto(stage.at('/admin/nowhere'));
-        await says(page, 'There is nothing at this address');
-      },
-    },
+    visited(stage, 'staff, not open to the role', '/dashboard', 'Not open to your role'),
+    visited(stage, 'staff, not found', '/admin/nowhere', 'There is nothing at this address'),
     {
       name: 'staff, a fault while drawing',
       open: (page) =>
@@ -72,13 +60,7 @@ export function staffStates(stage: Stage): readonly State[] {
         await says(page.getByRole('main'), NEWS);
       },
     },
-    {
-      name: 'staff, sign-in and security',
-      open: async (page) => {
-        await page.goto(stage.at('/admin/account'));
-        await says(page, 'This browser');
-      },
-    },
+    visited(stage, 'staff, sign-in and security', '/admin/account', 'This browser'),
     {
       name: 'staff in the learner app',
       open: async (page) => {

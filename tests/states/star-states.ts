@@ -1,7 +1,7 @@
 /** What a learner with a star and a tier sees, and of the own account. */
 import { signInAt } from '../flows/browser.js';
 import { escape, heading, link, press, says } from './hands.js';
-import { behind, bell } from './house-states.js';
+import { behind, bell, visited } from './house-states.js';
 import { alsoAs, type State } from './look.js';
 import type { Stage } from './stage.js';
 
@@ -83,13 +83,7 @@ export function starStates(stage: Stage): readonly State[] {
         await says(page.getByRole('main'), 'Star ONE earned');
       },
     },
-    {
-      name: 'sign-in and security',
-      open: async (page) => {
-        await page.goto(stage.at('/app/account'));
-        await says(page, 'This browser');
-      },
-    },
+    visited(stage, 'sign-in and security', '/app/account', 'This browser'),
     {
       name: 'change password',
       open: async (page) => {

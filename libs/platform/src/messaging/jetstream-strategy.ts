@@ -16,7 +16,7 @@ export interface JetStreamOptions extends Settling {
 }
 
 /**
- * JetStream as a transport of Nest, which brings none: `app.connectMicroservice({ strategy: new JetStreamStrategy(..) })`.
+ * JetStream as a transport of Nest, which brings none: `NestFactory.createMicroservice(module, { strategy: new JetStreamStrategy(..) })`.
  * It is ready at once, whether NATS is there or not. Nest finds the handlers and starts and stops it in order; what a
  * delivery means is decided here and in the inbox.
  */

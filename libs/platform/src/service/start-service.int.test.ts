@@ -1,155 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Module } from '@nestjs/common';
-import { refuse } from '@paanch/contracts/kernel/refusal';
-import { defineRoute } from '@paanch/contracts/kernel/route';
-import { Observation } from '@paanch/contracts/security/observations';
-import type { ServiceConfig } from '@paanch/platform/config/read-config';
-import { already, refuseWithCookies, withCookies } from '@paanch/platform/http/answer';
-import { outsideOwnRows } from '@paanch/platform/http/own-rows';
-import { serve } from '@paanch/platform/http/serve';
-import { mintIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
-import { type NatsLink, openNats } from '@paanch/platform/messaging/nats-link';
 import { serviceCaller } from '@paanch/platform/service/call-service';
-import { defineService } from '@paanch/platform/service/define-service';
-import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
 import { systemClock } from '@paanch/platform/time/clock';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { testService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { gate, openThings, problem, readThing, saveThing, tellVersion, THING, things, type Things } from './things.story.js';
 
-const readThing = defineRoute({
-  name: 'readThing',
-  owner: 'content',
-  method: 'GET',
-  path: '/api/admin/things/:thingId',
-  summary: 'A thing',
-  access: ['Admin', 'Viewer'],
-  params: z.object({ thingId: z.uuid('Invalid id') }),
-  query: z.object({ page: z.coerce.number('Page must be a whole number').int().default(1), ids: z.array(z.string()).optional() }),
-  reply: z.object({ id: z.string(), owner: z.string(), page: z.number() }),
-  fieldsByRole: { Viewer: z.object({ id: z.string() }) },
-});
-const saveThing = defineRoute({
-  name: 'saveThing',
-  owner: 'content',
-  method: 'POST',
-  path: '/api/things',
-  summary: 'Save a thing',
-  access: 'public',
-  status: 201,
-  bodyLimit: 1024,
-  body: z.object({
-    name: z.string().min(1, 'Name is required'),
-    tags: z.array(z.object({ size: z.number('Size must be a number') })).default([]),
-  }),
-  reply: z.object({ name: z.string().max(20) }),
-});
-const tellVersion = defineRoute({
-  name: 'tellVersion',
-  owner: 'content',
-  method: 'GET',
-  path: '/internal/things/:thingId',
-  summary: 'A version',
-  kind: 'internal',
-  access: 'public',
-  callers: ['progress'],
-  params: z.object({ thingId: z.string() }),
-  reply: z.object({ id: z.string(), caller: z.string() }),
-});
-
-const THING = '0197c2aa-0000-7000-8000-000000000001';
-const OTHERS = '0197c2aa-0000-7000-8000-000000000002';
-
-interface ThingDeps {
-  readonly platform: Platform<ServiceConfig>;
-}
-const DEPS = Symbol('things');
-const gate = { isShut: false, open: () => undefined };
-const waitAtGate = () => new Promise<void>((resolve) => Object.assign(gate, { isShut: true, open: resolve }));
-
-const served = [
-  serve(readThing, async ({ params, query, caller }) => {
-    if (params.thingId === OTHERS) return outsideOwnRows('thing', params.thingId);
-    return { id: params.thingId, owner: caller.userId, page: query.page, secret: 'a column nobody listed' };
-  }),
-  serve(saveThing, async ({ body }) => {
-    if (body.name === 'stands') return already({ name: body.name });
-    if (body.name === 'cookies') return withCookies({ name: body.name }, ['a=1; Path=/', 'b=2; Path=/']);
-    if (body.name === 'dead') return refuseWithCookies(refuse('SESSION_REVOKED'), ['a=; Max-Age=0']);
-    if (body.name === 'busy') throw refuse('REFRESH_BUSY', { retryAfterSeconds: 1 });
-    if (body.name === 'crash') throw new Error('select secret from users');
-    if (body.name === 'gate') await waitAtGate();
-    if (body.name === 'misfit') return { name: 'longer than the contract says' };
-    return { name: body.name };
-  }),
-];
-
-class ThingModule {
-  readonly serves = served.length;
-}
-Module({
-  providers: [{ provide: DEPS, useFactory: (platform: Platform<ServiceConfig>): ThingDeps => ({ platform }), inject: [PLATFORM] }],
-})(ThingModule);
-
-const noMigrations = mkdtempSync(join(tmpdir(), 'paanch-no-migrations-'));
-afterAll(() => rmSync(noMigrations, { recursive: true }));
-
-const things = defineService<ServiceConfig, ThingDeps>({
-  name: 'content',
-  module: ThingModule,
-  deps: DEPS,
-  served,
-  migrations: pathToFileURL(noMigrations),
-  internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],
-});
-
-let service: TestService<ThingDeps>;
-const seen: Observation[] = [];
-
-async function isSeen(type: Observation['type'], details: Record<string, unknown>, rest: Partial<Observation> = {}): Promise<void> {
-  const matches = (one: Observation) => {
-    try {
-      expect(one).toMatchObject({ type, details, ...rest });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  await eventually(`${type} ${JSON.stringify(details)} is seen`, () => seen.some(matches));
-}
-
-let nats: NatsLink;
-
+let opened: Things;
+let service: Things['service'];
 beforeAll(async () => {
-  service = await testService(things);
-  nats = openNats(service.natsUrl, 'watcher');
-  nats.whenUp((connection) => {
-    connection.subscribe('observations.content.*', {
-      callback: (_, message) => {
-        const parsed = Observation.safeParse(message.json());
-        if (parsed.success) seen.push(parsed.data);
-      },
-    });
-  });
-  await eventually('the watcher is connected', () => nats.current() !== null);
+  opened = await openThings();
+  service = opened.service;
 });
-
-afterAll(async () => {
-  await nats.close();
-  await service.stop();
-});
+afterAll(() => opened.close());
 
 const as = (role: 'Admin' | 'Viewer' | 'Staff') => callAs(service, { role });
 const anybody = () => callAs(service, 'anonymous');
-const problem = { success: false, message: expect.any(String), requestId: expect.any(String) };
 
 describe('a served route', () => {
   it('answers what its contract lists and nothing more', async () => {
@@ -187,105 +55,12 @@ describe('a served route', () => {
   });
 });
 
-describe('bad input', () => {
-  it('names every fault of every part at once', async () => {
-    const answer = await as('Admin')(readThing, { params: { thingId: 'x' }, query: { page: 'y' } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
-      ...problem,
-      code: 'VALIDATION_FAILED',
-      details: [
-        { field: 'thingId', message: 'Invalid id', code: 'invalid_format' },
-        { field: 'page', message: 'Page must be a whole number', code: 'invalid_type' },
-      ],
-    });
-    const body = await anybody()(saveThing, { body: { tags: [{ size: 1 }, { size: 'x' }] } });
-    expect(body.body).toMatchObject({ details: [{ field: 'name' }, { field: 'tags[1].size', message: 'Size must be a number' }] });
-  });
-
-  it('names every required field of a body that is not there', async () => {
-    expect((await anybody()(saveThing)).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'name' }] });
-  });
-
-  it.each([
-    [400, 'MALFORMED_JSON', { raw: '{"name":' }],
-    [400, 'MALFORMED_JSON', { raw: '{"name":"a","name":"b"}' }],
-    [400, 'VALIDATION_FAILED', { raw: '{"name":"a\\u0000b"}' }],
-    [400, 'VALIDATION_FAILED', { raw: '{"name":"\\ud800"}' }],
-    [413, 'BODY_TOO_LARGE', { raw: JSON.stringify({ name: 'x'.repeat(1100) }) }],
-    [415, 'UNSUPPORTED_MEDIA_TYPE', { raw: '<a/>', headers: { 'content-type': 'text/xml' } }],
-    [415, 'UNSUPPORTED_MEDIA_TYPE', { raw: '{}', headers: { 'content-type': 'application/json; charset=utf-16' } }],
-    [415, 'UNSUPPORTED_MEDIA_TYPE', { raw: '{}', headers: { 'content-encoding': 'gzip' } }],
-  ])('is answered %i %s', async (status, code, call) => {
-    const answer = await anybody()(saveThing, call);
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ ...problem, code })]);
-  });
-
-  it('stops reading a body that announces no length at its limit', async () => {
-    const key = await readSigningKey(engines().keysDir, 'gateway');
-    const token = await mintIdentity(key, 'content', { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: '' }, new Date());
-    const headers = { 'content-type': 'application/json', 'x-paanch-identity': token };
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const sent = httpRequest(`${service.baseUrl}/api/things`, { method: 'POST', headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
-      sent.on('error', reject);
-      for (let part = 0; part < 4; part += 1) sent.write(Buffer.alloc(1000, 0x20));
-      sent.end();
-    });
-    expect(status).toBe(413);
-  });
-
-  it('is counted, privileged names apart', async () => {
-    await as('Staff')(saveThing, { body: { name: 'x', role: 'Admin', is_active: true } });
-    await isSeen('VALIDATION_ERROR', { signature: 'mass_assignment', fields: ['role', 'is_active'], count: 1 }, { severity: 'WARNING' });
-    await isSeen('VALIDATION_ERROR', { code: 'MALFORMED_JSON', count: 1 }, { severity: 'INFO' });
-  });
-});
-
-describe('who may call', () => {
-  it.each(['cookie', 'authorization', 'x-forwarded-for', 'x-user-id', 'x-real-ip', 'x-paanch-rt', 'forwarded'])(
-    'a request with the header %s did not come through the gateway: 401, and critical',
-    async (header) => {
-      const answer = await as('Admin')(readThing, { params: { thingId: THING }, headers: { [header]: 'x' } });
-      expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'AUTH_REQUIRED' })]);
-      await isSeen('SUSPICIOUS_ACTIVITY', { signal: 'bypass', header }, { severity: 'CRITICAL' });
-    },
-  );
-
-  it('a request without an identity, or with a forged one, is 401 and seen', async () => {
-    const url = `${service.baseUrl}/api/admin/things/${THING}`;
-    expect((await fetch(url)).status).toBe(401);
-    expect((await fetch(url, { headers: { 'x-paanch-identity': 'eyJhbGciOiJub25lIn0.e30.' } })).status).toBe(401);
-    expect((await anybody()(readThing, { params: { thingId: THING } })).status).toBe(401);
-    for (const signal of ['identity_missing', 'identity_refused', 'identity_anonymous']) await isSeen('SUSPICIOUS_ACTIVITY', { signal });
-  });
-
-  it('the wrong role is 403 before its input is looked at, and seen', async () => {
-    const answer = await as('Staff')(readThing, { params: { thingId: 'x' } });
-    expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'FORBIDDEN' })]);
-    await isSeen('ROLE_VALIDATION_FAILED', { required: ['Admin', 'Viewer'], have: 'Staff' });
-    expect(seen.find(({ type }) => type === 'ROLE_VALIDATION_FAILED')?.request).toMatchObject({
-      endpoint: readThing.path,
-      method: 'GET',
-      ip: '203.0.113.7',
-    });
-  });
-
-  it("somebody else's object is not found, and seen without its id", async () => {
-    const answer = await as('Admin')(readThing, { params: { thingId: OTHERS } });
-    expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
-    await isSeen('UNAUTHORIZED_ACCESS', { kind: 'object_scope', objectType: 'thing', objectRef: expect.stringMatching(/^[0-9a-f]{16}$/) });
-  });
-});
-
 describe('our own faults', () => {
   it.each(['crash', 'misfit'])('are a 500 that tells nothing, and are seen (%s)', async (name) => {
     const answer = await anybody()(saveThing, { body: { name } });
     expect([answer.status, answer.body]).toEqual([500, expect.objectContaining({ code: 'INTERNAL', details: [] })]);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|select|users/);
-    await isSeen('SYSTEM_ERROR', { component: 'content', errorClass: name === 'crash' ? 'Error' : 'ReplyMismatch' });
+    await opened.isSeen('SYSTEM_ERROR', { component: 'content', errorClass: name === 'crash' ? 'Error' : 'ReplyMismatch' });
   });
 
   it('have the same shape where no route is', async () => {

@@ -7,8 +7,13 @@ import type { TestService } from '../engines/test-service.js';
 import type { AuthStage } from './auth-stage.js';
 
 let versions = 0;
-/** As its owner's relay would publish it. */
-export const said = ({ type, version, subject, source, aggregate }: EventContract, agg_id: string, data: object): Envelope => ({
+/** As its owner's relay would publish it; without a version, the next. */
+export const said = (
+  { type, version, subject, source, aggregate }: EventContract,
+  agg_id: string,
+  data: object,
+  agg_version = (versions += 1),
+): Envelope => ({
   id: randomUUID(),
   type,
   version,
@@ -20,7 +25,7 @@ export const said = ({ type, version, subject, source, aggregate }: EventContrac
   trace: null,
   agg_type: aggregate,
   agg_id,
-  agg_version: (versions += 1),
+  agg_version,
   data,
 });
 
@@ -33,8 +38,8 @@ export const standing = (student_id: string, over: object) => ({
   ...over,
 });
 
-export const star = (studentId: string, enrolment: string, from: string | null, to: string | null) =>
-  said(StarLevelChanged, enrolment, standing(studentId, { star_level: to, previous_star_level: from }));
+export const star = (studentId: string, enrolment: string, from: string | null, to: string | null, version?: number) =>
+  said(StarLevelChanged, enrolment, standing(studentId, { star_level: to, previous_star_level: from }), version);
 
 export type News = ReturnType<typeof newsOf>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
-import { ScoreCorrected, StarLevelChanged } from '@paanch/contracts/progress/events';
+import type { Envelope } from '@paanch/contracts/kernel/event';
+import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { HeardFact } from '@paanch/platform/messaging/hear';
-import { systemContext } from '@paanch/platform/observing/context';
 import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { said, standing, star as starFact } from '@paanch/testing/builders/news';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
@@ -19,22 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As its owner's relay would publish it. */
-function said({ type, version, subject, source, aggregate }: EventContract, agg_id: string, agg_version: number, data: object): Envelope {
-  const { actor, request, trace } = systemContext();
-  const head = { id: randomUUID(), type, version, subject, source, occurred_at: new Date().toISOString() };
-  return { ...head, actor, request, trace, agg_type: aggregate, agg_id, agg_version, data };
-}
-const standing = (student_id: string, over: object) => ({
-  student_id,
-  product_id: randomUUID(),
-  is_primary: true,
-  star_level: null,
-  tier: null,
-  ...over,
-});
 const star = (studentId: string, enrolment: string, revision: number, level: string) =>
-  said(StarLevelChanged, enrolment, revision, standing(studentId, { star_level: level, previous_star_level: null }));
+  starFact(studentId, enrolment, null, level, revision);
 
 /** As the stream hands over what arrived together. */
 const arrive = (heard: HeardFact<AuthDeps>, facts: readonly Envelope[]) =>
@@ -113,7 +99,7 @@ describe('a class of which progress speaks at one moment', () => {
     await service.db.pool.query(`insert into profiles (person_id, wants_mails) values ($1, false)`, [unmailed.id]);
     const raised = { assessment_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
     const facts = [mailed.id, randomUUID(), unmailed.id].map((id) =>
-      said(ScoreCorrected, randomUUID(), 1, standing(id, { ...raised, attempt_id: randomUUID() })),
+      said(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
     );
     await arrive(onScoreCorrected, facts);
     expect((await toldOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);

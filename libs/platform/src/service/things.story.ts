@@ -1,0 +1,146 @@
+/** A service of things: one route for staff, one for anybody, one for our own processes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Module } from '@nestjs/common';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { defineRoute } from '@paanch/contracts/kernel/route';
+import { Observation } from '@paanch/contracts/security/observations';
+import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import { already, refuseWithCookies, withCookies } from '@paanch/platform/http/answer';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import { serve } from '@paanch/platform/http/serve';
+import { openNats } from '@paanch/platform/messaging/nats-link';
+import { defineService } from '@paanch/platform/service/define-service';
+import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { testService } from '@paanch/testing/engines/test-service';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+export const readThing = defineRoute({
+  name: 'readThing',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/things/:thingId',
+  summary: 'A thing',
+  access: ['Admin', 'Viewer'],
+  params: z.object({ thingId: z.uuid('Invalid id') }),
+  query: z.object({ page: z.coerce.number('Page must be a whole number').int().default(1), ids: z.array(z.string()).optional() }),
+  reply: z.object({ id: z.string(), owner: z.string(), page: z.number() }),
+  fieldsByRole: { Viewer: z.object({ id: z.string() }) },
+});
+export const saveThing = defineRoute({
+  name: 'saveThing',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Save a thing',
+  access: 'public',
+  status: 201,
+  bodyLimit: 1024,
+  body: z.object({
+    name: z.string().min(1, 'Name is required'),
+    tags: z.array(z.object({ size: z.number('Size must be a number') })).default([]),
+  }),
+  reply: z.object({ name: z.string().max(20) }),
+});
+export const tellVersion = defineRoute({
+  name: 'tellVersion',
+  owner: 'content',
+  method: 'GET',
+  path: '/internal/things/:thingId',
+  summary: 'A version',
+  kind: 'internal',
+  access: 'public',
+  callers: ['progress'],
+  params: z.object({ thingId: z.string() }),
+  reply: z.object({ id: z.string(), caller: z.string() }),
+});
+
+export const THING = '0197c2aa-0000-7000-8000-000000000001';
+export const OTHERS = '0197c2aa-0000-7000-8000-000000000002';
+
+export interface ThingDeps {
+  readonly platform: Platform<ServiceConfig>;
+}
+const DEPS = Symbol('things');
+export const gate = { isShut: false, open: () => undefined };
+const waitAtGate = () => new Promise<void>((resolve) => Object.assign(gate, { isShut: true, open: resolve }));
+
+const served = [
+  serve(readThing, async ({ params, query, caller }) => {
+    if (params.thingId === OTHERS) return outsideOwnRows('thing', params.thingId);
+    return { id: params.thingId, owner: caller.userId, page: query.page, secret: 'a column nobody listed' };
+  }),
+  serve(saveThing, async ({ body }) => {
+    if (body.name === 'stands') return already({ name: body.name });
+    if (body.name === 'cookies') return withCookies({ name: body.name }, ['a=1; Path=/', 'b=2; Path=/']);
+    if (body.name === 'dead') return refuseWithCookies(refuse('SESSION_REVOKED'), ['a=; Max-Age=0']);
+    if (body.name === 'busy') throw refuse('REFRESH_BUSY', { retryAfterSeconds: 1 });
+    if (body.name === 'crash') throw new Error('select secret from users');
+    if (body.name === 'gate') await waitAtGate();
+    if (body.name === 'misfit') return { name: 'longer than the contract says' };
+    return { name: body.name };
+  }),
+];
+
+class ThingModule {
+  readonly serves = served.length;
+}
+Module({
+  providers: [{ provide: DEPS, useFactory: (platform: Platform<ServiceConfig>): ThingDeps => ({ platform }), inject: [PLATFORM] }],
+})(ThingModule);
+
+const noMigrations = mkdtempSync(join(tmpdir(), 'paanch-no-migrations-'));
+
+export const things = defineService<ServiceConfig, ThingDeps>({
+  name: 'content',
+  module: ThingModule,
+  deps: DEPS,
+  served,
+  migrations: pathToFileURL(noMigrations),
+  internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],
+});
+
+/** A service of things, and whatever is observed of it. */
+export async function openThings() {
+  const service = await testService(things);
+  const nats = openNats(service.natsUrl, 'watcher');
+  const seen: Observation[] = [];
+  nats.whenUp((connection) => {
+    connection.subscribe('observations.content.*', {
+      callback: (_, message) => {
+        const parsed = Observation.safeParse(message.json());
+        if (parsed.success) seen.push(parsed.data);
+      },
+    });
+  });
+  await eventually('the watcher is connected', () => nats.current() !== null);
+  return {
+    service,
+    seen,
+    isSeen: (type: Observation['type'], details: Record<string, unknown>, rest: Partial<Observation> = {}) =>
+      eventually(`${type} ${JSON.stringify(details)} is seen`, () => seen.some((one) => matches(one, { type, details, ...rest }))),
+    async close() {
+      await nats.close();
+      await service.stop();
+      rmSync(noMigrations, { recursive: true });
+    },
+  };
+}
+
+export type Things = Awaited<ReturnType<typeof openThings>>;
+
+function matches(one: Observation, wanted: object): boolean {
+  try {
+    expect(one).toMatchObject(wanted);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every problem's body bears these. */
+export const problem = { success: false, message: expect.any(String), requestId: expect.any(String) };
