@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
-import { lastActiveAdmin, ownAccount } from './reasons.js';
+import { lastActiveAdmin, mfaNotSetUp, ownAccount } from './reasons.js';
 
 const UserId = z.object({ userId: Id });
 const AccountState = z.object({ id: z.uuid(), is_active: z.boolean(), banned_until: z.iso.datetime().nullable() });
@@ -73,4 +73,15 @@ export const endUserSessions = defineRoute({
   summary: 'Sign somebody out everywhere',
   reply: Success,
   errors: ['NOT_FOUND', ownAccount],
+});
+
+export const removeUserMfa = defineRoute({
+  ...admin,
+  name: 'removeUserMfa',
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/mfa',
+  stepUp: true,
+  summary: 'Remove a lost second step of somebody else, end their sessions and tell them by mail',
+  reply: Success,
+  errors: ['NOT_FOUND', ownAccount, mfaNotSetUp],
 });

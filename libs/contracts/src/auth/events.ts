@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';
+import { BACKGROUND_TYPES } from './profile.js';
 
 const Change = z.object({
   action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned']),
@@ -23,6 +24,8 @@ export const PersonChanged = defineEvent({
     client_id: z.uuid().nullable(),
     is_active: z.boolean(),
     change: Change,
+    /** The learner's field of study; absent in facts from before it travelled, null where none is chosen. */
+    background_type: z.enum(BACKGROUND_TYPES).nullable().optional(),
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
@@ -130,7 +133,7 @@ export const MfaChanged = defineEvent({
   version: 1,
   source: 'auth',
   aggregate: 'person',
-  data: z.object({ user_id: z.uuid(), change: z.enum(['enabled', 'disabled', 'codes_renewed', 'recovery_code_used']) }),
+  data: z.object({ user_id: z.uuid(), change: z.enum(['enabled', 'disabled', 'codes_renewed', 'recovery_code_used', 'removed_by_staff']) }),
   heardBy: ['security'],
 });
 

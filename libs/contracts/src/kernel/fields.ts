@@ -59,7 +59,11 @@ export const NewPassword = z
   .refine(isShortEnough, 'Password must be at most 128 characters')
   .meta({ minLength: 8, maxLength: LIMITS.passwordLength });
 
-export const Id = z.uuid({ error: 'Invalid id' });
+/** A UUID with a message of its own; lower case from here on, as PostgreSQL writes it. */
+export function idOr(message: string) {
+  return z.uuid({ error: message }).overwrite((id) => id.toLowerCase());
+}
+export const Id = idOr('Invalid id');
 export const Timestamp = z.iso.datetime();
 
 /** Browsers forgive missing slashes and backslashes, and find credentials behind them; so the host is read here as it is written. */

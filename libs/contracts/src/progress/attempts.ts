@@ -1,6 +1,6 @@
 /** Assessments as a learner takes them: list, start, answer, submit (product 5). */
 import { z } from 'zod';
-import { Id } from '../kernel/fields.js';
+import { Id, idOr, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
 import { alreadySubmitted, attemptClosed, attemptElsewhere, invalidAnswer, productIdRequired, unknownQuestion } from './reasons.js';
@@ -37,7 +37,7 @@ export const listReadinessAssessments = defineRoute({
   access: ['student'],
   scope: 'own',
   summary: 'The assessments of one programme with what this learner has done',
-  query: z.object({ productId: z.uuid({ error: productIdRequired.message }) }),
+  query: z.object({ productId: idOr(productIdRequired.message) }),
   reply: z.object({
     assessments: z.array(
       z.object({
@@ -252,4 +252,20 @@ export const pingAttempt = defineRoute({
   body: z.object({ tab_id: Id }),
   reply: Presence,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
+});
+
+export const leaveAttempt = defineRoute({
+  name: 'leaveAttempt',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/leave',
+  access: ['student'],
+  scope: 'own',
+  pace: 'answers',
+  naturalKey: true,
+  summary: 'The writing tab leaves on purpose: it gives its lease back, and the time away is not given back',
+  params: AttemptPath,
+  body: z.object({ tab_id: Id }),
+  reply: Success,
+  errors: ['NOT_FOUND'],
 });

@@ -94,4 +94,24 @@ export const QuestionVoided = defineEvent({
   heardBy: ['security'],
 });
 
-export const progressEvents = [Enrolled, AssessmentCompleted, TierAssigned, StarLevelChanged, ScoreCorrected, QuestionVoided] as const;
+/** Staff voided an attempt: it no longer counts and the learner may begin again; stars and tier stay (product 2, 5). */
+export const AttemptVoided = defineEvent({
+  type: 'AttemptVoided',
+  subject: 'events.progress.attempt_voided',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing.extend({ assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int() }),
+  refreshes: 'assessment_completion',
+  heardBy: ['auth', 'security'],
+});
+
+export const progressEvents = [
+  Enrolled,
+  AssessmentCompleted,
+  TierAssigned,
+  StarLevelChanged,
+  ScoreCorrected,
+  QuestionVoided,
+  AttemptVoided,
+] as const;

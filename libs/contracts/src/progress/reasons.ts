@@ -26,3 +26,4 @@ export const attemptElsewhere = defineReason(
   'This assessment is open in another window or on another device.',
 );
 export const alreadyVoided = defineReason('ALREADY_VOIDED', 'STATE_CONFLICT', 'This question is voided already.');
+export const attemptAbandoned = defineReason('ATTEMPT_ABANDONED', 'STATE_CONFLICT', 'This attempt does not count any more.');

@@ -1,9 +1,14 @@
-/** A faulty question is taken out of the count: everybody has its point, scores only rise (product 5). */
+/** Staff void a faulty question (everybody has its point, scores only rise) or one attempt (the learner may begin again) (product 5). */
 import { z } from 'zod';
 import { Id, longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { Tier } from '../kernel/stars.js';
-import { alreadyVoided } from './reasons.js';
+import { alreadyVoided, attemptAbandoned } from './reasons.js';
+
+const VoidReason = longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine(
+  (text) => text !== '',
+  'Reason is required',
+);
 
 export const voidQuestion = defineRoute({
   name: 'voidQuestion',
@@ -15,7 +20,7 @@ export const voidQuestion = defineRoute({
   params: z.object({ assessmentId: Id, questionId: Id }),
   body: z.object({
     dry_run: z.boolean().default(false),
-    reason: longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine((text) => text !== '', 'Reason is required'),
+    reason: VoidReason,
   }),
   reply: z.object({
     dry_run: z.boolean(),
@@ -33,4 +38,17 @@ export const voidQuestion = defineRoute({
     ),
   }),
   errors: ['NOT_FOUND', alreadyVoided],
+});
+
+export const voidAttempt = defineRoute({
+  name: 'voidAttempt',
+  owner: 'progress',
+  method: 'POST',
+  path: '/api/admin/assessments/:assessmentId/attempts/:attemptId/void',
+  access: ['Admin'],
+  summary: 'Void an attempt: it no longer counts, the learner is told and may begin again',
+  params: z.object({ assessmentId: Id, attemptId: Id }),
+  body: z.object({ reason: VoidReason }),
+  reply: z.object({ attempt_id: z.uuid(), status: z.literal('ABANDONED') }),
+  errors: ['NOT_FOUND', attemptAbandoned],
 });

@@ -45,6 +45,7 @@ PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O----
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/leave | O----
 GET /api/app/job-readiness/assessments | O----
 GET /api/app/courses/:id/content | O---- | planned
 GET /api/app/job-readiness/courses/:id/content | O---- | planned
@@ -122,6 +123,7 @@ POST /api/admin/users/:userId/reset-password | -A---
 DELETE /api/admin/users/:userId/sessions | -A---
 POST /api/admin/users/:userId/ban | -A---
 DELETE /api/admin/users/:userId/ban | -A---
+DELETE /api/admin/users/:userId/mfa | -A---
 GET /api/admin/students | -AAAC
 GET /api/admin/students/:studentId | -AAAC
 POST /api/admin/students | -AA--
@@ -163,6 +165,7 @@ POST /api/admin/job-readiness/submissions/:id/manual-review | -A--- | planned
 PATCH /api/admin/job-readiness/students/:id/override-progress | -A--- | planned
 GET /api/admin/job-readiness/progress/export | -A--- | planned
 POST /api/admin/assessments/:assessmentId/questions/:questionId/void | -A---
+POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void | -A---
 GET /api/admin/security/dashboard | -AAA-
 GET /api/admin/security/alerts | -AAA-
 GET /api/admin/security/events | -AA--
