@@ -23,6 +23,7 @@ export function meAs(role: Role): Me {
       passwordSetByAdmin: false,
       passwordDueAt: null,
       mfaEnabled: false,
+      recoveryCodesLeft: null,
       mfaSetupRequired: false,
     },
     permissions: allRoutes.filter((route) => route.access !== 'public' && allows(route, role)).map(({ name }) => name),

@@ -55,4 +55,24 @@ export const acceptInvitation = defineRoute({
   errors: [linkNotValid, { ...guessablePassword, field: 'password' }, noticeRequired],
 });
 
+/** A page that a link opens says at once whether the link still works, and whose account it is. Uses nothing up. */
+export const readLink = defineRoute({
+  name: 'readLink',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/auth/links/read',
+  access: 'public',
+  summary: 'Whether a link still works and for whom; it stays unused',
+  bodyLimit: LIMITS.loginBodyBytes,
+  body: z.object({ token: LinkToken }),
+  reply: z.object({
+    kind: z.enum(['reset', 'invitation']),
+    full_name: z.string(),
+    role: z.enum(ROLES),
+    /** Null for staff without a client. */
+    client_name: z.string().nullable(),
+  }),
+  errors: [linkNotValid],
+});
+
 export const INVITED_ROLES = ['student', ...STAFF_ROLES] as const;

@@ -57,6 +57,8 @@ export const Me = z.object({
     passwordSetByAdmin: z.boolean(),
     passwordDueAt: z.iso.datetime().nullable(),
     mfaEnabled: z.boolean(),
+    /** Unused recovery codes; null without a second step. */
+    recoveryCodesLeft: z.number().int().nullable(),
     /** The role asks for a second step that is not set up. */
     mfaSetupRequired: z.boolean(),
   }),

@@ -50,11 +50,15 @@ export const listReadinessAssessments = defineRoute({
         effective_time_limit_minutes: z.number().nullable(),
         status: z.enum(['not_started', 'in_progress', 'submitted']),
         attempt_id: z.uuid().nullable(),
+        /** Of the open attempt; null without one, or without a limit. */
+        deadline_at: z.iso.datetime().nullable(),
         score: z.number().nullable(),
         submitted_at: z.iso.datetime().nullable(),
       }),
     ),
-    tier_configuration: TierRanges,
+    /** A reader falls back to 0-60, 61-80, 81-100 for drawing where it is absent (learner spec 9). */
+    tier_configuration: TierRanges.optional(),
+    server_now: z.iso.datetime(),
     completion_summary: z.object({
       completed_assessments_count: z.number(),
       total_assessments_count: z.number(),

@@ -20,6 +20,7 @@ export function meOf(role: Role, profile: Partial<Me['profile']> = {}): Me {
       passwordSetByAdmin: false,
       passwordDueAt: null,
       mfaEnabled: false,
+      recoveryCodesLeft: null,
       mfaSetupRequired: false,
       ...profile,
     },

@@ -22,6 +22,7 @@ POST /api/auth/mfa/verify | PPPPP
 POST /api/auth/password/forgot | PPPPP
 POST /api/auth/password/reset | PPPPP
 POST /api/auth/invitations/accept | PPPPP
+POST /api/auth/links/read | PPPPP
 POST /api/auth/password/change | OOOOO
 POST /api/auth/mfa/enrol | OOOOO
 POST /api/auth/mfa/confirm | OOOOO

@@ -8,13 +8,18 @@ import type { AuthDeps } from '../deps.js';
 import { findStanding } from '../users/find-standing.js';
 import { passwordDueAt } from '../users/passwords/password-due.rule.js';
 import { presentSession, presentSignedIn } from './present-session.js';
+import { countRecoveryCodes } from './second-factor/count-recovery-codes.js';
 import { isMfaSetupDue } from './second-factor/mfa-policy.rule.js';
 import { findSession } from './find-sessions.js';
 
 /** Never extends the session: it reads, and the gateway sends its checks of this route without activity. */
 export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) => {
   const now = deps.clock();
-  const [found, standing] = await Promise.all([findSession(deps.reads, caller.sessionId), findStanding(deps.reads, caller.userId)]);
+  const [found, standing, codesLeft] = await Promise.all([
+    findSession(deps.reads, caller.sessionId),
+    findStanding(deps.reads, caller.userId),
+    countRecoveryCodes(deps.reads, caller.userId),
+  ]);
   if (!found || found.session.endedAt !== null) return refuse('AUTH_REQUIRED');
   const { session, person, mfaSince } = found;
   const expiresIn = Math.max(0, caller.accessExpiresAt - Math.floor(now.getTime() / 1_000));
@@ -30,6 +35,7 @@ export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) =>
       passwordSetByAdmin: person.passwordSetByAdminAt !== null,
       passwordDueAt: passwordDueAt(person)?.toISOString() ?? null,
       mfaEnabled: mfaSince !== null,
+      recoveryCodesLeft: mfaSince === null ? null : codesLeft,
       mfaSetupRequired: isMfaSetupDue({ role: person.role, mfaSince }, deps.mfaRequiredRoles),
     },
     permissions: permissionsOf(person.role),

@@ -26,6 +26,7 @@ function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply
     effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes, taken?.extraTimeFactor ?? extraTimeFactor),
     status: takingStatusOf(module),
     attempt_id: taken?.attemptId ?? null,
+    deadline_at: taken && !taken.isCompleted ? (taken.deadlineAt?.toISOString() ?? null) : null,
     score: taken?.score ?? null,
     submitted_at: taken?.submittedAt?.toISOString() ?? null,
   };
@@ -42,11 +43,12 @@ function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_sum
   };
 }
 
-function present({ modules, ranges, starLevel, tier }: LearnerProgramme, extraTimeFactor: number): Reply {
+function present({ modules, ranges, starLevel, tier }: LearnerProgramme, extraTimeFactor: number, now: Date): Reply {
   const assessments = modules.filter(({ type }) => type === 'Assessment');
   return {
     assessments: assessments.filter(isTitled).map((module) => presentAssessment(module, extraTimeFactor)),
     tier_configuration: ranges,
+    server_now: now.toISOString(),
     completion_summary: summaryOf(assessments),
     current_student_state: { star_level: starLevel, tier, promotion_eligible: false },
   };
@@ -54,9 +56,9 @@ function present({ modules, ranges, starLevel, tier }: LearnerProgramme, extraTi
 
 export const listReadinessAssessments = serve(route, async ({ query, caller }, deps: ProgressDeps) => {
   await closeRunningOut(deps, caller.userId);
-  const productId = query.productId.toLowerCase();
+  const { productId } = query;
   const programmes = await deps.programmes.of(caller.userId);
   const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
-  if (programme) return present(programme, await deps.people.extraTimeFactorOf(caller.userId));
+  if (programme) return present(programme, await deps.people.extraTimeFactorOf(caller.userId), deps.clock());
   return (await deps.products.exists(productId)) ? outsideOwnRows('product', productId) : refuse('NOT_FOUND');
 });

@@ -8,6 +8,7 @@ const taken = (isCompleted: boolean, answeredCount = 0): Taken => ({
   isCompleted,
   score: isCompleted ? 0 : null,
   submittedAt: null,
+  deadlineAt: null,
   extraTimeFactor: 1,
   answeredCount,
 });

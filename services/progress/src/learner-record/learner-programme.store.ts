@@ -34,16 +34,17 @@ function titlesOf({ drizzle }: Database, productIds: string[]) {
 
 /** Those that count, with how many questions have an answer. */
 function attemptsOf({ drizzle }: Database, studentId: string) {
-  const { id, assessment_id, version, status, score, ended_at, extra_time_factor } = attempts;
+  const { id, assessment_id, version, status, score, ended_at, deadline_at, extra_time_factor } = attempts;
   const answered = sql<number>`(select count(*)::int from answers where attempt_id = ${id} and value <> 'null'::jsonb)`;
   return drizzle
-    .select({ id, assessment_id, version, status, score, ended_at, extra_time_factor, answered })
+    .select({ id, assessment_id, version, status, score, ended_at, deadline_at, extra_time_factor, answered })
     .from(attempts)
     .where(and(eq(attempts.student_id, studentId), ne(attempts.status, 'ABANDONED')));
 }
 
-function takenOf({ id, status, score, ended_at, extra_time_factor: extraTimeFactor, answered }: AttemptRow): Taken {
-  return { attemptId: id, isCompleted: status === 'COMPLETED', score, submittedAt: ended_at, extraTimeFactor, answeredCount: answered };
+function takenOf(attempt: AttemptRow): Taken {
+  const { id, status, score, ended_at: submittedAt, deadline_at: deadlineAt, extra_time_factor: extraTimeFactor, answered } = attempt;
+  return { attemptId: id, isCompleted: status === 'COMPLETED', score, submittedAt, deadlineAt, extraTimeFactor, answeredCount: answered };
 }
 
 /** A started attempt keeps its version; everybody else is shown the newest. */

@@ -18,6 +18,8 @@ export interface Taken {
   readonly isCompleted: boolean;
   readonly score: number | null;
   readonly submittedAt: Date | null;
+  /** Null without a limit. */
+  readonly deadlineAt: Date | null;
   /** As it was when it began. */
   readonly extraTimeFactor: number;
   /** Questions with a saved answer. */

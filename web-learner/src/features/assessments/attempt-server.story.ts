@@ -156,12 +156,14 @@ export class AttemptServer {
       ...listed,
       description: null,
       sequence: 1,
+      deadline_at: isDone ? null : this.#clock().deadline_at,
       score: isDone ? this.score : null,
       submitted_at: isDone ? '2026-11-21T10:12:30.000Z' : null,
     };
     return {
       assessments: [row],
       tier_configuration: BANDS,
+      server_now: this.#clock().server_now,
       completion_summary: {
         completed_assessments_count: isDone ? 1 : 0,
         total_assessments_count: 1,

@@ -48,6 +48,7 @@ function assessments(tier: Tier | null): Answer {
   const reply = {
     assessments: [],
     tier_configuration: DEFAULT_TIER_RANGES,
+    server_now: '2026-11-21T10:00:00.000Z',
     completion_summary: {
       completed_assessments_count: tier === null ? 1 : 2,
       total_assessments_count: 2,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { DRAWING_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
           : t('assessments.result.tierFromScores', { count: total, scores: listed })}
       </Typography>
       <BandBar
-        ranges={list.tier_configuration}
+        ranges={list.tier_configuration ?? DRAWING_TIER_RANGES}
         score={score}
         label={t(average === null ? 'assessments.result.you' : 'assessments.result.yourAverage', { score })}
       />
