@@ -79,6 +79,12 @@ describe('a request that passes', () => {
     expect(door.upstreams.auth.received.map(({ headers }) => headers['x-paanch-rt'])).toEqual(['v1.sid.3.mac', undefined]);
   });
 
+  it('that signs out clears what the browser cached, and not its storage, where unsent answers wait', async () => {
+    const { cookie } = await door.signIn({ role: 'student' });
+    expect((await send(logout.path, { cookie })).headers.get('clear-site-data')).toBe('"cache"');
+    expect((await ask(readMe.path, { cookie })).headers.get('clear-site-data')).toBeNull();
+  });
+
   it('cannot say of itself what only the gateway may say', async () => {
     const { cookie, userId } = await door.signIn({ role: 'student' });
     const spoofed = {

@@ -24,6 +24,8 @@ const variables = commonConfig.extend({
   MEDIA_ORIGIN: origin.optional(),
   UPLOAD_ORIGIN: origin.optional(),
   LIVE_AI_ORIGIN: origin.optional(),
+  /** Where people report a weakness, for /.well-known/security.txt; security@ the public host where absent. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
   /** 1 drops the `__Host-` prefix, so that cookies work over plain http. */
   INSECURE_COOKIES: flag,
   /** `bench` lifts every rate limit. */

@@ -28,8 +28,9 @@ import { LiveHub } from './live/live-hub.js';
 import { actors } from './observing/request-observer.js';
 import { RollUps } from './observing/roll-ups.js';
 import { systemReadiness } from './observing/system-readiness.js';
+import { openApiDocument } from './openapi/openapi-document.js';
 import { forwarder } from './routing/forward.js';
-import { openApiDocument } from './routing/openapi.js';
+import { documentServer } from './routing/serve-document.js';
 import { openAssets } from './webs/assets.js';
 import { pageServer } from './webs/serve-page.js';
 import type { Webs } from './webs/serve-webs.js';
@@ -77,7 +78,7 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     identityFor: identityMint(keys.own, now),
     hub,
     readReadiness: readinessOf(config, nats),
-    openApi: JSON.stringify(document),
+    serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(document)),
     serveDocs: docsServer(document),
   };
   const stopChores = startChores(admission, rollUps, sessions);
@@ -124,7 +125,10 @@ async function openKeys({ KEYS_DIR: keysDir, KEY_RELOAD_SECONDS }: GatewayConfig
 async function openWebs(config: GatewayConfig): Promise<Webs> {
   const folders = { learner: config.WEB_LEARNER_DIR, admin: config.WEB_ADMIN_DIR };
   const origins = { self: config.PUBLIC_ORIGIN, media: config.MEDIA_ORIGIN, upload: config.UPLOAD_ORIGIN, liveAi: config.LIVE_AI_ORIGIN };
-  return { servePage: await pageServer(folders, origins), assets: await openAssets(folders) };
+  const [servePage, assets] = await Promise.all([pageServer(folders, origins), openAssets(folders)]);
+  const { PUBLIC_ORIGIN: origin, SECURITY_CONTACT } = config;
+  const securityContact = SECURITY_CONTACT ?? `mailto:security@${new URL(origin).hostname}`;
+  return { servePage, assets, site: { origin, securityContact, icon: assets.icon, notices: assets.notices } };
 }
 
 function readinessOf(config: GatewayConfig, nats: NatsLink) {

@@ -4,7 +4,7 @@ import { portOf } from '@paanch/platform/http/internal-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsServer } from '../../gateway/src/docs/serve-docs.js';
-import { openApiDocument } from '../../gateway/src/routing/openapi.js';
+import { openApiDocument } from '../../gateway/src/openapi/openapi-document.js';
 import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, visit } from './browser.js';
 
 describe('the page of the API', () => {
@@ -14,7 +14,7 @@ describe('the page of the API', () => {
 
   beforeAll(async () => {
     const serve = docsServer(openApiDocument(allRoutes));
-    server = createServer((_, response) => serve(response));
+    server = createServer(serve);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${portOf(server.address())}/api/docs`;
     browser = await launchChromium();

@@ -11,6 +11,9 @@ const CHECKS = [
   ['tsc', '-p', 'web-admin/tsconfig.json'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['oxfmt', '--check'],
+  ['knip', '--no-progress'],
+  ['node', 'tools/check/lint-openapi.mjs'],
+  ['node', 'tools/licences/check.mjs'],
 ];
 
 /**

@@ -40,10 +40,19 @@ const AREAS: readonly (Omit<Area, 'operations'> & { readonly prefix: string })[]
 ];
 
 export function areasOf(document: unknown): readonly Area[] {
-  const { paths } = Document.parse(document);
+  const { paths } = Document.parse(withoutReferences(document));
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
   const areaOf = (path: string) => AREAS.find(({ prefix }) => path.startsWith(prefix));
   return AREAS.map((area) => ({ ...area, operations: all.filter(({ path }) => areaOf(path) === area) }));
+}
+
+const REFERENCE = /\{"\$ref":"#\/components\/schemas\/(\w+)"\}/g;
+const Named = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) });
+
+/** Named schemas are put where they are referred to; none of them refers to another. */
+function withoutReferences(document: unknown): unknown {
+  const { schemas } = Named.parse(document).components;
+  return JSON.parse(JSON.stringify(document).replaceAll(REFERENCE, (_, name: string) => JSON.stringify(schemas[name])));
 }

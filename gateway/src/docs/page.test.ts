@@ -2,7 +2,7 @@ import { allRoutes } from '@paanch/contracts/all-routes';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openApiDocument } from '../routing/openapi.js';
+import { openApiDocument } from '../openapi/openapi-document.js';
 import { exampleOf } from './example-value.js';
 import { fieldsOf } from './field-words.js';
 import { areasOf, type Operation } from './operations.js';

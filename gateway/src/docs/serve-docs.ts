@@ -1,5 +1,5 @@
 /** Sends the page of the API under a policy that lets it run its own two blocks and nothing else (trust 7.2). */
-import type { ServerResponse } from 'node:http';
+import { documentServer, type ServeDocument } from '../routing/serve-document.js';
 import { plainPolicy, setPlainHeaders } from '../plain-pages/plain-headers.js';
 import { docsPage } from './page.js';
 import { PAGE_SCRIPT } from './page-script.js';
@@ -7,16 +7,11 @@ import { PAGE_STYLE } from './page-style.js';
 
 const POLICY = plainPolicy({ style: PAGE_STYLE, script: PAGE_SCRIPT });
 
-export type ServeDocs = (response: ServerResponse) => void;
-
 /** @param document our OpenAPI document */
-export function docsServer(document: unknown): ServeDocs {
-  const page = docsPage(document);
-  const bytes = Buffer.byteLength(page);
-  return (response) => {
+export function docsServer(document: unknown): ServeDocument {
+  const serve = documentServer('text/html; charset=utf-8', docsPage(document));
+  return (request, response) => {
     setPlainHeaders(response, POLICY);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-length', bytes);
-    response.end(page);
+    serve(request, response);
   };
 }

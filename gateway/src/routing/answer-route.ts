@@ -10,7 +10,6 @@ import { readDocs, readOpenApi, readSystemReadiness } from '@paanch/contracts/li
 import type { Admitted } from '../admission/admit.js';
 import type { SessionCookies } from '../callers/cookies.js';
 import type { IdentityFor } from '../callers/identities.js';
-import type { ServeDocs } from '../docs/serve-docs.js';
 import type { LiveHub } from '../live/live-hub.js';
 import type { RequestObserver } from '../observing/request-observer.js';
 import type { ReadSystemReadiness } from '../observing/system-readiness.js';
@@ -18,15 +17,15 @@ import type { Passage } from '../passage.js';
 import { answerProblem } from './answer-problem.js';
 import type { Forwarder, Forwarding } from './forward.js';
 import { setApiHeaders } from './response-headers.js';
+import type { ServeDocument } from './serve-document.js';
 
 export interface Answering {
   readonly forwarder: Forwarder;
   readonly identityFor: IdentityFor;
   readonly hub: LiveHub;
   readonly readReadiness: ReadSystemReadiness;
-  /** The OpenAPI document, serialized once. */
-  readonly openApi: string;
-  readonly serveDocs: ServeDocs;
+  readonly serveOpenApi: ServeDocument;
+  readonly serveDocs: ServeDocument;
 }
 
 export interface Admissible extends Admitted {
@@ -42,6 +41,8 @@ export async function answerRoute(answering: Answering, admissible: Admissible):
   const { passage, route, claims, cookies, observer } = admissible;
   const { response } = passage;
   setApiHeaders(response);
+  // Not "storage": it holds answers that are not sent yet.
+  if (route === logout) response.setHeader('clear-site-data', '"cache"');
   const { owner } = route;
   if (owner === 'gateway') return answerOwn(answering, admissible);
   const identity = await answering.identityFor({ audience: owner, claims, ip: passage.ip, userAgent: passage.userAgent });
@@ -61,14 +62,17 @@ export async function answerRoute(answering: Answering, admissible: Admissible):
   answering.forwarder.forward(forwarding);
 }
 
-async function answerOwn({ hub, readReadiness, openApi, serveDocs }: Answering, { passage, route, claims }: Admissible): Promise<void> {
+async function answerOwn(
+  { hub, readReadiness, serveOpenApi, serveDocs }: Answering,
+  { passage, route, claims }: Admissible,
+): Promise<void> {
   if (route === readSystemReadiness) {
     const readiness = await readReadiness();
     sendJson(passage, readiness.ready ? 200 : 503, JSON.stringify(readiness));
   } else if (route === readOpenApi) {
-    sendJson(passage, 200, openApi);
+    serveOpenApi(passage.request, passage.response);
   } else if (route.name === readDocs.name) {
-    serveDocs(passage.response);
+    serveDocs(passage.request, passage.response);
   } else if (route === openLive && claims !== null) {
     hub.open(claims, passage);
   } else {

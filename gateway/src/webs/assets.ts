@@ -10,6 +10,7 @@ import type { Web } from './pages.js';
 export const ASSETS_PREFIX = '/assets/';
 
 const ICON = /^\/assets\/learner\/favicon-[\w-]+\.svg$/;
+const NOTICES = /^\/assets\/learner\/third-party-notices-[\w-]+\.txt$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,6 +41,8 @@ interface Asset {
 export interface Assets {
   /** Path of the icon that both webs share; null where the build has none. */
   readonly icon: string | null;
+  /** Path of the licences of what both webs are made of; null where the build has none. */
+  readonly notices: string | null;
   /** False where there is no such asset; nothing has been written then. */
   serve(path: string, acceptEncoding: string | undefined, isHead: boolean, response: ServerResponse): boolean;
 }
@@ -48,6 +51,7 @@ export async function openAssets(folders: Readonly<Record<Web, string>>): Promis
   const assets = new Map([...(await assetsOf(folders.learner, 'learner')), ...(await assetsOf(folders.admin, 'admin'))]);
   return {
     icon: [...assets.keys()].find((path) => ICON.test(path)) ?? null,
+    notices: [...assets.keys()].find((path) => NOTICES.test(path)) ?? null,
     serve: (path, acceptEncoding, isHead, response) => {
       const asset = assets.get(path);
       if (asset === undefined) return false;

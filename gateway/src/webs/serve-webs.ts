@@ -3,16 +3,17 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Passage } from '../passage.js';
 import { type Assets, ASSETS_PREFIX } from './assets.js';
 import { acceptsHtml, pagePlace } from './pages.js';
-import { ROOT_FILES } from './root-files.js';
+import { ROOT_FILES, type Site } from './root-files.js';
 import type { ServePage } from './serve-page.js';
 
 export interface Webs {
   readonly assets: Assets;
   readonly servePage: ServePage;
+  readonly site: Site;
 }
 
 /** False where the path is none of these. @throws Refusal NOT_FOUND, METHOD_NOT_ALLOWED */
-export function serveWebs({ assets, servePage }: Webs, passage: Passage): boolean {
+export function serveWebs({ assets, servePage, site }: Webs, passage: Passage): boolean {
   const { path, request, response } = passage;
   if (path.startsWith(ASSETS_PREFIX)) {
     requireRead(passage);
@@ -22,7 +23,7 @@ export function serveWebs({ assets, servePage }: Webs, passage: Passage): boolea
   const serveRootFile = ROOT_FILES.get(path);
   if (serveRootFile !== undefined) {
     requireRead(passage);
-    serveRootFile(response, assets.icon);
+    serveRootFile(response, site);
     return true;
   }
   const place = pagePlace(path);

@@ -133,7 +133,42 @@ describe('at the root', () => {
     expect((await answer.text()).split('\n')).toEqual(['User-agent: *', 'Allow: /$', 'Allow: /assets/', 'Disallow: /', '']);
   });
 
-  it.each(['/favicon.ico', '/robots.txt'])('nothing is written: %s', async (path) => {
+  it('an installed app starts at Home, under its name and icon', async () => {
+    const answer = await ask('/manifest.webmanifest');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    expect(await answer.json()).toMatchObject({
+      name: 'Paanch',
+      start_url: '/app/dashboard',
+      icons: [{ src: '/assets/learner/favicon-4d5e6f.svg' }],
+    });
+  });
+
+  it('people who find a weakness are told where to report it, within the next year', async () => {
+    const answer = await ask('/.well-known/security.txt');
+    const lines = new Map((await answer.text()).split('\n').map((line) => line.split(': ', 2) as [string, string]));
+    expect([answer.status, lines.get('Contact'), lines.get('Canonical')]).toEqual([
+      200,
+      'mailto:security@localhost',
+      'http://localhost:8080/.well-known/security.txt',
+    ]);
+    const days = (Date.parse(lines.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
+  });
+
+  it.each([
+    ['/.well-known/change-password', '/app/account'],
+    ['/third-party-notices.txt', '/assets/learner/third-party-notices-7a8b9c.txt'],
+  ])('%s leads to %s', async (path, to) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
+  it('an address that no site has is not found', async () => {
+    expect((await ask('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
+  });
+
+  it.each(['/favicon.ico', '/robots.txt', '/manifest.webmanifest'])('nothing is written: %s', async (path) => {
     expect((await ask(path, {}, 'PUT')).status).toBe(405);
   });
 });

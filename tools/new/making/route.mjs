@@ -192,6 +192,6 @@ export function planRoute(changes, args) {
     `Say in ${contract} what it takes, answers and refuses, in the words of the specification.`,
     'Let the handler read through a store of its deps, or change a record through its change door.',
     'Compare the new row of the role matrix with the page of who may call what; the scope is all rows until you say otherwise.',
-    'npx vitest run gateway/src/routing/openapi.test.ts -u writes the route into docs/openapi.json.',
+    'npx vitest run gateway/src/openapi/openapi-document.test.ts -u writes the route into docs/openapi.json.',
   ];
 }

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { precompress } from '../../build/precompress.mjs';
+import { writeNotices } from '../../licences/notices.mjs';
 import { BIN, CHECKOUT } from '../places.mjs';
 import { step } from '../progress.mjs';
 import { runTool } from '../tool.mjs';
 import { sourceStamp } from './source-stamp.mjs';
 
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
-const WEB_PARTS = ['libs/contracts', 'libs/client', 'libs/ui', 'tools/build'];
+const WEB_PARTS = ['libs/contracts', 'libs/client', 'libs/ui', 'tools/build', 'tools/licences'];
 
 /**
  * @typedef {object} Target
@@ -31,7 +32,7 @@ const WEBS = ['web-learner', 'web-admin'].map((name) => ({
   name,
   sources: [name, ...WEB_PARTS, ...SETTINGS],
   results: [`${name}/dist/index.html`],
-  make: () => buildWeb(join(CHECKOUT, name)),
+  make: () => buildWeb(join(CHECKOUT, name), name === 'web-learner' ? 'assets/learner' : undefined),
 }));
 
 /** Builds what changed since the last build: libraries, services and gateway first, then both web apps. */
@@ -41,9 +42,13 @@ export async function buildWhenDue() {
   if (webs.length > 0) await step('Building the web apps', () => Promise.all(webs.map(make)));
 }
 
-/** @param {string} folder */
-async function buildWeb(folder) {
+/**
+ * @param {string} folder
+ * @param {string} [notices] folder of its output that gets the licences of both webs
+ */
+async function buildWeb(folder, notices) {
   await runTool(join(BIN, 'vite'), ['build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+  if (notices !== undefined) writeNotices(join(folder, 'dist', notices));
   await precompress(join(folder, 'dist'));
 }
 

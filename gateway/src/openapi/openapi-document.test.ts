@@ -1,6 +1,6 @@
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './openapi.js';
+import { openApiDocument } from './openapi-document.js';
 
 const document = openApiDocument(allRoutes);
 

@@ -1,0 +1,35 @@
+/** Bodies and replies under names of their own, so that generated clients have types to name. */
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import { z } from 'zod';
+import type { Json } from './openapi-document.js';
+
+type Direction = 'input' | 'output';
+
+export interface NamedSchemas {
+  /** A reference to the schema; one that several routes share keeps the name it was given first. */
+  refer(schema: Schema, direction: Direction, name: string): Json;
+  /** Every schema referred to, by its name. */
+  all(): Json;
+}
+
+/** @param known schemas that stand under a fixed name */
+export function namedSchemas(known: Readonly<Record<string, Json>>): NamedSchemas {
+  const described = new Map(Object.entries(known));
+  const names = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
+  return {
+    refer(schema, direction, name) {
+      const known = names[direction].get(schema) ?? name;
+      names[direction].set(schema, known);
+      if (!described.has(known)) described.set(known, schemaOf(schema, direction));
+      return { $ref: `#/components/schemas/${known}` };
+    },
+    all: () => Object.fromEntries([...described].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** @throws TypeError for a schema that is not zod's own */
+export function schemaOf(schema: Schema, io: Direction): Json {
+  if (!(schema instanceof z.ZodType)) throw new TypeError('Only schemas of zod can be described');
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return described;
+}

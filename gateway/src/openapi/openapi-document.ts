@@ -1,0 +1,50 @@
+/** The description of every public route, OpenAPI 3.1, made from the contracts alone (architecture 13.2). */
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { type NamedSchemas, namedSchemas } from './named-schemas.js';
+import { operationOf } from './operation.js';
+import { problemSchema } from './refusals.js';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** One tag an owner, in the order a reader meets them. */
+const TAGS: readonly { readonly name: RouteContract['owner']; readonly description: string }[] = [
+  { name: 'gateway', description: 'Readiness, live updates and this description.' },
+  { name: 'auth', description: 'Signing in and out, accounts, clients and notifications.' },
+  { name: 'content', description: 'Products, assessments and questions.' },
+  { name: 'progress', description: 'What learners have done: attempts, stars, tiers and receipts.' },
+  { name: 'security', description: 'Security events, alerts and the dashboard.' },
+];
+
+export function openApiDocument(routes: readonly RouteContract[]): Json {
+  const schemas = namedSchemas({ Problem: problemSchema });
+  const paths = pathsOf(routes, schemas);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: APP_NAME,
+      version: '1',
+      description: 'Every route is declared once; this description is made from those declarations.',
+      contact: { name: `${APP_NAME} support` },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'Where this description was read' }],
+    tags: TAGS,
+    paths,
+    components: {
+      schemas: schemas.all(),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-pa_at', description: 'Set by signing in; no script can read it.' },
+      },
+    },
+  };
+}
+
+function pathsOf(routes: readonly RouteContract[], schemas: NamedSchemas): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes.filter(({ kind }) => kind !== 'internal' && kind !== 'page')) {
+    const path = route.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
+  }
+  return paths;
+}

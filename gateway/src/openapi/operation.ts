@@ -1,0 +1,73 @@
+/** One route as an OpenAPI operation. */
+import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
+import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import { z } from 'zod';
+import { REPORT_TYPES } from '../callers/csrf.rule.js';
+import { type NamedSchemas, schemaOf } from './named-schemas.js';
+import type { Json } from './openapi-document.js';
+import { refusalsOf } from './refusals.js';
+
+/** Optional: the same key and the same request get the same answer (trust 5.8). */
+const KEY: Json = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Your own key for this change: sent again with the same body, it is done once',
+  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
+};
+
+export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
+  const isPublic = route.access === 'public';
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    description: `${callersOf(route)} ${limitOf(route)}`,
+    tags: [route.owner],
+    security: isPublic ? [] : [{ session: [] }],
+    ...(!isPublic && { 'x-roles': route.access }),
+    'x-pace': route.pace,
+    ...(route.stepUp && { 'x-step-up': true }),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
+    ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),
+    responses: { [route.status]: successOf(route, schemas), ...refusalsOf(route) },
+  };
+}
+
+function callersOf({ access, stepUp }: RouteContract): string {
+  const callers = access === 'public' ? 'Anyone may call this.' : `For ${access.join(', ')}.`;
+  return stepUp ? `${callers} Only within 15 minutes of signing in.` : callers;
+}
+
+function limitOf({ pace }: RouteContract): string {
+  if (pace === 'unlimited') return 'Not rate limited.';
+  const { key, perMinute } = RATE_LIMITS[pace];
+  return `At most ${perMinute} calls a minute for each ${key}.`;
+}
+
+const typeNameOf = (name: string, part: 'Body' | 'Reply') => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${part}`;
+
+function requestBodyOf({ kind, name }: RouteContract, body: Schema, schemas: NamedSchemas): Json {
+  const types = kind === 'report' ? REPORT_TYPES : ['application/json'];
+  const schema = schemas.refer(body, 'input', typeNameOf(name, 'Body'));
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
+const ObjectSchema = z.object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() });
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): readonly Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = ObjectSchema.parse(schemaOf(schema, 'input'));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function successOf({ status, kind, reply, summary, name }: RouteContract, schemas: NamedSchemas): Json {
+  if (reply === undefined || status === 204) return { description: summary };
+  const type = kind === 'stream' ? 'text/event-stream' : 'application/json';
+  return { description: summary, content: { [type]: { schema: schemas.refer(reply, 'output', typeNameOf(name, 'Reply')) } } };
+}

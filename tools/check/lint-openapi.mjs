@@ -1,0 +1,13 @@
+/** Judges docs/openapi.json as users of such documents do: every recommended rule is an error. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { CHECKOUT } from '../start/places.mjs';
+
+const FILE = join(CHECKOUT, 'docs', 'openapi.json');
+
+const config = await createConfig({ extends: ['recommended-strict'] });
+const problems = await lintFromString({ source: readFileSync(FILE, 'utf8'), absoluteRef: FILE, config });
+for (const { ruleId, message, location } of problems)
+  console.error(`docs/openapi.json ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);
+process.exitCode = problems.length === 0 ? 0 : 1;
