@@ -1,4 +1,4 @@
-/** `npm run check`: lint, format and types of everything, without running a test. */
+/** `npm run check`: everything that can be judged without running a test. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
 
 process.exitCode = await underOwnNode(import.meta.url, async () => {
