@@ -44,7 +44,7 @@ export function attemptStore(db: Database) {
   const identityOf = remembered(REMEMBERED_ATTEMPTS, (id: string) => id, findIdentity);
 
   return {
-    identity: (id: string) => identityOf(id.toLowerCase(), db.drizzle),
+    identity: (id: string) => identityOf(id, db.drizzle),
 
     /** As it stands now. */
     find: readTogether(db, findAll),

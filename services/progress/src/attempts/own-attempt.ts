@@ -3,14 +3,21 @@ import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import type { ProgressDeps } from '../deps.js';
 import type { AttemptIdentity } from './attempt.store.js';
 
-/** @throws NOT_FOUND where there is none, it is another assessment's, or another learner's. */
-export async function ownAttempt(
-  { attempts }: ProgressDeps,
-  params: { assessmentId: string; attemptId: string },
-  studentId: string,
-): Promise<AttemptIdentity> {
-  const attempt = await attempts.identity(params.attemptId);
-  if (attempt?.assessmentId !== params.assessmentId.toLowerCase()) throw refuse('NOT_FOUND');
+interface AttemptPath {
+  readonly assessmentId: string;
+  readonly attemptId: string;
+}
+
+/** @throws NOT_FOUND where there is none, or it is another assessment's. */
+export async function findAttempt({ attempts }: ProgressDeps, { assessmentId, attemptId }: AttemptPath): Promise<AttemptIdentity> {
+  const attempt = await attempts.identity(attemptId);
+  if (attempt?.assessmentId !== assessmentId) throw refuse('NOT_FOUND');
+  return attempt;
+}
+
+/** @throws NOT_FOUND as `findAttempt` does, and where it is another learner's. */
+export async function ownAttempt(deps: ProgressDeps, path: AttemptPath, studentId: string): Promise<AttemptIdentity> {
+  const attempt = await findAttempt(deps, path);
   if (attempt.studentId !== studentId) throw outsideOwnRows('attempt', attempt.id);
   return attempt;
 }

@@ -7,7 +7,7 @@ import { presentAttempt } from './present-attempt.js';
 
 export const submitAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const attempt = await ownAttempt(deps, params, caller.userId);
-  const sender = { now: deps.clock(), tabId: body.tab_id?.toLowerCase() ?? null };
+  const sender = { now: deps.clock(), tabId: body.tab_id ?? null };
   await deps.records.changeTogether(attempt, (known) => submitFrom(known, attempt.id, sender));
   return presentAttempt(deps, attempt);
 });

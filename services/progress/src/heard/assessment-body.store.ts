@@ -64,7 +64,7 @@ export function assessmentBodyStore(db: Database) {
         .select({ version: max(assessmentBodies.version) })
         .from(assessmentBodies)
         .where(isOfAssessment);
-      return row?.version ? findKept({ assessmentId: assessmentId.toLowerCase(), version: row.version }, db.drizzle) : null;
+      return row?.version ? findKept({ assessmentId, version: row.version }, db.drizzle) : null;
     },
 
     /** Kept once; a version that stands stays as it is. */

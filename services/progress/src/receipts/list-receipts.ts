@@ -6,7 +6,8 @@ import { receiptsOf } from './explain.rule.js';
 
 export const listReceipts = serve(route, async ({ query, caller }, deps: ProgressDeps) => {
   await closeRunningOut(deps, caller.userId);
-  const wanted = query.productId?.toLowerCase();
   const explained = await deps.receipts.explainedOf(caller.userId);
-  return { receipts: explained.filter(({ productId }) => wanted === undefined || productId === wanted).flatMap(receiptsOf) };
+  return {
+    receipts: explained.filter(({ productId }) => query.productId === undefined || productId === query.productId).flatMap(receiptsOf),
+  };
 });

@@ -9,7 +9,7 @@ import { recordsOfReceipt } from './receipt-id.rule.js';
 
 export const readReceipt = serve(route, async ({ params, caller }, deps: ProgressDeps) => {
   await closeRunningOut(deps, caller.userId);
-  const receiptId = params.receiptId.toLowerCase();
+  const { receiptId } = params;
   const explained = await deps.receipts.explainedOf(caller.userId);
   const found = explained.flatMap(receiptsOf).find(({ id }) => id === receiptId);
   if (found) return found;

@@ -26,6 +26,5 @@ export function receiptIdOf(recordId: string, decision: Decision): string {
 
 /** The records that a receipt of this id could belong to. */
 export function recordsOfReceipt(receiptId: string): readonly string[] {
-  const id = receiptId.toLowerCase();
-  return id[VERSION_AT] === '8' ? DECISIONS.map((_, index) => withMark(id, '7', index + 1)) : [];
+  return receiptId[VERSION_AT] === '8' ? DECISIONS.map((_, index) => withMark(receiptId, '7', index + 1)) : [];
 }

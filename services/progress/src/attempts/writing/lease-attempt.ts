@@ -8,8 +8,7 @@ import { takeIn } from './take-in.js';
 export const leaseAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);
-  const tabId = body.tab_id.toLowerCase();
   const taking = body.take_over ? 'any' : 'silent';
-  const standing = await takeIn(deps, attempt, { attemptId: attempt.id, at, tabId, taking, seq: null, changes: new Map() });
+  const standing = await takeIn(deps, attempt, { attemptId: attempt.id, at, tabId: body.tab_id, taking, seq: null, changes: new Map() });
   return { ...presentPresence(standing, deps.clock()), seq: standing.seq };
 });

@@ -8,7 +8,13 @@ import { takeIn } from './take-in.js';
 export const pingAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);
-  const tabId = body.tab_id.toLowerCase();
-  const standing = await takeIn(deps, attempt, { attemptId: attempt.id, at, tabId, taking: 'nothing', seq: null, changes: new Map() });
+  const standing = await takeIn(deps, attempt, {
+    attemptId: attempt.id,
+    at,
+    tabId: body.tab_id,
+    taking: 'nothing',
+    seq: null,
+    changes: new Map(),
+  });
   return presentPresence(standing, deps.clock());
 });

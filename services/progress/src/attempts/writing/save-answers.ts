@@ -29,11 +29,10 @@ export const saveAnswers = serve(route, async ({ params, body, caller }, deps: P
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);
   const paper = await deps.bodies.find(attempt);
-  const answers = body.answers.map((answer) => ({ ...answer, question_id: answer.question_id.toLowerCase() }));
-  const faults = faultsIn(paper?.answerable ?? new Map(), answers);
+  const faults = faultsIn(paper?.answerable ?? new Map(), body.answers);
   if (faults.length > 0) return refuseFields(faults);
-  const tabId = body.tab_id?.toLowerCase() ?? null;
-  const sent = { attemptId: attempt.id, at, tabId, taking: takingOf(tabId), seq: body.seq, changes: changesOf(answers) };
+  const tabId = body.tab_id ?? null;
+  const sent = { attemptId: attempt.id, at, tabId, taking: takingOf(tabId), seq: body.seq, changes: changesOf(body.answers) };
   const { seq, deadlineAt } = await takeIn(deps, attempt, sent);
   return { seq, server_now: deps.clock().toISOString(), deadline_at: deadlineAt?.toISOString() ?? null };
 });
