@@ -57,15 +57,22 @@ function presentProduct({ id, name, description, image_url, starLevel, tier, isP
   };
 }
 
+interface Person {
+  readonly id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly background_type: string | null;
+}
+
 /** The headline star and tier are those of the primary enrolment (product 2). */
-function presentStudent(person: { id: string; full_name: string; email: string }, primary: LearnerProgramme | undefined): Reply['student'] {
+function presentStudent(person: Person, primary: LearnerProgramme | undefined): Reply['student'] {
   return {
     id: person.id,
     name: person.full_name,
     email: person.email,
     job_readiness_star_level: primary?.starLevel ?? null,
     job_readiness_tier: primary?.tier ?? null,
-    job_readiness_background_type: null,
+    job_readiness_background_type: person.background_type,
     job_readiness_promotion_eligible: false,
   };
 }

@@ -106,6 +106,20 @@ describe('copies', () => {
     expect(student?.name).toBe('Newer name');
   });
 
+  it('of a learner hold the field of study that was last named; a fact without one leaves it', async () => {
+    const person = personFact();
+    const read = async () => {
+      const { student } = await (await callAs(service, { role: 'student', id: person.data.person_id })(listReadinessProducts)).reply();
+      return student?.job_readiness_background_type;
+    };
+    const seen = [];
+    for (const [index, said] of [{}, { background_type: 'DESIGN' as const }, {}, { background_type: null }].entries()) {
+      await service.hear(personFact({ ...person.data, ...said }, index + 1));
+      seen.push(await read());
+    }
+    expect(seen).toEqual([null, 'DESIGN', 'DESIGN', null]);
+  });
+
   it('of a programme are those of the newest fact, whatever comes last', async () => {
     const client_id = randomUUID();
     const person = personFact({ client_id });

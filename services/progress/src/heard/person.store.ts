@@ -13,10 +13,11 @@ export function personStore(db: Database) {
       return row ?? null;
     },
 
-    /** An older revision than the one kept changes nothing. */
+    /** An older revision than the one kept changes nothing; a field of study that is absent leaves the known one. */
     async remember(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
-      const { person_id: id, full_name, email, client_id, is_active } = data;
-      const row = { full_name, email, client_id, is_active, revision: agg_version };
+      const { person_id: id, full_name, email, client_id, is_active, background_type } = data;
+      const background = background_type === undefined ? {} : { background_type };
+      const row = { full_name, email, client_id, is_active, ...background, revision: agg_version };
       await tx
         .insert(people)
         .values({ id, ...row })

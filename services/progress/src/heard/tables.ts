@@ -15,6 +15,7 @@ export const people = pgTable('people', {
   revision: bigint({ mode: 'number' }).notNull(),
   extra_time_factor: numeric({ mode: 'number', precision: 2, scale: 1 }).notNull().default(1),
   accommodations_revision: bigint({ mode: 'number' }).notNull().default(0),
+  background_type: text(),
 });
 
 export const products = pgTable('products', {
