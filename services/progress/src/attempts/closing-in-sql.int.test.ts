@@ -18,14 +18,17 @@ function* cases(): Generator<{ known: Timing; now: Date }> {
     for (const refunded of limit === null ? [0] : [0, 5, Math.floor(limit / 5)]) {
       const deadline = limit === null ? 1_500 : limit + refunded;
       for (const seen of [null, 0, deadline - 100, deadline - 0.5, deadline, deadline + 3]) {
-        const known = {
-          startedAt: NOW,
-          deadlineAt: limit === null ? null : secondsAfter(NOW, deadline),
-          refundedSeconds: refunded,
-          seenAt: seen === null ? null : secondsAfter(NOW, seen),
-        };
-        for (const silence of [-1, 0, 9.999, 10, 10.001, 11.7, 300, 5_000]) {
-          yield { known, now: secondsAfter(NOW, (seen ?? 0) + silence) };
+        for (const saved of [null, (seen ?? 0) - 5, (seen ?? 0) + 5, deadline]) {
+          const known = {
+            startedAt: NOW,
+            deadlineAt: limit === null ? null : secondsAfter(NOW, deadline),
+            refundedSeconds: refunded,
+            seenAt: seen === null ? null : secondsAfter(NOW, seen),
+            savedAt: saved === null ? null : secondsAfter(NOW, saved),
+          };
+          for (const silence of [-1, 0, 9.999, 10, 10.001, 11.7, 300, 5_000]) {
+            yield { known, now: secondsAfter(NOW, Math.max(seen ?? 0, saved ?? 0) + silence) };
+          }
         }
       }
     }
@@ -42,11 +45,12 @@ describe('the statements and the rule', () => {
       deadline_at: known.deadlineAt,
       refunded_seconds: known.refundedSeconds,
       seen_at: known.seenAt,
+      saved_at: known.savedAt,
     }));
     const { rows } = await service.db.pool.query<{ closes_at: Date | null; refund: number }>(
       `select ${CLOSES_AT} as closes_at, ${refundSql('now')} as refund
        from jsonb_to_recordset($1::jsonb)
-         as given(n int, now timestamptz, started_at timestamptz, deadline_at timestamptz, refunded_seconds int, seen_at timestamptz)
+         as given(n int, now timestamptz, started_at timestamptz, deadline_at timestamptz, refunded_seconds int, seen_at timestamptz, saved_at timestamptz)
        order by n`,
       [JSON.stringify(given)],
     );

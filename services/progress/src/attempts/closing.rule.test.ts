@@ -8,13 +8,17 @@ const LIMIT = 1_800;
 const CAP = 360;
 const at = (seconds: number) => secondsAfter(NOW, seconds);
 
-function timing({
-  seen = null,
-  refunded = 0,
-  limit = LIMIT,
-}: { seen?: number | null; refunded?: number; limit?: number | null } = {}): Timing {
+interface Given {
+  readonly seen?: number | null;
+  readonly saved?: number | null;
+  readonly refunded?: number;
+  readonly limit?: number | null;
+}
+
+function timing({ seen = null, saved = null, refunded = 0, limit = LIMIT }: Given = {}): Timing {
   const deadlineAt = limit === null ? null : at(limit + refunded);
-  return { startedAt: NOW, deadlineAt, refundedSeconds: refunded, seenAt: seen === null ? null : at(seen) };
+  const seenAt = seen === null ? null : at(seen);
+  return { startedAt: NOW, deadlineAt, refundedSeconds: refunded, seenAt, savedAt: saved === null ? null : at(saved) };
 }
 
 /** Seconds since the start; null: never. */
@@ -33,6 +37,8 @@ describe('what an outage gives back', () => {
     ['what earlier outages have left', timing({ seen: 100, refunded: 300 }), 200, 60],
     ['nothing once that is used up', timing({ seen: 100, refunded: CAP }), 200, 0],
     ['an outage that began before the deadline and ends after it', timing({ seen: 1_790 }), 1_900, 110],
+    ['only what is silent since a save that came without the tab', timing({ seen: 100, saved: 150 }), 180, 30],
+    ['nothing for ten seconds since such a save', timing({ seen: 100, saved: 150 }), 160, 0],
     ['nothing without a limit', timing({ seen: 100, limit: null }), 1_000, 0],
     ['nothing when a clock runs back', timing({ seen: 100 }), 50, 0],
   ])('is %s', (_, known, seconds, given) => {
@@ -50,6 +56,7 @@ describe('the clock closes an attempt', () => {
   it.each([
     ['ten seconds after its deadline where no tab was heard of', timing(), LIMIT + 10],
     ['so too where its tab was heard of at the deadline or later', timing({ seen: LIMIT }), LIMIT + 10],
+    ['so too where a save without the tab came after it', timing({ seen: 60, saved: LIMIT + 1 }), LIMIT + 10],
     ['later by all that could still be given back where its tab was last heard of before', timing({ seen: 60 }), LIMIT + CAP + 10],
     ['later by what is left of that', timing({ seen: 60, refunded: 300 }), LIMIT + 300 + 60 + 10],
     ['ten seconds after the deadline once all of it is given back', timing({ seen: 60, refunded: CAP }), LIMIT + CAP + 10],

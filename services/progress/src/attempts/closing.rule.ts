@@ -7,8 +7,10 @@ export interface Timing {
   /** With what was given back so far; null: no limit. */
   readonly deadlineAt: Date | null;
   readonly refundedSeconds: number;
-  /** When the writing tab was last heard of; null: no tab ever wrote. */
+  /** When the writing tab was last heard of; null: no tab ever wrote, or the last one left on purpose. */
   readonly seenAt: Date | null;
+  /** When a caller without a tab last saved while the writing tab was silent; null: never since that tab has it. */
+  readonly savedAt: Date | null;
 }
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1_000);
@@ -19,9 +21,15 @@ export function refundableSeconds({ startedAt, deadlineAt, refundedSeconds }: Ti
   return deadlineAt === null ? 0 : Math.floor(REFUND_SHARE * (secondsBetween(startedAt, deadlineAt) - refundedSeconds));
 }
 
-/** What hearing of the writing tab at that moment gives back: the length of its silence, as far as there is some left. Whole seconds. */
+/** Since when nothing came for the attempt; null: no tab is expected back. A save ends a silence as the tab itself does. */
+function quietSince({ seenAt, savedAt }: Timing): Date | null {
+  return seenAt === null || (savedAt !== null && savedAt > seenAt) ? savedAt : seenAt;
+}
+
+/** What hearing of the writing tab at that moment gives back: the length of the silence, as far as there is some left. Whole seconds. */
 export function refundAt(timing: Timing, now: Date): number {
-  const silence = timing.seenAt === null ? 0 : secondsBetween(timing.seenAt, now);
+  const since = quietSince(timing);
+  const silence = since === null ? 0 : secondsBetween(since, now);
   if (silence <= OUTAGE_SECONDS) return 0;
   return Math.max(0, Math.min(Math.floor(silence), refundableSeconds(timing) - timing.refundedSeconds));
 }
@@ -31,9 +39,10 @@ export function refundAt(timing: Timing, now: Date): number {
  * that began before the deadline, what could still be given back is waited for, so that the outage loses nothing.
  */
 export function closesAt(timing: Timing): Date | null {
-  const { deadlineAt, seenAt, refundedSeconds } = timing;
+  const { deadlineAt, refundedSeconds } = timing;
   if (deadlineAt === null) return null;
-  const isAway = seenAt !== null && seenAt < deadlineAt;
+  const since = quietSince(timing);
+  const isAway = since !== null && since < deadlineAt;
   const waitedFor = isAway ? Math.max(0, refundableSeconds(timing) - refundedSeconds) : 0;
   return after(deadlineAt, waitedFor + CLOSING_GRACE_SECONDS);
 }

@@ -61,6 +61,7 @@ export function openAttempt(changes: Partial<OpenAttempt> & { right?: number } =
     deadlineAt: secondsAfter(NOW, 1_500),
     refundedSeconds: 0,
     seenAt: null,
+    savedAt: null,
     writerTab: null,
     extraTimeFactor: 1,
     questions: asked,

@@ -57,6 +57,10 @@ export const attempts = pgTable('attempts', {
   refunded_seconds: integer().notNull().default(0),
   writer_tab: uuid(),
   seen_at: at(),
+  saved_at: at(),
+  void_reason: text(),
+  voided_by: uuid(),
+  voided_at: at(),
 });
 
 export const answers = pgTable(

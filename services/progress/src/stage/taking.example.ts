@@ -11,6 +11,6 @@ export async function pastDeadline({ pool }: Database, attemptId: string, second
 
 /** So many seconds go by for the attempt, in which nobody hears of it. */
 export async function goBy({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
-  const moved = ['started_at', 'deadline_at', 'seen_at'].map((column) => `${column} = ${column} - make_interval(secs => $2)`);
+  const moved = ['started_at', 'deadline_at', 'seen_at', 'saved_at'].map((column) => `${column} = ${column} - make_interval(secs => $2)`);
   await pool.query(`update attempts set ${moved.join(', ')} where id = $1`, [attemptId, seconds]);
 }

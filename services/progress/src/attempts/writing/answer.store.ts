@@ -39,6 +39,9 @@ interface Moved {
   readonly refunded_seconds: number;
 }
 
+/** A tab that left keeps nothing alive by what it sent before and what arrives late: only a lease brings it back. */
+const IS_LATE = "writer_tab is not null and seen_at is null and taking = 'nothing'";
+
 const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`;
 
 /**
@@ -56,12 +59,13 @@ const WRITE_ALL = {
         deadline_at = deadline_at + make_interval(secs => ${REFUND}),
         refunded_seconds = refunded_seconds + coalesce(${REFUND}, 0),
         writer_tab = coalesce(tab_id, writer_tab),
-        seen_at = case when tab_id is null then seen_at else greatest(seen_at, sent.at) end
+        seen_at = case when tab_id is null or (${IS_LATE}) then seen_at else greatest(seen_at, sent.at) end,
+        saved_at = case when tab_id is null and seen_at is not null then greatest(saved_at, sent.at) else saved_at end
       from jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, taking text)
       where attempts.id = any($3::uuid[]) and attempts.id = sent.attempt_id and status = 'IN_PROGRESS' and (sent.seq is null or attempts.seq < sent.seq)
         and ${isInTimeAt('sent.at')}
         and (writer_tab is null or writer_tab = tab_id or taking = 'any'
-          or (taking = 'silent' and seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS})))
+          or (taking = 'silent' and (seen_at is null or seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS}))))
       returning attempts.id, attempts.seq, deadline_at, refunded_seconds
     ), written as (
       insert into answers as known (attempt_id, question_id, value, flagged)
@@ -99,6 +103,22 @@ async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one:
   return ({ attemptId }) => moved.get(attemptId) ?? null;
 }
 
+export interface Leaving {
+  readonly attemptId: string;
+  readonly tabId: string;
+  /** When it arrived. */
+  readonly at: Date;
+}
+
+/** Gives the lease back unless another tab has it, or the same one was heard of after this arrived. */
+async function leave({ pool }: Database, { attemptId, tabId, at }: Leaving): Promise<void> {
+  await pool.query(
+    `update attempts set seen_at = null, saved_at = null
+     where id = $1 and writer_tab = $2 and status = 'IN_PROGRESS' and seen_at <= $3`,
+    [attemptId, tabId, at],
+  );
+}
+
 export function answerStore(db: Database) {
   return {
     /** Null where it changed nothing: closed, in another tab's hands, or it holds that sequence number or a higher one. */
@@ -108,5 +128,7 @@ export function answerStore(db: Database) {
       keyOf: ({ attemptId }) => attemptId,
       run: (all) => writeAll(db, all),
     }),
+
+    leave: (leaving: Leaving) => leave(db, leaving),
   };
 }

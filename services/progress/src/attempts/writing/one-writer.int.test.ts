@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { leaseAttempt, pingAttempt, readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import {
+  leaseAttempt,
+  leaveAttempt,
+  pingAttempt,
+  readAttempt,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +33,7 @@ async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
   const tab = (tab_id: string = randomUUID()) => ({
     lease: (take_over?: boolean) => as(leaseAttempt, { params, body: { tab_id, ...(take_over === undefined ? {} : { take_over }) } }),
     ping: () => as(pingAttempt, { params, body: { tab_id } }),
+    leave: () => as(leaveAttempt, { params, body: { tab_id } }),
     submit: () => as(submitAttempt, { params, body: { tab_id } }),
     save: (seq: number, value: unknown) =>
       as(saveAnswers, { params, body: { tab_id, seq, answers: [{ question_id: body.questions[3]?.id, value }] } }),
@@ -203,6 +212,21 @@ describe('an outage', () => {
     expect((await stored()).refunded_seconds).toBe(0);
   });
 
+  it('ends with a save that is accepted: what is silent after it is given back, not what was before', async () => {
+    const { tab, later, saveAsNoTab } = await aSitting();
+    const own = tab();
+    await own.lease();
+    for (const seq of [1, 2, 3]) {
+      await later(25);
+      expect((await saveAsNoTab(seq, '1')).status).toBe(200);
+    }
+    expect((await own.ping()).body).toMatchObject({ refunded_seconds: 0 });
+    await later(25);
+    await saveAsNoTab(4, '1');
+    await later(15);
+    expect((await own.ping()).body).toMatchObject({ refunded_seconds: 15 });
+  });
+
   it('is given back to the device that goes on', async () => {
     const { tab, later } = await aSitting();
     await tab().lease();
@@ -256,6 +280,100 @@ describe('an outage', () => {
     const { status, score, timestamp_end, deadline_at } = await stored();
     expect([status, score, timestamp_end]).toEqual(['COMPLETED', 20, deadline_at]);
     expect(Date.parse(deadline_at ?? '')).toBe(Date.parse(started.deadline_at ?? '') - 1_810_000);
+  });
+});
+
+describe('POST .../leave', () => {
+  const left = { status: 200, body: { success: true } };
+
+  it('gives the lease back: another tab has it at once, without taking over', async () => {
+    const { tab } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    await first.lease();
+    expect(await first.leave()).toMatchObject(left);
+    expect((await second.lease()).status).toBe(200);
+    expect(await first.ping()).toMatchObject(elsewhere);
+  });
+
+  it('gives none of the time back until the next lease, to whichever tab that goes', async () => {
+    const { tab, later } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    await first.lease();
+    await first.leave();
+    await later(100);
+    expect((await first.lease()).body).toMatchObject({ refunded_seconds: 0 });
+    await first.leave();
+    await later(100);
+    expect((await second.lease()).body).toMatchObject({ refunded_seconds: 0 });
+    await later(30);
+    expect((await second.ping()).body).toMatchObject({ refunded_seconds: 30 });
+  });
+
+  it('has the attempt closed ten seconds after its deadline, not later', async () => {
+    const { tab, stored, later } = await aSitting();
+    const own = tab();
+    await own.save(1, '12,5');
+    await own.leave();
+    await later(1_505);
+    expect(await stored()).toMatchObject({ status: 'IN_PROGRESS' });
+    await later(5);
+    expect(await stored()).toMatchObject({ status: 'COMPLETED', score: 20 });
+  });
+
+  it('keeps what the tab sent before it and what arrives after it, which takes no lease again', async () => {
+    const { tab, stored, later } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    await first.lease();
+    await first.leave();
+    expect((await first.save(1, 'sent before')).status).toBe(200);
+    expect((await first.ping()).status).toBe(200);
+    expect(await stored()).toMatchObject({ seq: 1, answer: 'sent before' });
+    await later(100);
+    expect((await first.ping()).body).toMatchObject({ refunded_seconds: 0 });
+    expect((await second.lease()).body).toMatchObject({ seq: 1 });
+    expect(await first.save(2, 'too late')).toMatchObject(elsewhere);
+  });
+
+  it('lets a tab in that has read what was written by a lease only, and a caller without a tab at once', async () => {
+    const { tab, saveAsNoTab } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    await first.lease();
+    await first.leave();
+    expect(await second.save(9, 'stale')).toMatchObject(elsewhere);
+    expect((await saveAsNoTab(1, '1')).status).toBe(200);
+    expect((await second.lease()).body).toMatchObject({ seq: 1 });
+  });
+
+  it('of a tab that has no lease changes nothing, and so does a second one', async () => {
+    const { tab, later } = await aSitting();
+    const [first, second] = [tab(), tab()];
+    expect(await second.leave()).toMatchObject(left);
+    await first.lease();
+    expect(await second.leave()).toMatchObject(left);
+    expect(await second.lease()).toMatchObject(elsewhere);
+    await later(30);
+    expect((await first.ping()).body).toMatchObject({ refunded_seconds: 30 });
+    for (let time = 0; time < 2; time += 1) expect(await first.leave()).toMatchObject(left);
+  });
+
+  it('answers 200 for a closed attempt, and the tab that left may still submit', async () => {
+    const { tab } = await aSitting();
+    const own = tab();
+    await own.lease();
+    await own.leave();
+    expect((await own.submit()).body).toMatchObject({ status: 'COMPLETED' });
+    expect(await own.leave()).toMatchObject(left);
+  });
+
+  it("answers 400 for a tab that is none, 401, 403, and 404 for another learner's, which it leaves alone", async () => {
+    const [mine, theirs] = [await aSitting(), await aSitting()];
+    const [their, body] = [theirs.tab(), { tab_id: randomUUID() }];
+    await their.lease();
+    expect((await mine.as(leaveAttempt, { params: mine.params, body: { tab_id: 'x' } })).status).toBe(400);
+    expect((await callAs(service, 'anonymous')(leaveAttempt, { params: mine.params, body })).status).toBe(401);
+    expect((await callAs(service, { role: 'Admin' })(leaveAttempt, { params: mine.params, body })).status).toBe(403);
+    expect((await mine.as(leaveAttempt, { params: theirs.params, body })).status).toBe(404);
+    expect((await their.ping()).status).toBe(200);
   });
 });
 

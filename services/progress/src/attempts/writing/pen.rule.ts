@@ -5,8 +5,8 @@ import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reas
 import { isOverdue, type Timing } from '../closing.rule.js';
 
 /**
- * What a contact may do about a pen that another tab has. nothing: a tab whose pen went to another asks for it back, so
- * that it reads back first what was written meanwhile; silent: have it once that tab is silent; any: take it.
+ * What a contact does while another tab holds the lease. nothing: it is refused, so that a tab which lost the lease leases
+ * again and first reads what the other one wrote; silent: it follows once that tab has been silent or left; any: it takes over.
  */
 export type Taking = 'nothing' | 'silent' | 'any';
 
@@ -14,7 +14,7 @@ export interface Contact {
   readonly attemptId: string;
   /** When it arrived. */
   readonly at: Date;
-  /** Null: a caller that is no tab; it writes while nobody has the pen, and does not get it. */
+  /** Null: a caller that is no tab; it writes while nobody holds the lease, and does not get it. */
   readonly tabId: string | null;
   readonly taking: Taking;
 }
@@ -26,19 +26,19 @@ export interface Writing extends Timing {
   readonly writerTab: string | null;
 }
 
-/** What somebody does who writes: a caller that is no tab asked nobody for the pen, so it waits until the one who has it is silent. */
+/** For saves and submits: a tab must have leased before; a caller that is no tab has no lease and waits for the silence of the tab. */
 export const takingOf = (tabId: string | null): Taking => (tabId === null ? 'silent' : 'nothing');
 
-/** Whether the pen is another's, and not there for the asking. */
+/** Whether another tab holds the lease, or held it last and this contact does not take it. A tab that left has no moment it was last seen. */
 export function isElsewhere(
   { writerTab, seenAt }: Pick<Writing, 'writerTab' | 'seenAt'>,
   { tabId, taking, at }: Pick<Contact, 'tabId' | 'taking' | 'at'>,
 ): boolean {
   if (writerTab === null || writerTab === tabId || taking === 'any') return false;
-  return taking === 'nothing' || seenAt === null || at.getTime() - seenAt.getTime() < LEASE_SECONDS * 1_000;
+  return taking === 'nothing' || (seenAt !== null && at.getTime() - seenAt.getTime() < LEASE_SECONDS * 1_000);
 }
 
-/** Why a contact changed nothing; null for a save whose number stands already. What has meanwhile become free was elsewhere when it came. */
+/** Why a contact changed nothing; null for a save whose number stands already. A lease that became free since was another tab's when it came. */
 export function refusalOf(found: Writing, contact: Contact & { readonly seq: number | null }): Refusal | null {
   if (!found.isOpen || isOverdue(found, contact.at)) return refuse(attemptClosed);
   const isSaved = contact.seq !== null && found.seq >= contact.seq;

@@ -153,7 +153,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
         code: 'VALIDATION_FAILED',
         details: [
           { field: 'answers[0].value', code: 'INVALID_ANSWER', message: 'This answer does not fit the question' },
-          { field: 'answers[2].question_id', code: 'UNKNOWN_QUESTION', message: 'This question is not part of the attempt' },
+          { field: 'answers[2].question_id', code: 'UNKNOWN_QUESTION', message: 'This question is not in this assessment' },
           { field: 'answers[3].value', code: 'INVALID_ANSWER' },
         ],
       },
@@ -203,7 +203,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
       409,
       {
         code: 'STATE_CONFLICT',
-        message: 'This attempt is closed. Your saved answers have been submitted.',
+        message: 'This attempt is closed. Go back to your assessments to see where you stand.',
         details: [{ code: 'ATTEMPT_CLOSED' }],
       },
     ]);
