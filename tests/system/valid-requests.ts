@@ -143,9 +143,11 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     // Nobody's: a tab that wrote the running attempt would keep the other requests of this stage from it.
     leaseAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID, take_over: false } }),
     pingAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),
+    leaveAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),
     listReceipts: () => ({ query: { productId: programme } }),
     readReceipt: () => ({ params: { receiptId: NOBODYS_ID } }),
     voidQuestion: () => ({ params: { assessmentId: ids.assessment, questionId: ids.question }, body: { dry_run: true, reason: 'Faulty' } }),
+    voidAttempt: () => ({ params: nobodysAttempt, body: { reason: 'The power failed' } }),
     readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
     listSecurityAlerts: () => ({ query: { page: '1', pageSize: '5', status: 'active' } }),
     listSecurityEvents: () => ({

@@ -9,6 +9,7 @@ import { startAttempt } from './attempts/start-attempt.js';
 import { submitAttempt } from './attempts/submit-attempt.js';
 import { sweep, SWEEP_MS } from './attempts/sweeper.js';
 import { leaseAttempt } from './attempts/writing/lease-attempt.js';
+import { leaveAttempt } from './attempts/writing/leave-attempt.js';
 import { pingAttempt } from './attempts/writing/ping-attempt.js';
 import { saveAnswers } from './attempts/writing/save-answers.js';
 import type { ProgressConfig } from './config.js';
@@ -22,6 +23,7 @@ import { onProductChanged } from './heard/on-product-changed.js';
 import { listReceipts } from './receipts/list-receipts.js';
 import { readReceipt } from './receipts/read-receipt.js';
 import { applyVoids, APPLY_VOIDS_MS } from './voids/apply-voids.js';
+import { voidAttempt } from './voids/void-attempt.js';
 import { voidQuestion } from './voids/void-question.js';
 
 const served = [
@@ -35,9 +37,11 @@ const served = [
   submitAttempt,
   leaseAttempt,
   pingAttempt,
+  leaveAttempt,
   listReceipts,
   readReceipt,
   voidQuestion,
+  voidAttempt,
 ];
 
 const heard = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];

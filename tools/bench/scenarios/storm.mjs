@@ -124,7 +124,7 @@ async function compare(sittings, outcomes, progress) {
   const told = new Map(rows.map(({ attempt, told: times }) => [attempt, times]));
   const isLost = (/** @type {any} */ { id, status, correct_count }, /** @type {number} */ index) => {
     const saved = sittings[index]?.saved ?? 0;
-    if (status !== 'COMPLETED') return outcomes[index]?.status === 'fulfilled' || (status === 'ABANDONED' && saved > 0);
+    if (status !== 'COMPLETED') return outcomes[index]?.status === 'fulfilled';
     return correct_count < saved || !told.has(id);
   };
   return {

@@ -188,9 +188,9 @@ export const saveAnswers = defineRoute({
     /** The writing tab; a save of another one is refused while somebody writes. */
     tab_id: Id.optional(),
     seq: z
-      .number({ error: 'A sequence number is required' })
-      .int('The sequence number must be whole')
-      .min(1, 'The sequence number must be 1 or more')
+      .number({ error: 'Sequence number is required' })
+      .int('Sequence number must be a whole number')
+      .min(1, 'Sequence number must be 1 or more')
       .max(Number.MAX_SAFE_INTEGER),
     answers: z
       .array(z.object({ question_id: Id, value: AnswerValue.nullish(), flagged: z.boolean().optional() }))
@@ -210,15 +210,15 @@ export const submitAttempt = defineRoute({
   scope: 'own',
   pace: 'answers',
   naturalKey: true,
-  summary: 'Close and grade the attempt; again on a closed one answers the same',
+  summary: 'Close and grade the attempt; again on a completed one answers the same',
   params: AttemptPath,
   /** tab_id: the writing tab; another one is refused while somebody writes. */
   body: z.object({ tab_id: Id.optional() }).default({}),
   reply: Attempt,
-  errors: ['NOT_FOUND', attemptElsewhere],
+  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });
 
-/** How the clock and the pen stand; what the writing tab is told each time it says that it is there. */
+/** How the clock stands; the reply to each sign of life of the writing tab. */
 const Presence = z.object({
   server_now: z.iso.datetime(),
   deadline_at: z.iso.datetime().nullable(),

@@ -2,16 +2,17 @@
 import { defineReason } from '../kernel/errors.js';
 
 export const productIdRequired = defineReason('PRODUCT_ID_REQUIRED', 'VALIDATION_FAILED', 'Product ID is required', 'productId');
+/** Submitted, ended by the clock or voided by staff: the text is true of all three. */
 export const attemptClosed = defineReason(
   'ATTEMPT_CLOSED',
   'STATE_CONFLICT',
-  'This attempt is closed. Your saved answers have been submitted.',
+  'This attempt is closed. Go back to your assessments to see where you stand.',
 );
 export const alreadySubmitted = defineReason('ALREADY_SUBMITTED', 'STATE_CONFLICT', 'You have already submitted this assessment.');
 export const unknownQuestion = defineReason(
   'UNKNOWN_QUESTION',
   'VALIDATION_FAILED',
-  'This question is not part of the attempt',
+  'This question is not in this assessment',
   'answers[0].question_id',
 );
 export const invalidAnswer = defineReason(
@@ -25,5 +26,5 @@ export const attemptElsewhere = defineReason(
   'STATE_CONFLICT',
   'This assessment is open in another window or on another device.',
 );
-export const alreadyVoided = defineReason('ALREADY_VOIDED', 'STATE_CONFLICT', 'This question is voided already.');
-export const attemptAbandoned = defineReason('ATTEMPT_ABANDONED', 'STATE_CONFLICT', 'This attempt does not count any more.');
+export const alreadyVoided = defineReason('ALREADY_VOIDED', 'STATE_CONFLICT', 'This question has already been voided.');
+export const attemptAbandoned = defineReason('ATTEMPT_ABANDONED', 'STATE_CONFLICT', 'This attempt no longer counts.');

@@ -2,6 +2,7 @@
 import type { RouteContract } from '../kernel/route.js';
 import {
   leaseAttempt,
+  leaveAttempt,
   listReadinessAssessments,
   pingAttempt,
   readAssessment,
@@ -12,7 +13,7 @@ import {
 } from './attempts.js';
 import { listReadinessProducts, readProgress } from './learner-products.js';
 import { listReceipts, readReceipt } from './receipts.js';
-import { voidQuestion } from './voids.js';
+import { voidAttempt, voidQuestion } from './voids.js';
 
 export const progressRoutes: readonly RouteContract[] = [
   listReadinessProducts,
@@ -25,7 +26,9 @@ export const progressRoutes: readonly RouteContract[] = [
   submitAttempt,
   leaseAttempt,
   pingAttempt,
+  leaveAttempt,
   listReceipts,
   readReceipt,
   voidQuestion,
+  voidAttempt,
 ];

@@ -58,6 +58,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
             effective_time_limit_minutes: 25,
             status: 'submitted',
             attempt_id: done.id,
+            deadline_at: null,
             score: 60,
             submitted_at: done.timestamp_end,
           },
@@ -71,6 +72,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
             effective_time_limit_minutes: null,
             status: 'in_progress',
             attempt_id: attemptId,
+            deadline_at: null,
             score: null,
             submitted_at: null,
           },
@@ -80,6 +82,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
           silver: { min_score: 66, max_score: 85 },
           gold: { min_score: 86, max_score: 100 },
         },
+        server_now: expect.any(String),
         completion_summary: {
           completed_assessments_count: 1,
           total_assessments_count: 2,
@@ -89,6 +92,15 @@ describe('GET /api/app/job-readiness/assessments', () => {
         current_student_state: { star_level: null, tier: null, promotion_eligible: false },
       },
     ]);
+  });
+
+  it('says when an open attempt ends, by the clock of the server', async () => {
+    const { as, productId, first } = await aLearner();
+    const { deadline_at } = await (await as(startAttempt, { params: { assessmentId: first.assessment_id } })).reply();
+    const { assessments, server_now } = await (await as(listReadinessAssessments, { query: { productId } })).reply();
+    expect(assessments.map((assessment) => assessment.deadline_at)).toEqual([deadline_at, null]);
+    const left = Date.parse(deadline_at ?? '') - Date.parse(server_now);
+    expect([left > 1_440_000, left <= 1_500_000]).toEqual([true, true]);
   });
 
   it('closes what has run out before it shows it', async () => {
@@ -147,7 +159,7 @@ describe('GET /api/app/assessments/:assessmentId', () => {
     const { attemptId } = await begin(first);
     expect((await as(readAssessment, { params })).body).toMatchObject({ status: 'in_progress', attempt_id: attemptId });
     await pastDeadline(service.db, attemptId, 11);
-    expect((await as(readAssessment, { params })).body).toMatchObject({ status: 'not_started', attempt_id: null });
+    expect((await as(readAssessment, { params })).body).toMatchObject({ status: 'submitted', attempt_id: attemptId });
   });
 
   it("answers 400 for an id that is none, 404 for one that does not exist and for another programme's", async () => {

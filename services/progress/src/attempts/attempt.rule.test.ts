@@ -67,9 +67,16 @@ describe('starting an assessment', () => {
     expect(started(open)).toMatchObject({ next: open, outcome: { attemptId: id(21), isNew: false } });
   });
 
-  it('opens another after one that was abandoned', () => {
+  it('is refused once its time ran out, even without an answer: reading the paper uses the attempt', () => {
     const closed = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10)).next;
-    expect(started(closed).outcome.isNew).toBe(true);
+    expect(refusalOf(closed)).toEqual(['STATE_CONFLICT', 'ALREADY_SUBMITTED']);
+  });
+
+  it('opens another after one that was voided', () => {
+    const { id: attemptId, assessmentId, version, startedAt, deadlineAt } = openAttempt();
+    const sitting = { id: attemptId, assessmentId, version, startedAt, deadlineAt };
+    const abandoned = { ...sitting, status: 'ABANDONED' as const, endedAt: NOW, voiding: null };
+    expect(started(known({ record: record({ attempts: [abandoned] }) })).outcome.isNew).toBe(true);
   });
 
   it('is refused once the assessment is submitted', () => {
@@ -160,10 +167,13 @@ describe('the clock', () => {
     expect(facts).toMatchObject([{ data: { closed_by: 'clock', duration_seconds: 1_500 } }]);
   });
 
-  it('abandons an attempt without a saved answer, which then counts for nothing', () => {
+  it('grades an attempt without a saved answer 0, like any other', () => {
     const { next, facts } = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10));
-    expect(next.record).toMatchObject({ log: [], attempts: [{ status: 'ABANDONED', endedAt: deadline }] });
-    expect(facts).toEqual([]);
+    expect(next.record).toMatchObject({
+      log: [{ kind: 'assessment_submitted', score: 0 }],
+      attempts: [{ status: 'COMPLETED', score: 0, correctCount: 0, endedAt: deadline }],
+    });
+    expect(facts).toMatchObject([{ data: { score: 0, closed_by: 'clock' } }]);
   });
 
   it('closes all that are overdue and leaves the others open', () => {

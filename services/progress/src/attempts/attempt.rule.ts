@@ -2,7 +2,7 @@
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { alreadySubmitted, attemptElsewhere } from '@paanch/contracts/progress/reasons';
+import { alreadySubmitted, attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
 import { grade } from '../grading/grading.rule.js';
 import type {
   Attempt,
@@ -51,7 +51,7 @@ export function start(known: Known, input: StartInput): Decided<{ attemptId: str
 function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {
   const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor);
   const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
-  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null, writerTab: null };
+  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null, savedAt: null, writerTab: null };
   const paper = { questions, answers: new Map(), voided: new Set<string>() };
   return { id, assessmentId, version, status: 'IN_PROGRESS', ...timing, extraTimeFactor, ...paper };
 }
@@ -72,11 +72,14 @@ export interface Submitting {
   readonly tabId: string | null;
 }
 
-/** The same, asked by one tab: while another one writes, ending it is for that one, as saving is. */
+/** The same for one tab: while another one writes, it is refused as a save is. So it is once staff have voided the attempt. */
 export function submitFrom(known: Known, attemptId: string, { now, tabId }: Submitting): Decided<void> | Refusal {
-  const open = openAttempts(known.record).find(({ id }) => id === attemptId);
-  const isTheirs = open !== undefined && !isOverdue(open, now) && isElsewhere(open, { tabId, taking: takingOf(tabId), at: now });
-  return isTheirs ? refuse(attemptElsewhere) : submit(known, attemptId, now);
+  const attempt = known.record?.attempts.find(({ id }) => id === attemptId);
+  if (attempt?.status === 'ABANDONED') return refuse(attemptClosed);
+  const isOpen = attempt?.status === 'IN_PROGRESS' && !isOverdue(attempt, now);
+  return isOpen && isElsewhere(attempt, { tabId, taking: takingOf(tabId), at: now })
+    ? refuse(attemptElsewhere)
+    : submit(known, attemptId, now);
 }
 
 /** Closes every attempt of the record whose time is over. */
@@ -100,12 +103,9 @@ interface Step {
   readonly facts: readonly Fact[];
 }
 
-/** With a saved answer it is graded as of its deadline; without one it counts for nothing. */
+/** Graded as of its deadline with what was saved; without an answer that is 0, for who has read the questions has used the attempt. */
 function closedByClock(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, now: Date): Step {
-  const endedAt = attempt.deadlineAt ?? now;
-  if (attempt.answers.size > 0) return completed(record, programme, attempt, { closedBy: 'clock', endedAt, now });
-  const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
-  return { record: withAttempt(record, { id, assessmentId, version, startedAt, deadlineAt, status: 'ABANDONED', endedAt }), facts: [] };
+  return completed(record, programme, attempt, { closedBy: 'clock', endedAt: attempt.deadlineAt ?? now, now });
 }
 
 interface Closing {
@@ -143,6 +143,6 @@ function completed(record: LearnerRecord, programme: Programme, attempt: OpenAtt
   return { record: withAttempt(moved.record, closed), facts: [said, ...moved.facts] };
 }
 
-function withAttempt(record: LearnerRecord, closed: Attempt): LearnerRecord {
+export function withAttempt(record: LearnerRecord, closed: Attempt): LearnerRecord {
   return { ...record, attempts: record.attempts.map((attempt) => (attempt.id === closed.id ? closed : attempt)) };
 }

@@ -1,5 +1,5 @@
 import { readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
-import { voidQuestion } from '@paanch/contracts/progress/voids';
+import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
 import { assessmentBody, orderingQuestion, questionsOfEachType, besideContent, type BesideContent } from '../stage/content.example.js';
 import { stageLearner, stageProgramme } from '../stage/stage.example.js';
-import { goBy } from '../stage/taking.example.js';
 
 let service: BesideContent<TestService<ProgressDeps>>;
 beforeAll(async () => {
@@ -121,9 +120,9 @@ describe('the review of an attempt', () => {
     expect(await (await as(readAttempt, { params })).reply()).toMatchObject({ review });
   });
 
-  it('is not there for an attempt that counts for nothing, because it may be begun again', async () => {
+  it('is not there for an attempt that was voided, because it may be begun again', async () => {
     const { as, params } = await aSitting({ shows_explanations: true });
-    await goBy(service.db, params.attemptId, 1_600);
+    await callAs(service, { role: 'Admin' })(voidAttempt, { params, body: { reason: 'The power failed' } });
     const answer = await as(readAttempt, { params });
     expect(await answer.reply()).toMatchObject({ status: 'ABANDONED', review: null, questions: [] });
     expect(JSON.stringify(answer.body)).not.toContain('Because');

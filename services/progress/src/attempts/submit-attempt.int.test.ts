@@ -135,7 +135,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     const empty = await sit(second);
     for (const { attemptId } of [saved, empty]) await pastDeadline(service.db, attemptId, 60);
     expect(await (await as(submitAttempt, { params: saved })).reply()).toMatchObject({ status: 'COMPLETED', score: 40 });
-    expect(await (await as(submitAttempt, { params: empty })).reply()).toMatchObject({ status: 'ABANDONED', score: null, outcome: null });
+    expect(await (await as(submitAttempt, { params: empty })).reply()).toMatchObject({ status: 'COMPLETED', score: 0 });
   });
 
   it('answers 400 for ids that are none, 401 without an identity and 403 to staff', async () => {
@@ -172,15 +172,17 @@ describe('GET /api/app/assessments/:assessmentId/attempts/:attemptId', () => {
     const empty = await sit(second);
     for (const { attemptId } of [saved, empty]) await pastDeadline(service.db, attemptId, 11);
     expect(await (await as(readAttempt, { params: saved })).reply()).toMatchObject({ status: 'COMPLETED', score: 100, questions: [] });
-    expect(await (await as(readAttempt, { params: empty })).reply()).toMatchObject({ status: 'ABANDONED', questions: [] });
+    expect(await (await as(readAttempt, { params: empty })).reply()).toMatchObject({ status: 'COMPLETED', score: 0, questions: [] });
   });
 
-  it('lets a learner begin anew whose time ran out without a saved answer', async () => {
+  it('closes it also where the learner would begin anew: a value that was saved and cleared is no way to a second clock', async () => {
     const { as, sit, first } = await aLearner();
-    const { attemptId, assessmentId } = await sit(first);
-    await pastDeadline(service.db, attemptId, 11);
-    const answer = await as(startAttempt, { params: { assessmentId } });
-    expect([answer.status, (await answer.reply()).id === attemptId]).toEqual([201, false]);
+    const params = await sit(first, 1);
+    await as(saveAnswers, { params, body: { seq: 2, answers: [{ question_id: first?.questions[0]?.id, value: null }] } });
+    await pastDeadline(service.db, params.attemptId, 11);
+    const again = await as(startAttempt, { params: { assessmentId: params.assessmentId } });
+    expect([again.status, again.body]).toMatchObject([409, { details: [{ code: 'ALREADY_SUBMITTED' }] }]);
+    expect(await (await as(readAttempt, { params })).reply()).toMatchObject({ status: 'COMPLETED', score: 0 });
   });
 
   it("answers 401, 403, 400, and 404 for another learner's", async () => {

@@ -49,25 +49,30 @@ const factsAbout = async (ids: readonly string[]) =>
   );
 
 describe('the sweeper', () => {
-  it('grades what was saved without a touch, as of the deadline, and abandons what has no answer', async () => {
+  it('grades what was saved without a touch, as of the deadline, and what has no answer 0', async () => {
     const open = await sittings([3, 0]);
     for (const { later } of open) await later(1_510);
     await sweepOnce();
     const ids = open.map(({ id }) => id);
     expect(await untouched(ids)).toEqual([
       { status: 'COMPLETED', score: 60, is_ended_at_deadline: true },
-      { status: 'ABANDONED', score: null, is_ended_at_deadline: true },
+      { status: 'COMPLETED', score: 0, is_ended_at_deadline: true },
     ]);
-    expect(await factsAbout(ids)).toMatchObject([
-      { actor: { role: 'system', user_id: null }, data: { score: 60, closed_by: 'clock', duration_seconds: 1_500 } },
-    ]);
+    for (const [index, score] of [60, 0].entries()) {
+      expect(await factsAbout(ids.slice(index, index + 1))).toMatchObject([
+        { actor: { role: 'system', user_id: null }, data: { score, closed_by: 'clock', duration_seconds: 1_500 } },
+      ]);
+    }
   });
 
-  it('lets an abandoned attempt be begun again', async () => {
+  it('gives no second clock to a learner who read the questions and let the time run out', async () => {
     const [open] = await sittings([0]);
     await open?.later(1_510);
     await sweepOnce();
-    expect((await open?.as(startAttempt, { params: open.params }))?.status).toBe(201);
+    expect(await open?.as(startAttempt, { params: open.params })).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'ALREADY_SUBMITTED' }] },
+    });
   });
 
   it('leaves an attempt open until its last moment', async () => {
@@ -82,9 +87,9 @@ describe('the sweeper', () => {
     for (const { later } of open) await later(1_600);
     await Promise.all(Array.from({ length: 4 }, () => sweepOnce()));
     const ids = open.map(({ id }) => id);
-    const expected = open.map((_, index) => (index % 6 === 0 ? ['ABANDONED', null] : ['COMPLETED', (index % 6) * 20]));
+    const expected = open.map((_, index) => ['COMPLETED', (index % 6) * 20]);
     expect((await untouched(ids)).map(({ status, score }) => [status, score])).toEqual(expected);
-    expect(await factsAbout(ids)).toHaveLength(10);
+    expect(await factsAbout(ids)).toHaveLength(12);
   });
 
   it('closes the others where one cannot be closed, and says so', async () => {

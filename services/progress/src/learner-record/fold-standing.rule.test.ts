@@ -2,7 +2,7 @@ import { DEFAULT_TIER_RANGES, TIERS, type TierRanges } from '@paanch/contracts/k
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
-import { averageNow, foldStanding } from './fold-standing.rule.js';
+import { averageOfAttempts, foldStanding } from './fold-standing.rule.js';
 import { type Life, livesOfRecords, shuffled } from './lives.example.js';
 import type { RecordFact, ScoreRaised } from './learner-record.js';
 import { NOW, secondsAfter } from './record.example.js';
@@ -25,6 +25,14 @@ function submitted(position: number, assessmentId: string, score = 50, given: Gi
 
 function corrected(position: number, assessmentId: string, score: number, given: Given = {}): ScoreRaised {
   return { kind: 'score_corrected', ...scored(position, assessmentId, score, given), voidId: `void ${position}` };
+}
+
+function voided(position: number, assessmentId: string, attemptId = `attempt of ${assessmentId}`, given: Given = {}): RecordFact {
+  return { kind: 'attempt_voided', ...moment(position, given), assessmentId, attemptId, version: 1 };
+}
+
+function again(position: number, assessmentId: string, score: number): RecordFact {
+  return { kind: 'assessment_submitted', ...scored(position, assessmentId, score, {}), attemptId: `second attempt of ${assessmentId}` };
 }
 
 function changed(position: number, given: Given): RecordFact {
@@ -67,7 +75,14 @@ describe('the tier of a record', () => {
   it('comes with the last assessment that is asked for, by the ranges in force at that moment', () => {
     const [first, last] = [submitted(1, 'a', 60), submitted(2, 'b', 72, { ranges: narrow })];
     expect(foldStanding([first, submitted(2, 'b', 72)]).tiers).toEqual([
-      { tier: 'SILVER', position: 2, at: secondsAfter(NOW, 2), average: 66, ranges: DEFAULT_TIER_RANGES, assessments: ['a', 'b'] },
+      {
+        tier: 'SILVER',
+        position: 2,
+        at: secondsAfter(NOW, 2),
+        average: 66,
+        ranges: DEFAULT_TIER_RANGES,
+        attempts: { a: 'attempt of a', b: 'attempt of b' },
+      },
     ]);
     expect(foldStanding([first, last])).toMatchObject({ tier: 'BRONZE', tiers: [{ average: 66, ranges: narrow }] });
   });
@@ -108,6 +123,45 @@ describe('the tier of a record', () => {
   });
 });
 
+describe('a voided attempt', () => {
+  const both = [submitted(1, 'a', 60), submitted(2, 'b', 90)];
+
+  it('before the star makes the star wait for the new one, which decides the tier', () => {
+    const log = [submitted(1, 'a', 100), voided(2, 'a'), submitted(3, 'b', 60)];
+    expect(foldStanding(log)).toMatchObject({ starLevel: null, tier: null });
+    expect(foldStanding([...log, again(4, 'a', 40)])).toMatchObject({
+      starLevel: 'ONE',
+      stars: [{ position: 4, attempts: { a: 'second attempt of a', b: 'attempt of b' } }],
+      tiers: [{ tier: 'BRONZE', position: 4, average: 50 }],
+    });
+  });
+
+  it('after the star leaves star and tier as they are, also when the new one comes to another average', () => {
+    const held = foldStanding(both);
+    for (const score of [0, 100]) {
+      const after = foldStanding([...both, voided(3, 'a'), again(4, 'a', score)]);
+      expect([after.stars, after.tiers]).toEqual([held.stars, held.tiers]);
+      expect(after.counted.get('a')).toMatchObject({ attemptId: 'second attempt of a', score });
+    }
+    expect([...foldStanding([...both, voided(3, 'a')]).counted.keys()]).toEqual(['b']);
+  });
+
+  it('is corrected no more; another attempt that the tier rests on still is', () => {
+    const log = [...both, voided(3, 'a'), corrected(4, 'a', 100)];
+    expect(foldStanding(log)).toMatchObject({ tier: 'SILVER' });
+    expect(foldStanding(log).submitted.get('attempt of a')).toMatchObject({ score: 60, corrections: [] });
+    const low = [submitted(1, 'a', 60), submitted(2, 'b', 60), voided(3, 'a')];
+    expect(foldStanding([...low, corrected(4, 'b', 80)]).tiers).toMatchObject([{ tier: 'BRONZE' }, { tier: 'SILVER', average: 70 }]);
+  });
+
+  it('that does not count changes nothing', () => {
+    const [held, open] = [foldStanding(both), foldStanding([...both, voided(3, 'a', 'an open attempt')])];
+    expect(open).toEqual(held);
+    const renewed = [...both, voided(3, 'a'), again(4, 'a', 70)];
+    expect(foldStanding([...renewed, voided(5, 'a')])).toEqual(foldStanding(renewed));
+  });
+});
+
 const RUNS = 2_500;
 const rankOf = (tier: (typeof TIERS)[number] | null) => (tier === null ? -1 : TIERS.indexOf(tier));
 const steps = ({ log }: Life) => log.map((_, index) => foldStanding(log.slice(0, index + 1)));
@@ -124,14 +178,14 @@ describe('for every life of a record', () => {
     );
   });
 
-  it('neither stars nor tier nor any score ever fall, whatever comes', () => {
+  it('neither stars nor tier nor the score of any attempt ever fall, whatever comes', () => {
     fc.assert(
       fc.property(livesOfRecords, (life) => {
         const held = steps(life);
         expect(isRising(held.map(({ stars }) => stars.length))).toBe(true);
         expect(isRising(held.map(({ tier }) => rankOf(tier)))).toBe(true);
-        const assessments = [...(held.at(-1)?.counted.keys() ?? [])];
-        for (const id of assessments) expect(isRising(held.map(({ counted }) => counted.get(id)?.score ?? -1))).toBe(true);
+        const attempts = [...(held.at(-1)?.submitted.keys() ?? [])];
+        for (const id of attempts) expect(isRising(held.map(({ submitted: known }) => known.get(id)?.score ?? -1))).toBe(true);
       }),
       { numRuns: RUNS },
     );
@@ -157,10 +211,10 @@ describe('for every life of a record', () => {
     fc.assert(
       fc.property(livesOfRecords, ({ log }) => {
         const { stars, tiers } = foldStanding(log);
-        for (const { position, assessments, tier, average, ranges } of tiers) {
-          const then = foldStanding(log.filter((entry) => entry.position <= position)).counted;
-          expect(averageNow(then, assessments)).toBe(average);
-          expect(average).toBe(averageOf(assessments.map((id) => then.get(id)?.score ?? -1)));
+        for (const { position, attempts, tier, average, ranges } of tiers) {
+          const then = foldStanding(log.filter((entry) => entry.position <= position)).submitted;
+          expect(averageOfAttempts(then, attempts)).toBe(average);
+          expect(average).toBe(averageOf(Object.values(attempts).map((id) => then.get(id)?.score ?? -1)));
           expect(ranges && tierOf(average, ranges)).toBe(tier);
         }
         for (const { position, attempts } of stars) {
@@ -171,6 +225,32 @@ describe('for every life of a record', () => {
           expect(asked.length).toBeGreaterThan(0);
           expect(Object.keys(attempts).toSorted()).toEqual(asked.toSorted());
           expect(done).toEqual(expect.arrayContaining(Object.entries(attempts)));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('what counts after voids is what would count had the voided attempts never been submitted', () => {
+    fc.assert(
+      fc.property(livesOfRecords, ({ log }) => {
+        const out = new Set(log.flatMap((entry) => (entry.kind === 'attempt_voided' ? [entry.attemptId] : [])));
+        const without = log.filter((entry) => entry.kind === 'programme_changed' || !out.has(entry.attemptId));
+        expect(foldStanding(log).counted).toEqual(foldStanding(without).counted);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('no star is earned and no tier first assigned by an attempt that was voided before', () => {
+    fc.assert(
+      fc.property(livesOfRecords, ({ log }) => {
+        const { stars, tiers } = foldStanding(log);
+        for (const { position, attempts } of [...stars, ...tiers.slice(0, 1)]) {
+          const voidedBefore = log.flatMap((entry) =>
+            entry.kind === 'attempt_voided' && entry.position <= position ? [entry.attemptId] : [],
+          );
+          expect(Object.values(attempts).filter((id) => voidedBefore.includes(id))).toEqual([]);
         }
       }),
       { numRuns: RUNS },

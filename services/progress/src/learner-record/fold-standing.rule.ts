@@ -10,7 +10,7 @@ export interface Correction {
   readonly to: number;
 }
 
-/** A submitted assessment as it counts now. */
+/** A submitted assessment: as it counts now, or as it did when it was voided. */
 export interface Counted {
   readonly attemptId: string;
   readonly version: number;
@@ -25,11 +25,12 @@ export interface GrantedTier {
   readonly tier: Tier;
   readonly position: number;
   readonly at: Date;
-  /** Of the assessments below, as they counted then. */
+  /** Of the attempts below, as they counted then. */
   readonly average: number;
   /** That decided; null for one granted before the log kept them. */
   readonly ranges: TierRanges | null;
-  readonly assessments: readonly string[];
+  /** The attempts it rests on, by assessment. */
+  readonly attempts: Readonly<Record<string, string>>;
 }
 
 export interface FoldedStanding {
@@ -38,7 +39,15 @@ export interface FoldedStanding {
   readonly stars: readonly EarnedStar[];
   /** Oldest first, each above the one before it. */
   readonly tiers: readonly GrantedTier[];
+  /** What counts now, by assessment. */
   readonly counted: ReadonlyMap<string, Counted>;
+  /** Every attempt that was submitted, also a voided one, by attempt. */
+  readonly submitted: ReadonlyMap<string, Counted>;
+}
+
+interface Scores {
+  readonly counted: Map<string, Counted>;
+  readonly submitted: Map<string, Counted>;
 }
 
 /** Entries may arrive in any order and more than once; their position is the order they happened in. */
@@ -54,10 +63,31 @@ function raised(known: Counted | undefined, { attemptId, score, at }: ScoreRaise
   return { ...known, score, corrections: [...known.corrections, { at, from: known.score, to: score }] };
 }
 
+/** A void takes the attempt out of what counts and leaves it as it stood; a correction finds it no more. */
+function takeIn({ counted, submitted }: Scores, fact: RecordFact): void {
+  if (fact.kind === 'programme_changed') return;
+  const { assessmentId, attemptId } = fact;
+  const known = counted.get(assessmentId);
+  if (fact.kind === 'attempt_voided') {
+    if (known?.attemptId === attemptId) counted.delete(assessmentId);
+    return;
+  }
+  const { version, score, at: submittedAt } = fact;
+  const now = fact.kind === 'assessment_submitted' ? { attemptId, version, score, submittedAt, corrections: [] } : raised(known, fact);
+  if (!now) return;
+  counted.set(assessmentId, now);
+  submitted.set(now.attemptId, now);
+}
+
 /** Mean of the scores that count, or null until every one of them is in. */
 export function averageNow(counted: ReadonlyMap<string, Counted>, assessments: readonly string[]): number | null {
   const scores = assessments.flatMap((id) => counted.get(id)?.score ?? []);
   return scores.length > 0 && scores.length === assessments.length ? averageOf(scores) : null;
+}
+
+/** Mean of the attempts that a tier rests on, whether or not they still count. */
+export function averageOfAttempts(submitted: ReadonlyMap<string, Counted>, attempts: GrantedTier['attempts']): number {
+  return averageOf(Object.values(attempts).flatMap((id) => submitted.get(id)?.score ?? []));
 }
 
 /** Once everything that is asked for is in: by the ranges in force, or what the row says where the log did not keep them. */
@@ -65,15 +95,19 @@ function firstTier(fact: RecordFact, counted: ReadonlyMap<string, Counted>, gran
   const average = averageNow(counted, fact.required);
   const tier = average === null ? null : fact.ranges ? tierOf(average, fact.ranges) : granted;
   if (average === null || tier === null) return null;
-  const { position, at, ranges, required: assessments } = fact;
-  return { tier, position, at, average, ranges, assessments };
+  const { position, at, ranges, required } = fact;
+  const attempts = Object.fromEntries(required.map((id) => [id, counted.get(id)?.attemptId ?? '']));
+  return { tier, position, at, average, ranges, attempts };
 }
 
-/** Later assessments and ranges change nothing; a corrected score may raise it by the ranges that decided, never lower it. */
-function higherTier(held: GrantedTier, fact: RecordFact, counted: ReadonlyMap<string, Counted>): GrantedTier | null {
+/**
+ * Later assessments, ranges, voids and new attempts change nothing; a corrected score of an attempt that it rests on may
+ * raise it by the ranges that decided, never lower it.
+ */
+function higherTier(held: GrantedTier, fact: RecordFact, submitted: ReadonlyMap<string, Counted>): GrantedTier | null {
   const ranges = held.ranges ?? fact.ranges;
-  const average = averageNow(counted, held.assessments);
-  if (fact.kind !== 'score_corrected' || ranges === null || average === null) return null;
+  if (fact.kind !== 'score_corrected' || ranges === null) return null;
+  const average = averageOfAttempts(submitted, held.attempts);
   const tier = tierOf(average, ranges);
   if (TIERS.indexOf(tier) <= TIERS.indexOf(held.tier)) return null;
   return { ...held, tier, average, ranges, position: fact.position, at: fact.at };
@@ -81,20 +115,15 @@ function higherTier(held: GrantedTier, fact: RecordFact, counted: ReadonlyMap<st
 
 /** `granted` is the tier that the record's row holds; only entries older than their ranges go by it. */
 export function foldStanding(log: readonly RecordFact[], granted: Tier | null = null): FoldedStanding {
-  const counted = new Map<string, Counted>();
+  const scores: Scores = { counted: new Map(), submitted: new Map() };
   const tiers: GrantedTier[] = [];
   let stars: readonly EarnedStar[] = [];
   for (const fact of inOrder(log)) {
-    if (fact.kind === 'assessment_submitted') {
-      const { attemptId, version, score, at: submittedAt } = fact;
-      counted.set(fact.assessmentId, { attemptId, version, score, submittedAt, corrections: [] });
-    }
-    const known = fact.kind === 'score_corrected' ? raised(counted.get(fact.assessmentId), fact) : undefined;
-    if (fact.kind === 'score_corrected' && known) counted.set(fact.assessmentId, known);
+    takeIn(scores, fact);
     const held = tiers.at(-1);
-    const tier = held ? higherTier(held, fact, counted) : firstTier(fact, counted, granted);
+    const tier = held ? higherTier(held, fact, scores.submitted) : firstTier(fact, scores.counted, granted);
     if (tier) tiers.push(tier);
-    stars = earned(stars, { submitted: counted, required: fact.required }, fact);
+    stars = earned(stars, { submitted: scores.counted, required: fact.required }, fact);
   }
-  return { starLevel: starLevelOf(stars.length), tier: tiers.at(-1)?.tier ?? null, stars, tiers, counted };
+  return { starLevel: starLevelOf(stars.length), tier: tiers.at(-1)?.tier ?? null, stars, tiers, ...scores };
 }

@@ -26,7 +26,7 @@ export interface Programme {
 }
 
 /** One thing that can move a star or a tier, in the order it was recorded; it keeps what counted at that moment. */
-export type RecordFact = AssessmentSubmitted | ScoreRaised | ProgrammeChanged;
+export type RecordFact = AssessmentSubmitted | ScoreRaised | AttemptVoided | ProgrammeChanged;
 
 interface Recorded {
   /** From 1, without holes. */
@@ -38,10 +38,13 @@ interface Recorded {
   readonly ranges: TierRanges | null;
 }
 
-interface Scored extends Recorded {
+interface OfAttempt extends Recorded {
   readonly assessmentId: string;
   readonly attemptId: string;
   readonly version: number;
+}
+
+interface Scored extends OfAttempt {
   /** Whole percent. */
   readonly score: number;
 }
@@ -55,6 +58,11 @@ export interface ScoreRaised extends Scored {
   readonly kind: 'score_corrected';
   /** The void of a question that it comes from. */
   readonly voidId: string;
+}
+
+/** From here on the attempt does not count; one that was never submitted did not count before either. */
+export interface AttemptVoided extends OfAttempt {
+  readonly kind: 'attempt_voided';
 }
 
 export interface ProgrammeChanged extends Recorded {
@@ -101,10 +109,19 @@ export interface CompletedAttempt extends Sitting {
   readonly outcome: Outcome;
 }
 
-/** Ran out without a single saved answer: counts for nothing (product 4). */
+/** Why staff voided an attempt; stays among staff. */
+export interface Voiding {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Counts for nothing, and the learner may begin again (product 5). */
 export interface AbandonedAttempt extends Sitting {
   readonly status: 'ABANDONED';
   readonly endedAt: Date;
+  /** Null: it ran out without a saved answer while such attempts did not count. */
+  readonly voiding: Voiding | null;
 }
 
 export type Attempt = OpenAttempt | CompletedAttempt | AbandonedAttempt;

@@ -18,7 +18,7 @@ const WIDE: TierRanges = {
 const score = fc.integer({ min: 0, max: 100 });
 /** What may happen next; `pick` chooses among what is possible at that moment. */
 const happening = fc.record({
-  kind: fc.constantFrom('submit', 'submit', 'correct', 'change'),
+  kind: fc.constantFrom('submit', 'submit', 'submit', 'correct', 'void', 'change'),
   pick: fc.nat({ max: 11 }),
   score,
   required: fc.subarray(ASSESSMENTS),
@@ -27,36 +27,33 @@ const happening = fc.record({
 
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-const attemptOf = (assessmentId: string) => id(100 + ASSESSMENTS.indexOf(assessmentId));
-
-/** Each assessment is submitted at most once and corrected only afterwards; everything else changes at will. */
+/**
+ * An assessment is submitted once, and again after its attempt was voided. Corrections and voids come to any attempt
+ * submitted before, also to one that is voided already; everything else changes at will.
+ */
 function lifeOf(happenings: readonly Happening[]): Life {
   const waiting = [...ASSESSMENTS];
-  const done: string[] = [];
+  const submitted: { assessmentId: string; attemptId: string; version: number }[] = [];
+  const voided = new Set<string>();
   const log = happenings.map(({ kind, pick, score: points, required, ranges }, index): RecordFact => {
     const moment = { position: index + 1, at: secondsAfter(NOW, index + 1), required, ranges };
-    const corrected = done[pick % Math.max(1, done.length)];
-    if (kind === 'correct' && corrected !== undefined) {
-      const voidId = id(200 + index);
-      return {
-        kind: 'score_corrected',
-        ...moment,
-        assessmentId: corrected,
-        attemptId: attemptOf(corrected),
-        version: 1,
-        score: points,
-        voidId,
-      };
+    const one = submitted[pick % Math.max(1, submitted.length)];
+    if (kind === 'correct' && one) return { kind: 'score_corrected', ...moment, ...one, score: points, voidId: id(200 + index) };
+    if (kind === 'void' && one) {
+      if (!voided.has(one.attemptId)) waiting.push(one.assessmentId);
+      voided.add(one.attemptId);
+      return { kind: 'attempt_voided', ...moment, ...one };
     }
-    const [submitted] = kind === 'submit' ? waiting.splice(pick % Math.max(1, waiting.length), 1) : [];
-    if (submitted === undefined) return { kind: 'programme_changed', ...moment };
-    done.push(submitted);
-    return { kind: 'assessment_submitted', ...moment, assessmentId: submitted, attemptId: attemptOf(submitted), version: 1, score: points };
+    const [assessmentId] = kind === 'submit' ? waiting.splice(pick % Math.max(1, waiting.length), 1) : [];
+    if (assessmentId === undefined) return { kind: 'programme_changed', ...moment };
+    const attempt = { assessmentId, attemptId: id(100 + index), version: 1 };
+    submitted.push(attempt);
+    return { kind: 'assessment_submitted', ...moment, ...attempt, score: points };
   });
   return { log };
 }
 
-export const livesOfRecords: fc.Arbitrary<Life> = fc.array(happening, { minLength: 1, maxLength: 14 }).map(lifeOf);
+export const livesOfRecords: fc.Arbitrary<Life> = fc.array(happening, { minLength: 1, maxLength: 16 }).map(lifeOf);
 
 export function shuffled<T>(entries: readonly T[], keys: fc.Stream<number>): T[] {
   return entries

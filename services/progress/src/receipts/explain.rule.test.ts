@@ -66,6 +66,22 @@ describe('what a receipt says', () => {
     expect(after[2]).toMatchObject({ average_score: 75, decided_at: secondsAfter(NOW, 3).toISOString(), next_tier: 'GOLD' });
   });
 
+  it('stays as it was when an attempt it rests on is voided, corrected and taken again', () => {
+    const held = receiptsOf(explained(before));
+    const { assessmentId, attemptId, version } = { assessmentId: FIRST, attemptId: id(1), version: 1 };
+    const voided: RecordFact = {
+      kind: 'attempt_voided',
+      position: 3,
+      at: secondsAfter(NOW, 3),
+      ...given,
+      assessmentId,
+      attemptId,
+      version,
+    };
+    const log = [...before, voided, corrected(4, first, 100), submitted(5, FIRST, 100)];
+    for (const length of [3, 4, 5]) expect(receiptsOf(explained(log.slice(0, length)))).toEqual(held);
+  });
+
   it('fits its contract and is true by its own numbers, for every life of a record', () => {
     fc.assert(
       fc.property(livesOfRecords, ({ log }) => {

@@ -1,7 +1,13 @@
 /** What a record's log says of its stars and tiers, in the words of the contract (beyond 1; product 2, 3). */
 import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import { type Receipt, RULES, type StarReceipt, type TierReceipt } from '@paanch/contracts/progress/receipts';
-import { averageNow, type Counted, foldStanding, type FoldedStanding, type GrantedTier } from '../learner-record/fold-standing.rule.js';
+import {
+  averageOfAttempts,
+  type Counted,
+  foldStanding,
+  type FoldedStanding,
+  type GrantedTier,
+} from '../learner-record/fold-standing.rule.js';
 import type { RecordFact } from '../learner-record/learner-record.js';
 import { type EarnedStar, nextStar } from '../stars/star-level.rule.js';
 import { receiptIdOf } from './receipt-id.rule.js';
@@ -22,11 +28,12 @@ export interface Explained {
 
 type Evidence = Receipt['evidence'][number];
 
-function evidenceOf(record: Explained, counted: ReadonlyMap<string, Counted>, assessments: readonly string[]): Evidence[] {
-  return assessments.flatMap((id) => {
-    const known = counted.get(id);
+/** Of the attempts that decided, also of one that was voided since: it is why the star or the tier is there. */
+function evidenceOf(record: Explained, submitted: ReadonlyMap<string, Counted>, attempts: Readonly<Record<string, string>>): Evidence[] {
+  return Object.entries(attempts).flatMap(([id, attemptId]) => {
+    const known = submitted.get(attemptId);
     if (!known) return [];
-    const { attemptId, version, score, submittedAt, corrections } = known;
+    const { version, score, submittedAt, corrections } = known;
     return {
       assessment_id: id,
       attempt_id: attemptId,
@@ -53,7 +60,7 @@ function starReceipt(record: Explained, standing: FoldedStanding, { level, at, a
     ...commonOf(record),
     rule: { name: 'star_one', version: RULES.star_one },
     decided_at: at.toISOString(),
-    evidence: evidenceOf(record, standing.counted, Object.keys(attempts)),
+    evidence: evidenceOf(record, standing.submitted, attempts),
     level,
     next: nextAfter(record, standing, index + 1),
   };
@@ -61,17 +68,17 @@ function starReceipt(record: Explained, standing: FoldedStanding, { level, at, a
 
 /** Scores and average as they counted while this tier was the one that held. */
 function tierReceipt(record: Explained, granted: GrantedTier, until: number | undefined): TierReceipt {
-  const { tier, at, assessments } = granted;
-  const { counted } = foldStanding(record.log.filter(({ position }) => until === undefined || position < until));
+  const { tier, at, attempts } = granted;
+  const { submitted } = foldStanding(record.log.filter(({ position }) => until === undefined || position < until));
   return {
     kind: 'tier',
     id: receiptIdOf(record.recordId, { kind: 'tier', tier }),
     ...commonOf(record),
     rule: { name: 'tier', version: RULES.tier },
     decided_at: at.toISOString(),
-    evidence: evidenceOf(record, counted, assessments),
+    evidence: evidenceOf(record, submitted, attempts),
     tier,
-    average_score: averageNow(counted, assessments) ?? granted.average,
+    average_score: averageOfAttempts(submitted, attempts),
     ranges: granted.ranges ?? record.ranges,
     next_tier: TIERS[TIERS.indexOf(tier) + 1] ?? null,
   };

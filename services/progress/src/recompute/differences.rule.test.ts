@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LearnerRecord, Outcome, RecordFact } from '../learner-record/learner-record.js';
 import { livesOfRecords } from '../learner-record/lives.example.js';
-import { id, programme, record } from '../learner-record/record.example.js';
+import { id, NOW, programme, record } from '../learner-record/record.example.js';
 import { recordFact } from '../learner-record/standing.rule.js';
 import { differencesIn, type StoredAttempt, type StoredRecord } from './differences.rule.js';
 
@@ -15,8 +15,11 @@ function written(log: readonly RecordFact[]): StoredRecord {
     const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
     known = moved.record;
     if (happened.kind === 'programme_changed') continue;
-    const { attemptId, assessmentId, score } = happened;
+    const { attemptId, assessmentId } = happened;
     const before = scores.get(attemptId);
+    if (happened.kind === 'attempt_voided') scores.delete(attemptId);
+    if (happened.kind === 'attempt_voided' || (happened.kind === 'score_corrected' && !before)) continue;
+    const { score } = happened;
     scores.set(attemptId, { assessmentId, score: Math.max(score, before?.score ?? 0), outcome: before?.outcome ?? moved.outcome });
   }
   const attempts: StoredAttempt[] = [...scores].map(([attemptId, rest]) => ({ id: attemptId, ...rest }));
@@ -31,6 +34,17 @@ describe('recomputing a record', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it('names an attempt that counts in its row and is voided in the log', () => {
+    const attempt = { assessmentId: id(11), attemptId: id(100), version: 1 };
+    const [moment, later] = [1, 2].map((position) => ({ position, at: NOW, required: [id(11), id(12)], ranges: programme().ranges }));
+    if (!moment || !later) return;
+    const log: RecordFact[] = [{ kind: 'assessment_submitted', ...moment, ...attempt, score: 70 }];
+    const counting = written(log);
+    expect(differencesIn({ ...counting, log: [...log, { kind: 'attempt_voided', ...later, ...attempt }] })).toMatchObject([
+      { what: 'score', attemptId: id(100), stored: '70', recomputed: 'none' },
+    ]);
   });
 
   it('names whatever was planted', () => {

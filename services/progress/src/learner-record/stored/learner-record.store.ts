@@ -72,7 +72,7 @@ export function learnerRecordStore(db: Database, parts: PaperParts) {
 
     /** Records without a star whose learners have submitted all of these assessments. */
     async haveSubmittedAll(tx: Tx, productId: string, assessmentIds: readonly string[]): Promise<RecordKey[]> {
-      const done = sql`(select array_agg(assessment_id) from record_facts where record_id = ${learnerRecords.id} and kind = 'assessment_submitted')`;
+      const done = sql`(select array_agg(assessment_id) from attempts where record_id = ${learnerRecords.id} and status = 'COMPLETED')`;
       const hasAll = sql`${done} @> ${sql.param([...assessmentIds])}::uuid[]`;
       return tx
         .select({ studentId: learnerRecords.student_id, productId: learnerRecords.product_id })

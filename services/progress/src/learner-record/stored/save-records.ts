@@ -62,8 +62,10 @@ async function updateClosed(tx: Tx, touched: readonly Touched[]): Promise<void> 
   if (rows.length === 0) return;
   await tx.execute(sql`
     update attempts
-    set status = closed.status, ended_at = closed.ended_at, score = closed.score, correct_count = closed.correct_count, outcome = closed.outcome
+    set status = closed.status, ended_at = closed.ended_at, score = closed.score, correct_count = closed.correct_count, outcome = closed.outcome,
+      void_reason = closed.void_reason, voided_by = closed.voided_by, voided_at = closed.voided_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as closed(id uuid, status text, ended_at timestamptz, score int, correct_count int, outcome jsonb)
+      as closed(id uuid, status text, ended_at timestamptz, score int, correct_count int, outcome jsonb,
+        void_reason text, voided_by uuid, voided_at timestamptz)
     where attempts.id = closed.id`);
 }

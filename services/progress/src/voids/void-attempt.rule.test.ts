@@ -1,0 +1,95 @@
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { describe, expect, it } from 'vitest';
+import { start, submit } from '../attempts/attempt.rule.js';
+import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
+import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter } from '../learner-record/record.example.js';
+import { correctScore } from './correct-score.rule.js';
+import { voidAttempt } from './void-attempt.rule.js';
+
+const LATER = secondsAfter(NOW, 600);
+const voiding = { reason: 'The power failed in the hall', by: id(70), at: LATER };
+
+function voided(from: Known, attemptId = id(21)) {
+  const decided = voidAttempt(from, attemptId, voiding);
+  if (isRefusal(decided)) throw decided;
+  return decided;
+}
+const refusalOf = (from: Known, attemptId = id(21)) => {
+  const decided = voidAttempt(from, attemptId, voiding);
+  return isRefusal(decided) ? [decided.code, decided.details[0]?.code] : null;
+};
+const withOpen = (...attempts: LearnerRecord['attempts']) => known({ record: record({ attempts }) });
+/** The first assessment submitted with 60, the second open. */
+const firstDone = () =>
+  submit(withOpen(openAttempt({ right: 6 }), openAttempt({ id: id(22), assessmentId: SECOND, right: 8 })), id(21), NOW).next;
+/** Both submitted: star ONE and Silver. */
+const bothDone = () => submit(firstDone(), id(22), NOW).next;
+const statusesOf = ({ record: held }: Known) => held?.attempts.map(({ status }) => status);
+
+/** Begins the first assessment again and answers so many questions rightly. */
+function takenAgain(from: Known, right: number): Known {
+  const timing = { now: LATER, timeLimitMinutes: 25, extraTimeFactor: 1 };
+  const begun = start(from, { id: id(31), assessmentId: FIRST, version: 1, questions: questions(10), ...timing });
+  if (isRefusal(begun) || !begun.next.record) throw new Error('It cannot be begun again');
+  const { record: held } = begun.next;
+  const { answers } = openAttempt({ right });
+  const attempts = held.attempts.map((one) => (one.status === 'IN_PROGRESS' && one.id === id(31) ? { ...one, answers } : one));
+  return submit({ ...begun.next, record: { ...held, attempts } }, id(31), LATER).next;
+}
+
+describe('voiding an attempt', () => {
+  it('that is open ends it, keeps why, and tells no reason in its fact', () => {
+    const { next, facts } = voided(withOpen(openAttempt({ right: 4 })));
+    expect(next.record?.attempts).toMatchObject([{ status: 'ABANDONED', endedAt: LATER, voiding }]);
+    expect(next.record?.log).toMatchObject([{ kind: 'attempt_voided', position: 1, assessmentId: FIRST, attemptId: id(21), version: 1 }]);
+    expect(facts.map(({ event, aggregateId, data }) => [event.type, aggregateId, data])).toEqual([
+      [
+        'AttemptVoided',
+        id(1),
+        {
+          student_id: id(3),
+          product_id: id(2),
+          is_primary: true,
+          star_level: null,
+          tier: null,
+          assessment_id: FIRST,
+          attempt_id: id(21),
+          version: 1,
+        },
+      ],
+    ]);
+  });
+
+  it('that is completed keeps when it ended; before star ONE the star waits for the new attempt', () => {
+    const { next } = voided(firstDone());
+    expect(next.record?.attempts[0]).toMatchObject({ status: 'ABANDONED', endedAt: NOW, voiding });
+    const second = submit(next, id(22), LATER).next;
+    expect(second.record).toMatchObject({ starLevel: null, tier: null });
+    const { record: held } = takenAgain(second, 10);
+    expect(held).toMatchObject({ starLevel: 'ONE', tier: 'GOLD' });
+    expect(held?.attempts.at(-1)).toMatchObject({ score: 100, outcome: { average_score: 90, tier: 'GOLD', stars_before: 0 } });
+  });
+
+  it('after star ONE leaves star and tier; score and average come from the new attempt', () => {
+    const { next, facts } = voided(bothDone());
+    expect(facts.map(({ event }) => event.type)).toEqual(['AttemptVoided']);
+    expect(next.record).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
+    const { record: held } = takenAgain(next, 0);
+    expect(held).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
+    expect(held?.attempts.at(-1)).toMatchObject({ score: 0, outcome: { average_score: 40, tier: 'SILVER', stars_before: 1 } });
+  });
+
+  it('keeps corrections of questions from it', () => {
+    const { next } = voided(bothDone());
+    const corrected = correctScore(next, { attemptId: id(21), score: 100, correctCount: 10, voidId: id(90), now: LATER });
+    expect([corrected.next, corrected.facts]).toEqual([next, []]);
+  });
+
+  it('a second time is refused, and so is one that is not there', () => {
+    const { next } = voided(withOpen(openAttempt()));
+    expect(refusalOf(next)).toEqual(['STATE_CONFLICT', 'ATTEMPT_ABANDONED']);
+    expect(statusesOf(next)).toEqual(['ABANDONED']);
+    expect(refusalOf(known(), id(99))?.[0]).toBe('NOT_FOUND');
+    expect(refusalOf(known({ record: null }))?.[0]).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,24 @@
+/** Staff take an attempt out of what counts: stars and tier stay, and the learner may begin again (product 2, 3, 5). */
+import { fact } from '@paanch/contracts/kernel/event';
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { AttemptVoided } from '@paanch/contracts/progress/events';
+import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
+import { withAttempt } from '../attempts/attempt.rule.js';
+import type { AbandonedAttempt, Decided, Known, Voiding } from '../learner-record/learner-record.js';
+import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+
+/** An open attempt ends now; a completed one ended when it did. The reason is in no fact. */
+export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): Decided<void> | Refusal {
+  const { record, programme } = known;
+  const attempt = record?.attempts.find(({ id }) => id === attemptId);
+  if (!record || !attempt) return refuse('NOT_FOUND');
+  if (attempt.status === 'ABANDONED') return refuse(attemptAbandoned);
+  const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
+  const endedAt = attempt.status === 'COMPLETED' ? attempt.endedAt : voiding.at;
+  const abandoned: AbandonedAttempt = { id, assessmentId, version, startedAt, deadlineAt, status: 'ABANDONED', endedAt, voiding };
+  const happened = { kind: 'attempt_voided' as const, at: voiding.at, assessmentId, attemptId, version };
+  const moved = recordFact(withAttempt(record, abandoned), programme, happened);
+  const ids = { assessment_id: assessmentId, attempt_id: attemptId, version };
+  const said = fact(AttemptVoided, record.id, { ...standingOf(moved.record), ...ids });
+  return { next: { ...known, record: moved.record }, facts: [said, ...moved.facts], outcome: undefined };
+}
