@@ -1,0 +1,106 @@
+/** No fixed text of the product names an answer that the demo's assessments ask a learner to write. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = new URL('../../../', import.meta.url);
+const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'] as const;
+/** Learners see the texts of both, and the messages of contracts beside fields and in alerts. */
+const ROOMS = ['web-learner/src/', 'libs/ui/src/', 'libs/contracts/src/'] as const;
+
+/** Words no screen can do without; a sentence that has one gives nothing away. */
+const EVERYDAY: ReadonlySet<string> = new Set(['minutes', 'since']);
+const LETTERS = 4;
+const DIGITS = 3;
+
+const Assessment = z.object({ questions: z.array(z.object({ type: z.string(), key: z.unknown() })) });
+const Written = z.union([z.number().transform((key) => [String(key)]), z.array(z.string())]);
+
+interface Answer {
+  readonly where: string;
+  readonly text: string;
+}
+
+function answersOf(name: string): Answer[] {
+  const { questions } = Assessment.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')));
+  return questions.flatMap(({ type, key }, index) => {
+    if (type !== 'numeric' && type !== 'short_text') return [];
+    return Written.parse(key).map((text) => ({ where: `${name} ${index + 1}`, text }));
+  });
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+const isDigit = (character = '') => /^\d$/u.test(character);
+
+/** Also with thousands set apart and another sign before the decimals: 1400 is 1,400 too, and 12.5 is 12,5. */
+function ofNumber(text: string): RegExp {
+  const parts = [...text].map((character, index, all) => {
+    if (isDigit(character)) return isDigit(all[index + 1]) ? `${character}[,.'\\s]?` : character;
+    return character === '.' || character === ':' ? '[.,:]' : escaped(character);
+  });
+  return new RegExp(`(?<!\\d|\\d[.,:])${parts.join('')}(?!\\d|[.,:]\\d)`, 'iu');
+}
+
+function ofWords(text: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text).replaceAll(/\s+/gu, '\\s+')}(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** Null for what is too short to be told from any other text. */
+function patternOf(text: string): RegExp | null {
+  if ((text.match(/\d/gu) ?? []).length >= DIGITS) return ofNumber(text);
+  const isLong = (text.match(/\p{L}/gu) ?? []).length >= LETTERS;
+  return isLong && !EVERYDAY.has(text.toLowerCase()) ? ofWords(text) : null;
+}
+
+interface Line {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Whole lines of source: what is not a text between quotation marks names no answer either. */
+function linesOf(room: string): Line[] {
+  const paths = readdirSync(new URL(room, ROOT), { recursive: true, encoding: 'utf8' });
+  const wanted = room.startsWith('libs/contracts') ? /(?<!\.test)\.ts$/u : /\.messages\.ts$/u;
+  return paths
+    .filter((path) => wanted.test(path))
+    .flatMap((path) => {
+      const source = readFileSync(new URL(`${room}${path}`, ROOT), 'utf8');
+      return source.split('\n').map((text) => ({ path: `${room}${path}`, text: text.trim() }));
+    });
+}
+
+const answers = ASSESSMENTS.flatMap(answersOf);
+
+describe('what a text gives away', () => {
+  it.each([
+    ['1400', 'You can write 1400', true],
+    ['1400', 'such as 1,400.', true],
+    ['1400', 'at most 14000 or 21,400', false],
+    ['12.5', 'Enter a number, such as 12.5.', true],
+    ['12.5', 'such as 12,5', true],
+    ['12.5', '125 people', false],
+    ['12:55', 'by 12.55 pm', true],
+    ['Bina', 'Bina is next', true],
+    ['affect', 'This affects you', false],
+    ['meeting minutes', 'Write meeting  minutes', true],
+  ])('of %j in %j: %j', (key, text, isGiven) => {
+    expect(patternOf(key)?.test(text)).toBe(isGiven);
+  });
+
+  it('is nothing of a short number, a short word or an everyday one', () => {
+    expect(['16', '8', 'U', 'N/A', 'minutes'].map(patternOf)).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe.each(ROOMS)('the texts of %s', (room) => {
+  it('are read, and name no answer of the demo', () => {
+    const lines = linesOf(room);
+    expect(lines.length).toBeGreaterThan(100);
+    const given = answers.flatMap(({ where, text: key }) => {
+      const pattern = patternOf(key);
+      return lines.filter(({ text }) => pattern?.test(text)).map(({ path, text }) => `${path} names the answer to ${where}: ${text}`);
+    });
+    expect(given).toEqual([]);
+  });
+});
