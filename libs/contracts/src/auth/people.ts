@@ -1,6 +1,6 @@
 /** Staff accounts and learners (admin spec 3, 5, 7; product 16). */
 import { z } from 'zod';
-import { Email, Id, lineOfText, NewPassword, Page, pageOf, pageSize, SearchText } from '../kernel/fields.js';
+import { Email, faultAcross, Id, lineOfText, NewPassword, Page, pageOf, pageSize, SearchText } from '../kernel/fields.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
@@ -8,6 +8,11 @@ import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, u
 
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
 const StaffRole = z.enum(STAFF_ROLES, { error: 'Role is required' });
+const RoleFilter = z.enum(STAFF_ROLES, { error: 'Unknown role' });
+/** Client Staff see one client's rows, so they have one. */
+const hasClientIfNeeded = (user: { role: string; client_id?: string | null | undefined }) =>
+  user.role !== 'Client Staff' || Boolean(user.client_id);
+const clientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: clientRequired.message });
 
 /** Keeps the first letter and the domain: `a***@college.example`. */
 export function maskEmail(email: string): string {
@@ -35,7 +40,7 @@ export const listUsers = defineRoute({
   path: '/api/admin/users',
   access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Staff accounts, newest first',
-  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, role: StaffRole.optional(), clientId: Id.optional() }),
+  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, role: RoleFilter.optional(), clientId: Id.optional() }),
   reply: pageOf(StaffUser),
   fieldsByRole: { Viewer: pageOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
 });
@@ -50,7 +55,7 @@ export const createUser = defineRoute({
   summary: 'Add a staff account with a first password',
   body: z
     .object({ full_name: FullName, email: Email, password: NewPassword, role: StaffRole, client_id: Id.nullish() })
-    .refine((user) => user.role !== 'Client Staff' || Boolean(user.client_id), { path: ['client_id'], error: clientRequired.message }),
+    .refine(hasClientIfNeeded, clientMissing),
   reply: StaffUser,
   errors: [userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
 });
@@ -63,9 +68,7 @@ export const changeUser = defineRoute({
   access: ['Admin'],
   summary: 'Change name, role or client of a staff account; the email stays',
   params: z.object({ userId: Id }),
-  body: z
-    .object({ full_name: FullName, role: StaffRole, client_id: Id.nullish() })
-    .refine((user) => user.role !== 'Client Staff' || Boolean(user.client_id), { path: ['client_id'], error: clientRequired.message }),
+  body: z.object({ full_name: FullName, role: StaffRole, client_id: Id.nullish() }).refine(hasClientIfNeeded, clientMissing),
   reply: StaffUser,
   errors: ['NOT_FOUND', unknownClient, clientRequired, ownRole, lastAdmin],
 });

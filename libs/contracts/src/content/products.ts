@@ -1,6 +1,6 @@
 /** Products of both kinds and their assignment to clients (admin spec 3, 5, 7; product 16). */
 import { z } from 'zod';
-import { Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, Success, webAddress } from '../kernel/fields.js';
+import { faultAcross, Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, Success, webAddress } from '../kernel/fields.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { DEFAULT_TIER_RANGES, Tier, TIERS } from '../kernel/stars.js';
@@ -90,7 +90,6 @@ export const removeProduct = defineRoute({
 
 const score = z
   .number({ error: 'Score must be a number from 0 to 100' })
-  .int('Score must be a whole number')
   .min(0, 'Score must be 0 or more')
   .max(100, 'Score must be 100 or less');
 
@@ -113,20 +112,26 @@ const standardRanges = {
 };
 const VisibleTiers = z.array(Tier).min(1, 'Choose at least one tier').max(3);
 
+const rangeNames = <T extends 'bronze' | 'silver' | 'gold'>(tier: T) =>
+  ({ min: `${tier}_assessment_min_score`, max: `${tier}_assessment_max_score` }) as const;
+const BRONZE = rangeNames('bronze');
+const SILVER = rangeNames('silver');
+const GOLD = rangeNames('gold');
+const RANGE_NAMES = [BRONZE, SILVER, GOLD] as const;
+
 export type RangeFields = { [Field in keyof typeof ranges]: number };
 
 /** Names the minimum of each tier whose minimum is above its maximum; an absent side is not judged here. */
 export function minimaAboveMaxima(fields: Partial<RangeFields>): (keyof RangeFields)[] {
-  return (['bronze', 'silver', 'gold'] as const)
-    .filter((tier) => (fields[`${tier}_assessment_min_score`] ?? 0) > (fields[`${tier}_assessment_max_score`] ?? 100))
-    .map((tier) => `${tier}_assessment_min_score` as const);
+  return RANGE_NAMES.filter(({ min, max }) => (fields[min] ?? 0) > (fields[max] ?? 100)).map(({ min }) => min);
 }
 
-function rangesInOrder(fields: Partial<RangeFields>, context: z.core.$RefinementCtx): void {
-  for (const field of minimaAboveMaxima(fields)) {
-    context.issues.push({ code: 'custom', path: [field], message: minAboveMax.message, input: fields });
-  }
-}
+type RangeNames = (typeof RANGE_NAMES)[number];
+const isInOrder =
+  ({ min, max }: RangeNames) =>
+  (fields: RangeFields) =>
+    fields[min] <= fields[max];
+const outOfOrder = ({ min, max }: RangeNames) => faultAcross([min, max], { at: min, message: minAboveMax.message });
 
 export const ReadinessProduct = Product.extend({ ...ranges, visible_tiers: VisibleTiers });
 export type ReadinessProduct = z.infer<typeof ReadinessProduct>;
@@ -162,7 +167,9 @@ export const createReadinessProduct = defineRoute({
       ...standardRanges,
       visible_tiers: VisibleTiers.default([...TIERS]),
     })
-    .superRefine(rangesInOrder),
+    .refine(isInOrder(BRONZE), outOfOrder(BRONZE))
+    .refine(isInOrder(SILVER), outOfOrder(SILVER))
+    .refine(isInOrder(GOLD), outOfOrder(GOLD)),
   reply: SavedReadinessProduct,
   errors: [productNameTaken, minAboveMax],
 });

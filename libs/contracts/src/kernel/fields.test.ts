@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NewPassword, SearchText, TypedPassword, webAddress } from './fields.js';
+import { z } from 'zod';
+import { faultAcross, lineOfText, NewPassword, SearchText, TypedPassword, webAddress } from './fields.js';
 
 const Address = webAddress('Invalid logo URL');
 
@@ -30,6 +31,34 @@ describe('a web address', () => {
     `https://college.example/${'x'.repeat(2_048)}`,
   ])('%j is none', (text) => {
     expect(Address.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Invalid logo URL']);
+  });
+});
+
+describe('one line of text', () => {
+  const Name = lineOfText({ max: 20, tooLong: 'Too long' });
+
+  it.each(['Asha\u2028Rao', 'Asha\u2029Rao', 'Asha\nRao', 'Asha\u202eRao'])('takes no %j', (text) => {
+    expect(Name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Contains characters that are not allowed']);
+  });
+});
+
+describe('a rule across fields', () => {
+  const Range = z
+    .object({ name: z.string().min(1), min: z.number(), max: z.number() })
+    .refine(({ min, max }) => min <= max, faultAcross(['min', 'max'], { at: 'min', message: 'Too high' }));
+  const faultsOf = (given: unknown) => Range.safeParse(given).error?.issues.map(({ path }) => path.join('.'));
+
+  it('is judged although another field is at fault', () => {
+    expect(faultsOf({ name: '', min: 2, max: 1 })).toEqual(['name', 'min']);
+  });
+
+  it('is left alone where a field of its own is at fault, or where there are no fields', () => {
+    expect(faultsOf({ name: '', min: 'x', max: 1 })).toEqual(['name', 'min']);
+    expect(faultsOf('x')).toEqual(['']);
+  });
+
+  it('does not hide from JSON Schema', () => {
+    expect(z.toJSONSchema(Range)).toMatchObject({ type: 'object', required: ['name', 'min', 'max'] });
   });
 });
 

@@ -3,25 +3,45 @@ import { z } from 'zod';
 import './plain-words.js';
 import { LIMITS } from './limits.js';
 
-const CONTROL_OR_BIDI = /[\p{Cc}\p{Cf}]/u;
+/** Line and paragraph separators too: they break a line wherever it is shown. */
+const NOT_IN_ONE_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const CONTROL_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]/u;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 const codePoints = (text: string) => [...text].length;
-const isPlain = (text: string) => !CONTROL_OR_BIDI.test(text) && !LONE_SURROGATE.test(text);
+const isPlain = (text: string) => !NOT_IN_ONE_LINE.test(text) && !LONE_SURROGATE.test(text);
 const isPlainLong = (text: string) => !CONTROL_IN_LONG_TEXT.test(text) && !LONE_SURROGATE.test(text);
 const tidy = (text: string) => text.normalize('NFC').trim();
+const NOT_ALLOWED = 'Contains characters that are not allowed';
+
+/** One fault at most, without zod's `abort`, which would keep rules across fields from being judged (`faultAcross`). */
+function unless(faultOf: (text: string) => string | null) {
+  return (text: string, context: z.core.$RefinementCtx) => {
+    const fault = faultOf(text);
+    if (fault !== null) context.addIssue(fault);
+  };
+}
+
+function lineFault(text: string, bounds: { min: number; max: number; tooShort: string; tooLong: string }): string | null {
+  const length = codePoints(text);
+  if (length < bounds.min) return bounds.tooShort;
+  if (length > bounds.max) return bounds.tooLong;
+  return isPlain(text) ? null : NOT_ALLOWED;
+}
+
+function longTextFault(text: string, bounds: { max: number; tooLong: string }): string | null {
+  if (codePoints(text) > bounds.max) return bounds.tooLong;
+  return isPlainLong(text) ? null : NOT_ALLOWED;
+}
 
 /** One line of text: a name or a title. Lengths in code points, inclusive. */
 export function lineOfText(bounds: { min?: number; max: number; required?: string; tooShort?: string; tooLong: string }) {
   const min = bounds.min ?? 1;
-  const short = bounds.tooShort ?? bounds.required ?? `Must be at least ${min} characters`;
+  const tooShort = bounds.tooShort ?? bounds.required ?? `Must be at least ${min} characters`;
   return z
-    .string({ error: bounds.required ?? short })
+    .string({ error: bounds.required ?? tooShort })
     .overwrite(tidy)
-    .refine((text) => codePoints(text) >= min, { error: short, abort: true })
-    .refine((text) => codePoints(text) <= bounds.max, { error: bounds.tooLong, abort: true })
-    .refine(isPlain, { error: 'Contains characters that are not allowed' })
+    .superRefine(unless((text) => lineFault(text, { ...bounds, min, tooShort })))
     .meta({ minLength: min, maxLength: bounds.max });
 }
 
@@ -30,8 +50,7 @@ export function longText(bounds: { max: number; tooLong: string }) {
   return z
     .string()
     .overwrite(tidy)
-    .refine((text) => codePoints(text) <= bounds.max, { error: bounds.tooLong, abort: true })
-    .refine(isPlainLong, { error: 'Contains characters that are not allowed' })
+    .superRefine(unless((text) => longTextFault(text, bounds)))
     .meta({ maxLength: bounds.max });
 }
 
@@ -39,7 +58,7 @@ export function longText(bounds: { max: number; tooLong: string }) {
 export const Email = z
   .string({ error: 'Invalid email address' })
   .overwrite((text) => text.trim().toLowerCase())
-  .max(LIMITS.emailLength, { error: 'Invalid email address', abort: true })
+  .max(LIMITS.emailLength, { error: 'Invalid email address' })
   .meta({ format: 'email' })
   .pipe(z.email({ error: 'Invalid email address' }));
 
@@ -55,7 +74,7 @@ export const TypedPassword = z
 /** As set: 8 to 128 code points, never trimmed (trust 1.10). */
 export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters' })
-  .refine((text) => codePoints(text) >= 8, { error: 'Password must be at least 8 characters', abort: true })
+  .refine((text) => codePoints(text) >= 8, 'Password must be at least 8 characters')
   .refine(isShortEnough, 'Password must be at most 128 characters')
   .meta({ minLength: 8, maxLength: LIMITS.passwordLength });
 
@@ -74,10 +93,19 @@ export function webAddress(message: string) {
   return z
     .string({ error: message })
     .overwrite((text) => text.trim())
-    .max(LIMITS.urlLength, { error: message, abort: true })
-    .refine((text) => HTTPS_AND_HOST.test(text) && isPlain(text), { error: message, abort: true })
-    .meta({ format: 'uri' })
+    .refine((text) => text.length <= LIMITS.urlLength && HTTPS_AND_HOST.test(text) && isPlain(text), message)
+    .meta({ maxLength: LIMITS.urlLength, format: 'uri' })
     .pipe(z.url({ error: message }));
+}
+
+/**
+ * The fault of a rule across fields, for `refine`. The rule is judged once its own fields fit, whatever is wrong with the
+ * others, so that one answer names every fault; zod alone would wait until all of them fit. Not where a field has `abort`.
+ */
+export function faultAcross(fields: readonly string[], fault: { at: string; message: string }) {
+  const concerns = ([first]: readonly PropertyKey[] = []) => first === undefined || fields.includes(String(first));
+  const when = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => concerns(path));
+  return { path: [fault.at], error: fault.message, when };
 }
 
 export const SearchText = z.string().overwrite(tidy).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');

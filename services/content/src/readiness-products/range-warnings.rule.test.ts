@@ -28,6 +28,32 @@ describe('warnings about tier ranges', () => {
       ['OVERLAP: Bronze and Silver share scores 66 to 70; the higher tier counts there.'],
     ],
     [
+      'tiers that start together, which is an overlap and no wrong order',
+      ranges([0, 65], [0, 85], [86, 100]),
+      ['OVERLAP: Bronze and Silver share scores 0 to 65; the higher tier counts there.'],
+    ],
+    ['nothing of bounds between two whole scores', ranges([0, 60.5], [60.5, 80.5], [80.5, 100]), []],
+    ['a gap between fractions', ranges([0, 60.5], [62.5, 85], [86, 100]), ['GAP: No tier covers scores 61 to 62; Bronze counts there.']],
+    [
+      'an overlap of fractions by the whole scores in it',
+      ranges([0, 61.5], [60.5, 85], [85.5, 100]),
+      ['OVERLAP: Bronze and Silver share score 61; the higher tier counts there.'],
+    ],
+    [
+      'a wrong order by fractions as they were written',
+      ranges([0.5, 65], [0.25, 0.25], [66, 100]),
+      [
+        'WRONG_ORDER: Silver starts at 0.25, below Bronze, which starts at 0.5.',
+        'GAP: No tier covers score 0; Bronze counts there.',
+        'GAP: Silver (0.25 to 0.25) contains no whole score.',
+      ],
+    ],
+    [
+      'a tier that no whole score reaches',
+      ranges([0, 60], [60.2, 60.8], [61, 100]),
+      ['GAP: Silver (60.2 to 60.8) contains no whole score.'],
+    ],
+    [
       'tiers in the wrong order',
       ranges([50, 100], [0, 49], [100, 100]),
       [
@@ -40,22 +66,22 @@ describe('warnings about tier ranges', () => {
   });
 
   it('is silent exactly when the three ranges stand in order and share out every score once', () => {
-    const bounds = fc
-      .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
-      .map(([a, b]): Bounds => (a < b ? [a, b] : [b, a]));
+    const bound = fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2);
+    const bounds = fc.tuple(bound, bound).map(([a, b]): Bounds => (a < b ? [a, b] : [b, a]));
     const any = fc.tuple(bounds, bounds, bounds);
     const whole = fc.tuple(fc.integer({ min: 0, max: 98 }), fc.integer({ min: 0, max: 98 })).map(([a, b]): [Bounds, Bounds, Bounds] => {
       const [low, high] = [Math.min(a, b), Math.max(a, b) + 1];
       return [
         [0, low],
-        [low + 1, high],
+        [low + 0.5, high],
         [high + 1, 100],
       ];
     });
     fc.assert(
       fc.property(fc.oneof(any, whole), (three) => {
         const covered = Array.from({ length: 101 }, (_, score) => three.filter(([min, max]) => min <= score && score <= max).length);
-        const isWhole = covered.every((times) => times === 1) && three[0][0] < three[1][0] && three[1][0] < three[2][0];
+        const each = three.every(([min, max]) => Math.ceil(min) <= Math.floor(max));
+        const isWhole = covered.every((times) => times === 1) && each && three[0][0] < three[1][0] && three[1][0] < three[2][0];
         expect(rangeWarnings(ranges(...three)).length === 0).toBe(isWhole);
       }),
     );

@@ -1,25 +1,28 @@
-/** What is odd about ranges that may be saved all the same (product 3). Whole scores from 0 to 100, both ends included. */
+/** What is odd about ranges that may be saved all the same (product 3). Bounds may be fractions; scores are whole, so only whole ones are judged. */
 import type { RangeWarning } from '@paanch/contracts/content/products';
-import type { TierRanges } from '@paanch/contracts/kernel/stars';
+import type { ScoreRange, TierRanges } from '@paanch/contracts/kernel/stars';
 
 interface NamedRange {
   readonly name: 'Bronze' | 'Silver' | 'Gold';
   readonly min: number;
   readonly max: number;
+  /** The lowest and the highest whole score of the range; `first` is above `last` where it holds none. */
+  readonly first: number;
+  readonly last: number;
 }
 
-/** Empty where the three ranges stand in order and share out every score once. */
+/** Empty where the three ranges stand in order, share out every score once, and each has one. */
 export function rangeWarnings(ranges: TierRanges): RangeWarning[] {
   const named = namedRanges(ranges);
-  return [...wrongOrders(named), ...overlaps(named), ...gaps(named)];
+  return [...wrongOrders(named), ...overlaps(named), ...gaps(named), ...emptyOnes(named)];
+}
+
+function namedRange(name: NamedRange['name'], { min_score: min, max_score: max }: ScoreRange): NamedRange {
+  return { name, min, max, first: Math.ceil(min), last: Math.floor(max) };
 }
 
 function namedRanges({ bronze, silver, gold }: TierRanges): NamedRange[] {
-  return [
-    { name: 'Bronze', min: bronze.min_score, max: bronze.max_score },
-    { name: 'Silver', min: silver.min_score, max: silver.max_score },
-    { name: 'Gold', min: gold.min_score, max: gold.max_score },
-  ];
+  return [namedRange('Bronze', bronze), namedRange('Silver', silver), namedRange('Gold', gold)];
 }
 
 function pairsOf(ranges: readonly NamedRange[]): [lower: NamedRange, higher: NamedRange][] {
@@ -37,8 +40,8 @@ function wrongOrders(ranges: readonly NamedRange[]): RangeWarning[] {
 
 function overlaps(ranges: readonly NamedRange[]): RangeWarning[] {
   return pairsOf(ranges).flatMap(([lower, higher]): RangeWarning[] => {
-    const from = Math.max(lower.min, higher.min);
-    const to = Math.min(lower.max, higher.max);
+    const from = Math.max(lower.first, higher.first);
+    const to = Math.min(lower.last, higher.last);
     if (from > to) return [];
     return [{ code: 'OVERLAP', message: `${lower.name} and ${higher.name} share ${scores(from, to)}; the higher tier counts there.` }];
   });
@@ -55,11 +58,19 @@ function gaps(ranges: readonly NamedRange[]): RangeWarning[] {
 function uncoveredRuns(ranges: readonly NamedRange[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   let next = 0;
-  for (const { min, max } of ranges.toSorted((a, b) => a.min - b.min)) {
-    if (min > next) runs.push({ from: next, to: min - 1 });
-    next = Math.max(next, max + 1);
+  for (const { first, last } of ranges.filter(hasScores).toSorted((a, b) => a.first - b.first)) {
+    if (first > next) runs.push({ from: next, to: first - 1 });
+    next = Math.max(next, last + 1);
   }
   return next <= 100 ? [...runs, { from: next, to: 100 }] : runs;
+}
+
+const hasScores = ({ first, last }: NamedRange) => first <= last;
+
+function emptyOnes(ranges: readonly NamedRange[]): RangeWarning[] {
+  return ranges
+    .filter((range) => !hasScores(range))
+    .map(({ name, min, max }) => ({ code: 'GAP', message: `${name} (${min} to ${max}) contains no whole score.` }));
 }
 
 function scores(from: number, to: number): string {

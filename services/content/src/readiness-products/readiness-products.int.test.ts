@@ -54,6 +54,12 @@ describe('POST /api/admin/job-readiness/products', () => {
     });
   });
 
+  it('takes any number from 0 to 100 as a bound', async () => {
+    const product = await created('Halves', { bronze_assessment_max_score: 60.5, silver_assessment_min_score: 60.5 });
+    expect(product).toMatchObject({ bronze_assessment_max_score: 60.5, silver_assessment_min_score: 60.5, warnings: [] });
+    expect(await lastFactOf(product.id)).toMatchObject({ data: { ranges: { silver: { min_score: 60.5, max_score: 85 } } } });
+  });
+
   it('saves odd ranges and says what is odd', async () => {
     const product = await created('Odd', { bronze_assessment_max_score: 60, visible_tiers: ['GOLD', 'BRONZE', 'GOLD'] });
     expect(product.warnings).toEqual([{ code: 'GAP', message: 'No tier covers scores 61 to 65; Bronze counts there.' }]);
@@ -64,8 +70,8 @@ describe('POST /api/admin/job-readiness/products', () => {
     const body = {
       name: '',
       type: 'COURSE',
+      silver_assessment_min_score: 90,
       bronze_assessment_min_score: 101,
-      silver_assessment_min_score: 1.5,
       gold_assessment_max_score: '100',
       visible_tiers: [],
     };
@@ -76,9 +82,9 @@ describe('POST /api/admin/job-readiness/products', () => {
         { field: 'name', message: 'Name is required' },
         { field: 'type' },
         { field: 'bronze_assessment_min_score', message: 'Score must be 100 or less' },
-        { field: 'silver_assessment_min_score', message: 'Score must be a whole number' },
         { field: 'gold_assessment_max_score', message: 'Score must be a number from 0 to 100' },
         { field: 'visible_tiers', message: 'Choose at least one tier' },
+        { field: 'silver_assessment_min_score', message: MIN_ABOVE_MAX },
       ],
     });
   });

@@ -1,3 +1,5 @@
+import { createUser } from '@paanch/contracts/auth/people';
+import { createReadinessProduct } from '@paanch/contracts/content/products';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parsePart, wirePath } from './parse-part.js';
@@ -18,6 +20,21 @@ describe('a part of a request', () => {
       { field: 'tags[1].name', message: 'Name is required', code: 'too_small' },
       { field: 'range.max', message: 'Maximum must not be less than minimum', code: 'custom' },
     ]);
+  });
+
+  it('names the faults of rules across fields beside those of single fields', async () => {
+    const product = { name: '', silver_assessment_min_score: 90, bronze_assessment_max_score: 'x', gold_assessment_max_score: 20 };
+    const user = { full_name: '', email: 'x', password: 'long enough', role: 'Client Staff' };
+    const fieldsOf = async (...given: Parameters<typeof parsePart>) => (await parsePart(...given)).faults.map(({ field }) => field);
+    expect(await fieldsOf(createReadinessProduct.body, product)).toEqual([
+      'name',
+      'bronze_assessment_max_score',
+      'silver_assessment_min_score',
+      'gold_assessment_min_score',
+    ]);
+    expect(await fieldsOf(createUser.body, user)).toEqual(['full_name', 'email', 'client_id']);
+    expect(await fieldsOf(createUser.body, { ...user, client_id: 'x' })).toEqual(['full_name', 'email', 'client_id']);
+    expect(await fieldsOf(createUser.body, null)).toEqual(['']);
   });
 
   it('strips what the schema does not list', async () => {

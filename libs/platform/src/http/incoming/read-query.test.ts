@@ -21,6 +21,11 @@ describe('the query of an address', () => {
     expect({ ...readQuery('/a', lists) }).toEqual({});
   });
 
+  it('leaves out what is blank', () => {
+    expect({ ...readQuery('/a?role=&q=%20&page=2&ids=&ids=x', lists) }).toEqual({ page: '2', ids: ['x'] });
+    expect({ ...readQuery('/a?ids=&ids=%20', lists) }).toEqual({});
+  });
+
   it('cannot reach the prototype', () => {
     const query = readQuery('/a?__proto__=x&constructor=y', lists);
     expect(Object.getPrototypeOf(query)).toBeNull();

@@ -1,4 +1,4 @@
-/** Reads the query of an address: no parameter twice unless the contract takes a list (trust 6.1). */
+/** Reads the query of an address: no parameter twice unless the contract takes a list, and a blank one is an absent one (trust 6.1). */
 import { parameterTooLong, repeatedParameter, tooManyParameters, unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
@@ -25,7 +25,9 @@ export function readQuery(address: string, lists: ReadonlySet<string>): QueryVal
     const given = parameters.getAll(name);
     const fault = faultOf(given, lists.has(name));
     if (fault !== null) faults.push({ field: name.slice(0, LIMITS.jsonKeyLength), message: fault.message, code: fault.reason });
-    values[name] = lists.has(name) ? given : (given[0] ?? '');
+    const [first, ...more] = given.filter((value) => value.trim() !== '');
+    // Forms send the filters nobody filled in as well: `role=&clientId=`.
+    if (first !== undefined) values[name] = lists.has(name) ? [first, ...more] : first;
   }
   if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', faults);
   return values;

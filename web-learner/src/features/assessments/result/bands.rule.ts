@@ -10,7 +10,7 @@ export interface Band {
   readonly width: number;
 }
 
-/** Whole scores 0 to 100 are 101 places on the line. */
+/** Whole scores 0 to 100 are 101 places on the line; of a range with fractions the whole scores in it are drawn. */
 const PLACES = 101;
 /** A band narrower than this share of the line has no room for its words. Percent. */
 export const ROOM_FOR_WORDS = 14;
@@ -27,8 +27,8 @@ export function bandsOf({ bronze, silver, gold }: TierRanges): readonly Band[] {
     tier,
     min,
     max,
-    left: share(min),
-    width: share(Math.max(0, max - min) + 1),
+    left: share(Math.ceil(min)),
+    width: share(Math.max(0, Math.floor(max) - Math.ceil(min) + 1)),
   }));
 }
 
