@@ -16,14 +16,12 @@ export interface FactToClassify {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-type Classify = (fact: FactToClassify) => Classified;
+/** The events a fact amounts to, each of its own type, the main one first. */
+type Classify = (fact: FactToClassify) => readonly Classified[];
+type Details = Readonly<Record<string, unknown>>;
 
-const info = (eventType: SecurityEventType, details: Record<string, unknown>): Classified => ({ eventType, severity: 'INFO', details });
-const warning = (eventType: SecurityEventType, details: Record<string, unknown>): Classified => ({
-  eventType,
-  severity: 'WARNING',
-  details,
-});
+const info = (eventType: SecurityEventType, details: Details): readonly Classified[] => [{ eventType, severity: 'INFO', details }];
+const warning = (eventType: SecurityEventType, details: Details): readonly Classified[] => [{ eventType, severity: 'WARNING', details }];
 
 interface Change {
   readonly action: string;
@@ -35,12 +33,37 @@ const changeOf = ({ data }: FactToClassify): Change => (data['change'] ?? { acti
 /** They take something away from somebody. */
 const GRAVE_ACTIONS = new Set(['archived', 'deactivated', 'banned']);
 
+function actionOn(objectType: string, action: string, objectId: unknown, changedFields: readonly string[]): Details {
+  return { action: `${objectType}.${action}`, objectType, objectId, changedFields };
+}
+
 function adminAction(objectType: string, objectIdKey: string): Classify {
   return (fact) => {
     const { action, fields } = changeOf(fact);
-    const details = { action: `${objectType}.${action}`, objectType, objectId: fact.data[objectIdKey], changedFields: fields };
+    const details = actionOn(objectType, action, fact.data[objectIdKey], fields);
     const grave = GRAVE_ACTIONS.has(action) || fields.includes('role');
     return grave ? warning('ADMIN_ACTION', details) : info('ADMIN_ACTION', details);
+  };
+}
+
+/** Beside the action of staff that it is: a change of what the platform goes by (trust 3.2). */
+function configurationChange(configKind: string, configIdKey: string, watched: readonly string[]): Classify {
+  return (fact) => {
+    const changedFields = changeOf(fact).fields.filter((field) => watched.includes(field));
+    if (changedFields.length === 0) return [];
+    return warning('CONFIGURATION_ACCESS', { configKind, configId: fact.data[configIdKey], access: 'change', changedFields });
+  };
+}
+
+const both =
+  (one: Classify, other: Classify): Classify =>
+  (fact) => [...one(fact), ...other(fact)];
+
+/** What people do to their own account, which is no sign-in: of a learner ordinary activity, of staff a change like any other. */
+function ownAccount(action: string, changedFields: readonly string[]): Classify {
+  return ({ actor, data }) => {
+    if (actor.role === 'student') return info('STUDENT_API_ACCESS', { action });
+    return info('ADMIN_ACTION', actionOn('person', action, data['user_id'], changedFields));
   };
 }
 
@@ -50,19 +73,16 @@ const ROLE_RANK: Readonly<Record<string, number>> = { student: 0, 'Client Staff'
 const isOwn = ({ actor, data }: FactToClassify) => actor.role === 'student' && actor.user_id === data['person_id'];
 
 /** A raised role is an escalation; every other change of a person is a staff action. */
-function classifyPerson(fact: FactToClassify): Classified {
+function classifyPerson(fact: FactToClassify): readonly Classified[] {
   const { previous_role: from, role: to, person_id: targetId } = fact.data;
   const raised = typeof from === 'string' && typeof to === 'string' && (ROLE_RANK[to] ?? 0) > (ROLE_RANK[from] ?? 0);
-  if (isOwn(fact)) return info('STUDENT_AUTH_SUCCESS', { action: 'profile_change' });
+  if (isOwn(fact)) return info('STUDENT_API_ACCESS', { action: 'profile_changed' });
   if (!raised) return adminAction('person', 'person_id')(fact);
-  return {
-    eventType: 'PRIVILEGE_ESCALATION',
-    severity: 'CRITICAL',
-    details: { from, to, actorId: fact.actor.user_id, targetId, path: 'change' },
-  };
+  const details = { from, to, actorId: fact.actor.user_id, targetId, path: 'change' };
+  return [{ eventType: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', details }];
 }
 
-function classifySignIn({ data }: FactToClassify): Classified {
+function classifySignIn({ data }: FactToClassify): readonly Classified[] {
   const eventType = data['role'] === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS';
   return info(eventType, {
     amr: data['amr'],
@@ -75,13 +95,25 @@ function classifySignIn({ data }: FactToClassify): Classified {
 }
 
 /** Logout and the two limits are ordinary; anything else ended the session from outside. */
-function classifySessionEnd({ data }: FactToClassify): Classified {
+function classifySessionEnd({ data }: FactToClassify): readonly Classified[] {
   const details = { cause: data['cause'], ageMinutes: data['age_minutes'] };
   const ordinary = ['idle', 'absolute', 'logout', 'replaced'].includes(String(data['cause']));
   return ordinary ? info('SESSION_EXPIRED', details) : warning('SESSION_EXPIRED', details);
 }
 
-function classifyRefresh({ data }: FactToClassify): Classified {
+/** A changed second step of staff counts among their sign-ins (trust 3.2). */
+function classifyMfa({ data, actor }: FactToClassify): readonly Classified[] {
+  const action = `mfa_${String(data['change'])}`;
+  if (data['change'] === 'removed_by_staff') return warning('ADMIN_ACTION', actionOn('person', 'mfa_removed', data['user_id'], ['mfa']));
+  return info(actor.role === 'student' ? 'STUDENT_API_ACCESS' : 'AUTH_SUCCESS', { action });
+}
+
+function classifyReset(fact: FactToClassify): readonly Classified[] {
+  if (fact.data['by'] === 'self') return ownAccount('password_reset_asked', [])(fact);
+  return info('ADMIN_ACTION', actionOn('person', 'password_reset_sent', fact.data['user_id'], []));
+}
+
+function classifyRefresh({ data }: FactToClassify): readonly Classified[] {
   const details = { generation: data['generation'], reuse: data['reuse'], sameNetwork: data['same_network'] };
   return data['reuse'] === 'recovery' ? warning('SESSION_REFRESHED', details) : info('SESSION_REFRESHED', details);
 }
@@ -91,42 +123,30 @@ const progressChange =
   (fact) =>
     info('STUDENT_PROGRESS', { change, from: from === null ? null : fact.data[from], to: fact.data[to], cause: fact.id, override: false });
 
-/** One row a fact type; a type without a row is for nobody's eyes and is not stored. */
+const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
+
+/** One row for each type of fact; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   PersonChanged: classifyPerson,
-  ClientChanged: adminAction('client', 'client_id'),
+  ClientChanged: both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS)),
   SignedIn: classifySignIn,
   SessionRefreshed: classifyRefresh,
   SessionEnded: classifySessionEnd,
-  PasswordResetSent: ({ data, actor }) =>
-    data['by'] === 'staff'
-      ? info('ADMIN_ACTION', { action: 'person.password_reset_sent', objectType: 'person', objectId: data['user_id'], changedFields: [] })
-      : info(actor.role === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS', { action: 'password_reset_asked' }),
+  PasswordResetSent: classifyReset,
   InvitationChanged: adminAction('invitation', 'person_id'),
-  MfaChanged: (fact) =>
-    info(fact.actor.role === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS', { action: `mfa_${String(fact.data['change'])}` }),
+  MfaChanged: classifyMfa,
   AccommodationsChanged: adminAction('accommodations', 'person_id'),
   QuestionVoided: (fact) => {
     const { action, fields } = changeOf(fact);
-    return warning('ADMIN_ACTION', {
-      action: `question.${action}`,
-      objectType: 'question',
-      objectId: fact.data['question_id'],
-      changedFields: fields,
-    });
+    return warning('ADMIN_ACTION', actionOn('question', action, fact.data['question_id'], fields));
   },
+  AttemptVoided: ({ data }) => warning('ADMIN_ACTION', actionOn('attempt', 'voided', data['attempt_id'], ['status'])),
   ScoreCorrected: ({ data, id }) =>
     info('STUDENT_PROGRESS', { change: 'score', from: data['previous_score'], to: data['score'], cause: id, override: false }),
-  PasswordChanged: (fact) => info(fact.actor.role === 'student' ? 'STUDENT_AUTH_SUCCESS' : 'AUTH_SUCCESS', { action: 'password_change' }),
-  ProductChanged: adminAction('product', 'product_id'),
+  PasswordChanged: ownAccount('password_changed', ['password']),
+  ProductChanged: both(adminAction('product', 'product_id'), configurationChange('tier_ranges', 'product_id', ['ranges'])),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),
-  AssessmentPublished: ({ data }) =>
-    info('ADMIN_ACTION', {
-      action: 'assessment.published',
-      objectType: 'assessment',
-      objectId: data['assessment_id'],
-      changedFields: ['version'],
-    }),
+  AssessmentPublished: ({ data }) => info('ADMIN_ACTION', actionOn('assessment', 'published', data['assessment_id'], ['version'])),
   Enrolled: progressChange('enrolled', null, 'product_id'),
   AssessmentCompleted: ({ data }) =>
     info('STUDENT_SUBMISSION', {
@@ -139,3 +159,8 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   TierAssigned: progressChange('tier', 'previous_tier', 'tier'),
   StarLevelChanged: progressChange('star', 'previous_star_level', 'star_level'),
 };
+
+/** Every security event of a fact, the main one first; none for a type without a row. */
+export function classify(fact: FactToClassify): readonly Classified[] {
+  return CLASSIFICATION[fact.type]?.(fact) ?? [];
+}

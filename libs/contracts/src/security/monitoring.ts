@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from '../kernel/limits.js';
 import { Page, pageSize, SearchText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
-import { Category, SecurityEventType, Severity } from './vocabulary.js';
+import { Category, detailsForViewers, SecurityEventType, Severity } from './vocabulary.js';
 
 /** Last Hour, Last 24 Hours, Last 7 Days, Last 30 Days; milliseconds of each. */
 export const TIME_WINDOWS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000, '30d': 2_592_000_000 } as const;
@@ -72,9 +72,11 @@ export type SecurityAlert = z.infer<typeof SecurityAlert>;
 
 const shortAddress = z.string().overwrite(truncateAddress).nullable();
 const EventForStaff = SecurityEvent.extend({ ipAddress: shortAddress });
-const EventForViewer = SecurityEvent.omit({ userId: true, ipAddress: true, sessionId: true });
+const EventForViewer = SecurityEvent.omit({ userId: true, ipAddress: true, sessionId: true }).extend({
+  details: SecurityEvent.shape.details.overwrite(detailsForViewers),
+});
 const AlertForStaff = SecurityAlert.extend({ metadata: SecurityAlert.shape.metadata.extend({ ipAddress: shortAddress }) });
-const AlertForViewer = SecurityAlert.omit({ relatedEvents: true }).extend({
+const AlertForViewer = SecurityAlert.omit({ relatedEvents: true, acknowledgedBy: true, resolvedBy: true }).extend({
   metadata: SecurityAlert.shape.metadata.omit({ ipAddress: true }),
 });
 

@@ -106,10 +106,12 @@ describe('FAILED_SIGN_INS_ACCOUNT', () => {
     });
   });
 
-  it('says how many there were in words', () => {
-    expect(failedSignIns.describe({ severity: 'WARNING', peak: 12, eventCount: 40 })).toBe(
-      '12 failed sign-ins on one account within 15 minutes',
-    );
+  it.each([
+    [null, '12 failed sign-ins on one account within 15 minutes'],
+    ['student', '12 failed sign-ins on one learner account within 15 minutes'],
+    ['Admin', '12 failed sign-ins on one Admin account within 15 minutes'],
+  ])('says how many there were in words, and on whose kind of account: %s', (userRole, words) => {
+    expect(failedSignIns.describe({ severity: 'WARNING', peak: 12, eventCount: 40, groupKey: 'ref', userRole })).toBe(words);
   });
 });
 

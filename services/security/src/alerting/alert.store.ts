@@ -73,6 +73,10 @@ async function openSuspicions(tx: Tx, groups: readonly Group[]): Promise<Readonl
   return new Map(named);
 }
 
+/** The value that all hits have, or null. */
+const sharedBy = (column: typeof ruleHits.ipAddress | typeof ruleHits.userRole) =>
+  sql<string | null>`case when min(${column}) = max(${column}) and count(${column}) = count(*) then min(${column}) end`;
+
 /** Everything of the group since the suspicion began. */
 async function extentOf(tx: Tx, group: Group, { since }: Suspicion) {
   const hits = and(hitsOf(group), gte(ruleHits.occurredAt, since));
@@ -80,8 +84,8 @@ async function extentOf(tx: Tx, group: Group, { since }: Suspicion) {
     .select({
       eventCount: count(),
       lastSeenAt: max(ruleHits.occurredAt),
-      /** The source, where all share one. */
-      ipAddress: sql<string | null>`case when min(${ruleHits.ipAddress}) = max(${ruleHits.ipAddress}) then min(${ruleHits.ipAddress}) end`,
+      ipAddress: sharedBy(ruleHits.ipAddress),
+      userRole: sharedBy(ruleHits.userRole),
     })
     .from(ruleHits)
     .where(hits);
@@ -95,6 +99,7 @@ async function extentOf(tx: Tx, group: Group, { since }: Suspicion) {
     eventCount: sums?.eventCount ?? 0,
     lastSeenAt: sums?.lastSeenAt ?? since,
     ipAddress: sums?.ipAddress ?? null,
+    userRole: sums?.userRole ?? null,
     relatedEvents: related.map(({ eventId }) => eventId),
   };
 }
@@ -102,8 +107,8 @@ async function extentOf(tx: Tx, group: Group, { since }: Suspicion) {
 /** While an alert is open it only grows; which one it is follows from rule and group. Answers its id. */
 async function keepAlert(tx: Tx, group: Group, suspicion: Suspicion, newId: () => string): Promise<string> {
   const { rule, key } = group;
-  const extent = await extentOf(tx, group, suspicion);
-  const description = rule.describe({ ...suspicion, ...extent });
+  const { userRole, ...extent } = await extentOf(tx, group, suspicion);
+  const description = rule.describe({ ...suspicion, ...extent, groupKey: key, userRole });
   const values = { ...suspicion, ...extent, description, actionRequired: rule.actionRequired };
   const [kept] = await tx
     .insert(alerts)

@@ -1,4 +1,4 @@
-/** Both rules from the stream to what staff read, once each, and growing while they are open (trust 4). */
+/** The rules from the stream to what staff read, once each, and growing while they are open (trust 4). */
 import { randomUUID } from 'node:crypto';
 import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
@@ -115,6 +115,24 @@ describe('an alert', () => {
     for (const all of spared) expect(await alertsOf(all[0]?.data.id ?? '')).toEqual([]);
   });
 
+  it('says whose kind of account it is about, where all its hits say the same', async () => {
+    const actor = { role: 'Admin' } as const;
+    const all = failures(5, account(), { type: 'AUTH_FAILURE', actor });
+    await feed.send(all);
+    expect(await alertsOf(all[0]?.data.id ?? '')).toMatchObject([
+      { severity: 'CRITICAL', description: '5 failed sign-ins on one Admin account within 15 minutes' },
+    ]);
+  });
+
+  it('of a forged token is raised by the first, and names who was sent it', async () => {
+    const [forged] = many(1, () => ({ type: 'SUSPICIOUS_ACTIVITY', severity: 'EMERGENCY', details: { signal: 'token_forged' } }));
+    if (!forged) throw new Error('one was made');
+    await feed.send([forged]);
+    const [alert] = await alertsOf(forged.data.id);
+    expect(alert).toMatchObject({ alertType: 'TOKEN_FORGED', severity: 'EMERGENCY', description: 'A forged token was sent to gateway' });
+    expect(await raisedOf(alert?.id ?? '')).toMatchObject([{ rule: 'TOKEN_FORGED', severity: 'EMERGENCY' }]);
+  });
+
   it('of access probing counts refused roles of the gateway', async () => {
     const probes = refusals(8, randomUUID(), 'admin');
     await feed.send(probes);
@@ -184,7 +202,14 @@ describe('GET /api/admin/security/alerts', () => {
     expect(await (await alertsAs('Admin', { status: 'resolved' })).reply()).toMatchObject({ alerts: [], total: 0, totalPages: 0 });
   });
 
-  it('shows Staff networks, and Viewer neither address nor related events', async () => {
+  it('shows Staff networks, and Viewer neither address, related events nor who handled it', async () => {
+    const handler = randomUUID();
+    await service.db.pool.query(
+      "update alerts set status = 'resolved', acknowledged_by = $1, resolved_by = $1 where id = (select id from alerts limit 1)",
+      [handler],
+    );
+    expect(JSON.stringify((await alertsAs('Staff')).body)).toContain(handler);
+    expect(JSON.stringify((await alertsAs('Viewer')).body)).not.toContain(handler);
     const staff = JSON.stringify((await alertsAs('Staff')).body);
     expect(staff).toContain('203.0.113.0/24');
     expect(staff).not.toContain('203.0.113.7');

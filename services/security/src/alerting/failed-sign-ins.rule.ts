@@ -8,6 +8,12 @@ const CRITICAL_FROM = 30;
 /** A browser that has signed in to this account before counts half. */
 const TRUSTED_WEIGHT = 0.5;
 
+/** An account is never named (trust 3.1), but whose kind it is tells how grave it is. */
+function kindOf(role: string | null): string {
+  if (role === null) return '';
+  return role === 'student' ? 'learner ' : `${role} `;
+}
+
 const isStaff = (role: string | null) => STAFF_ROLES.some((staff) => staff === role);
 
 export const failedSignIns: AlertRule = {
@@ -27,5 +33,5 @@ export const failedSignIns: AlertRule = {
     const isGrave = weight >= CRITICAL_FROM || window.some(({ userRole }) => userRole === 'Admin');
     return { severity: isGrave ? 'CRITICAL' : 'WARNING', peak: window.length };
   },
-  describe: ({ peak }) => `${peak} failed sign-ins on one account within 15 minutes`,
+  describe: ({ peak, userRole }) => `${peak} failed sign-ins on one ${kindOf(userRole)}account within 15 minutes`,
 };

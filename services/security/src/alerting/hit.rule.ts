@@ -28,8 +28,16 @@ export interface AlertRule {
   readonly hitOf: (event: RecordedEvent) => Hit | null;
   /** Null below the threshold. One more hit never makes it milder, so the order of arrival cannot matter. */
   readonly judge: (window: readonly Hit[]) => Judgement | null;
-  /** `eventCount`: hits since the first window that fired began. */
-  readonly describe: (alert: Judgement & { readonly eventCount: number }) => string;
+  readonly describe: (alert: Described) => string;
+}
+
+/** What an alert can be put into words with. */
+export interface Described extends Judgement {
+  readonly groupKey: string;
+  /** Hits since the first window that fired began. */
+  readonly eventCount: number;
+  /** Of the account or the person, where all hits share one. */
+  readonly userRole: string | null;
 }
 
 export function hitFrom(event: RecordedEvent, groupKey: string, weight = 1): Hit {

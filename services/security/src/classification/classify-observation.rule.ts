@@ -1,7 +1,15 @@
 /** An observation is an event already; only its shape changes. */
 import type { Observation } from '@paanch/contracts/security/observations';
+import { z } from 'zod';
 import { allowedDetails } from './allowed-details.rule.js';
 import type { RecordedEvent } from './recorded-event.js';
+
+/** Whose data was opened, where the event says so: it is found under them too. */
+function subjectOf({ type, actor, details }: Observation): string | null {
+  if (type !== 'SENSITIVE_DATA_ACCESS') return null;
+  const subject = z.uuid().safeParse(details['subjectId']).data ?? null;
+  return subject === actor.user_id ? null : subject;
+}
 
 export function classifyObservation(seen: Observation): RecordedEvent {
   const { actor, request } = seen;
@@ -12,7 +20,7 @@ export function classifyObservation(seen: Observation): RecordedEvent {
     severity: seen.severity,
     category: seen.category,
     userId: actor.user_id,
-    subjectId: null,
+    subjectId: subjectOf(seen),
     userRole: actor.role === 'anonymous' ? null : actor.role,
     sessionRef: actor.session_ref,
     clientId: actor.client_id,

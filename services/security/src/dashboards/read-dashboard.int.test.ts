@@ -108,10 +108,16 @@ describe('GET /api/admin/security/dashboard', () => {
     expect((await (await callAs(service, { role: 'Admin' })(readSecurityDashboard)).reply()).timeWindow).toBe('24h');
   });
 
-  it('shows the ten newest events', async () => {
-    const { recentEvents } = await dashboardOf('30d');
-    const { rows } = await service.db.pool.query('select event_id from security_events order by occurred_at desc, event_id desc limit 10');
+  it('shows the ten newest events that are no roll-ups of reads, and counts those all the same', async () => {
+    const reads = Array.from({ length: 12 }, () => observed({ type: 'ADMIN_API_ACCESS', count: 40, request: { endpoint: '/api/read' } }));
+    await feed.send(reads);
+    const { recentEvents, metrics, ...span } = await dashboardOf('30d');
+    const { rows } = await service.db.pool.query(
+      "select event_id from security_events where event_type !~ '_API_ACCESS$' order by occurred_at desc, event_id desc limit 10",
+    );
     expect(recentEvents.map(({ eventId }) => eventId)).toEqual(rows.map(({ event_id }) => event_id));
+    expect(recentEvents).toHaveLength(10);
+    expect(metrics).toEqual(await recount({ ...span, metrics, recentEvents }));
   });
 
   it('shows Admin everything, Staff networks for addresses, and Viewer neither person, address, session nor related events', async () => {
@@ -136,6 +142,23 @@ describe('GET /api/admin/security/dashboard', () => {
     expect(viewer.metrics).toEqual(admin.metrics);
     expect(viewer.recentEvents).toHaveLength(10);
     expect(JSON.stringify(answer.body)).not.toMatch(/userId|ipAddress|sessionId|relatedEvents|203\.0\.113/);
+  });
+
+  it('shows a Viewer what happened, and in no detail to whom', async () => {
+    const [actor, target] = [randomUUID(), randomUUID()];
+    const escalated = observed({
+      type: 'PRIVILEGE_ESCALATION',
+      actor: { user_id: actor, role: 'Admin' },
+      details: { from: 'Viewer', to: 'Admin', actorId: actor, targetId: target, path: 'change' },
+    });
+    await feed.send([escalated]);
+    const answer = await callAs(service, { role: 'Viewer' })(readSecurityDashboard, { query: { timeWindow: '1h' } });
+    const { recentEvents } = readSecurityDashboard.fieldsByRole.Viewer.parse(answer.body);
+    const seenByViewer = recentEvents.find(({ eventId }) => eventId === escalated.data.id);
+    expect(seenByViewer?.details).toEqual({ from: 'Viewer', to: 'Admin', path: 'change' });
+    expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`${actor}|${target}`));
+    const [admin] = (await dashboardOf('1h')).recentEvents;
+    expect(admin?.details).toMatchObject({ actorId: actor, targetId: target });
   });
 
   it('answers 400 naming the field of a window that does not exist', async () => {

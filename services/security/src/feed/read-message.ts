@@ -1,4 +1,4 @@
-/** From a message of either stream to the security event in it. */
+/** From a message of either stream to the security events in it. */
 import { Envelope } from '@paanch/contracts/kernel/event';
 import { Heartbeat, Observation } from '@paanch/contracts/security/observations';
 import type { RawMessage } from '@paanch/platform/messaging/hear';
@@ -22,23 +22,23 @@ function checkOwner({ subject }: RawMessage, owner: string): void {
   if (subject.split('.')[1] !== owner) throw new UnreadableMessage(`${owner} does not own ${subject}`);
 }
 
-function readFact(message: RawMessage): RecordedEvent | null {
+function readFact(message: RawMessage): RecordedEvent[] {
   const fact = parsed(FactEnvelope, message.data);
   checkOwner(message, fact.source);
   return classifyFact(fact);
 }
 
-function readObservation(message: RawMessage): RecordedEvent | null {
+function readObservation(message: RawMessage): RecordedEvent[] {
   if (message.subject.endsWith('.HEARTBEAT')) {
     checkOwner(message, parsed(Heartbeat, message.data).emitter);
-    return null;
+    return [];
   }
   const seen = parsed(Observation, message.data);
   checkOwner(message, seen.metadata.emitter);
-  return classifyObservation(seen);
+  return [classifyObservation(seen)];
 }
 
-/** Null where the message is not security's business. @throws UnreadableMessage where it does not fit its contract */
-export function readMessage(message: RawMessage): RecordedEvent | null {
+/** None where the message is not security's business. @throws UnreadableMessage where it does not fit its contract */
+export function readMessage(message: RawMessage): RecordedEvent[] {
   return message.stream === 'EVENTS' ? readFact(message) : readObservation(message);
 }

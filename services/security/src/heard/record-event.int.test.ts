@@ -1,6 +1,6 @@
 /** Whatever comes, in whatever order and however often, is stored once and counted once (trust 3.1, 5.6). */
 import { randomUUID } from 'node:crypto';
-import { AssessmentChanged } from '@paanch/contracts/content/events';
+import { AssessmentChanged, ProductChanged } from '@paanch/contracts/content/events';
 import { PersonChanged } from '@paanch/contracts/auth/events';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
 import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
@@ -119,6 +119,43 @@ describe('what is heard', () => {
     await feed.send([raised]);
     expect(await rowsOf([raised.data.id])).toMatchObject([
       { event_type: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', category: 'SECURITY_INCIDENT', details: { from: 'Staff', to: 'Admin' } },
+    ]);
+  });
+
+  it('of a change of configuration is two events, each stored and counted once', async () => {
+    const data = { product_id: randomUUID(), change: { action: 'changed', fields: ['ranges'] } };
+    const actor = { ...NOBODY, user_id: randomUUID(), role: 'Admin' } as const;
+    const changed = factOf(ProductChanged, data, { actor });
+    const before = await sum('day');
+    await feed.send([changed, changed]);
+    await feed.send([changed]);
+    expect((await sum('day')) - before).toBe(2);
+    const { rows } = await service.db.pool.query('select event_id, event_type from security_events where user_id = $1 order by 2', [
+      actor.user_id,
+    ]);
+    expect(rows).toEqual([
+      { event_id: changed.data.id, event_type: 'ADMIN_ACTION' },
+      { event_id: expect.not.stringContaining(changed.data.id), event_type: 'CONFIGURATION_ACCESS' },
+    ]);
+  });
+
+  it('of opened personal data is found under the person it is about, and under the one who opened it', async () => {
+    const [learner, reader] = [randomUUID(), randomUUID()];
+    const opened = observed({
+      type: 'SENSITIVE_DATA_ACCESS',
+      actor: { user_id: reader, role: 'Staff' },
+      details: { dataKind: 'profile', subjectId: learner, purpose: 'support' },
+    });
+    const odd = observed({ type: 'SENSITIVE_DATA_ACCESS', actor: { user_id: reader, role: 'Staff' }, details: { subjectId: 'no id' } });
+    await feed.send([opened, odd]);
+    const found = async (userId: string) => {
+      const { events } = await (await callAs(service, { role: 'Admin' })(listSecurityEvents, { query: { userId } })).reply();
+      return events.map(({ eventId }) => eventId).toSorted();
+    };
+    expect(await found(learner)).toEqual([opened.data.id]);
+    expect(await found(reader)).toEqual([opened.data.id, odd.data.id].toSorted());
+    expect(await rowsOf([opened.data.id])).toMatchObject([
+      { severity: 'WARNING', category: 'DATA_ACCESS', details: { dataKind: 'profile', subjectId: learner, purpose: 'support' } },
     ]);
   });
 

@@ -9,10 +9,7 @@ function recordFrom(stream: RawMessage['stream']): HeardBatch<SecurityDeps> {
   return hearBatch({
     stream,
     apply: async (messages, { changed, newId }, tx) => {
-      const fresh = await recordEvents(
-        tx,
-        messages.flatMap((message) => readMessage(message) ?? []),
-      );
+      const fresh = await recordEvents(tx, messages.flatMap(readMessage));
       await raiseAlerts(tx, fresh, newId);
       changed.note(stream, fresh);
     },

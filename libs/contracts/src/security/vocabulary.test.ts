@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { DETAIL_KEYS, detailsForViewers } from './vocabulary.js';
+
+/** They name a person or a thing, or join what happened to one. */
+const HIDDEN = [
+  'accountRef',
+  'actorId',
+  'auditSeq',
+  'configId',
+  'fingerprint',
+  'jobId',
+  'objectId',
+  'objectRef',
+  'sha256',
+  'subjectId',
+  'targetId',
+];
+
+describe('the details of an event', () => {
+  it('are each decided for Viewers: shown, or hidden because they point at somebody or something', () => {
+    const all = Object.fromEntries(Object.values(DETAIL_KEYS).flatMap((keys) => keys.map((key) => [key, 'x'])));
+    const shown = Object.keys(detailsForViewers(all));
+    expect(
+      Object.keys(all)
+        .filter((key) => !shown.includes(key))
+        .toSorted(),
+    ).toEqual(HIDDEN);
+  });
+
+  it('that nobody has decided on are hidden', () => {
+    expect(detailsForViewers({ reason: 'bad_password', personId: 'x' })).toEqual({ reason: 'bad_password' });
+  });
+});
