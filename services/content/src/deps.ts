@@ -6,6 +6,7 @@ import { versionStore } from './assessments/versions/version.store.js';
 import type { ContentConfig } from './config.js';
 import { clientStore } from './heard/client.store.js';
 import { productStore } from './products/product.store.js';
+import { type NoteTierRangeRead, tierRangeReads } from './readiness-products/tier-range-reads.js';
 
 export const DEPS = Symbol('content');
 
@@ -18,11 +19,12 @@ export interface ContentDeps {
   readonly drafts: ReturnType<typeof draftStore>;
   readonly versions: ReturnType<typeof versionStore>;
   readonly clients: ReturnType<typeof clientStore>;
+  readonly noteTierRangeRead: NoteTierRangeRead;
   readonly clock: Platform<ContentConfig>['clock'];
   readonly newId: Platform<ContentConfig>['newId'];
 }
 
-export function buildDeps({ db, clock, newId }: Platform<ContentConfig>): ContentDeps {
+export function buildDeps({ db, clock, newId, observe }: Platform<ContentConfig>): ContentDeps {
   return {
     db,
     products: productStore(db),
@@ -30,6 +32,7 @@ export function buildDeps({ db, clock, newId }: Platform<ContentConfig>): Conten
     drafts: draftStore(db),
     versions: versionStore(db),
     clients: clientStore(db),
+    noteTierRangeRead: tierRangeReads(observe),
     clock,
     newId,
   };

@@ -4,7 +4,7 @@ import { readSigningKey } from '@paanch/platform/identity/keys';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OTHERS, openThings, problem, readThing, saveThing, THING, type Things } from '../service/things.story.js';
+import { OTHERS, openThings, problem, readThing, saveThing, THING, type Things, UNREADABLE } from '../service/things.story.js';
 
 let opened: Things;
 let service: Things['service'];
@@ -75,6 +75,18 @@ describe('bad input', () => {
       { severity: 'WARNING' },
     );
     await opened.isSeen('VALIDATION_ERROR', { code: 'MALFORMED_JSON', count: 1 }, { severity: 'INFO' });
+  });
+});
+
+describe('a read that the database fails', () => {
+  const [refused = '', lost = ''] = Object.keys(UNREADABLE);
+  it.each([
+    ['because it does not allow it', refused, 500, 'permission_denied', 'CRITICAL'],
+    ['because it is away', lost, 503, 'lost', 'WARNING'],
+  ] as const)('%s is seen as that, and as no error of ours', async (_, thingId, status, errorClass, severity) => {
+    expect((await as('Admin')(readThing, { params: { thingId } })).status).toBe(status);
+    await opened.isSeen('DATA_ACCESS_FAILURE', { store: 'postgresql', errorClass }, { severity });
+    expect(opened.seen.filter(({ type }) => type === 'SYSTEM_ERROR')).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import type { Clock } from '../time/clock.js';
 import type { Pace } from '../time/pace.js';
 import type { Anonymous, Caller } from './caller.js';
 import type { Sent } from './send-answer.js';
+import { type FailedReads, failedReads } from './failed-reads.js';
 import { validationRollup, type ValidationRollup } from './validation-rollup.js';
 
 /** A verified identity, in the forms the edge needs it in. */
@@ -31,6 +32,7 @@ export interface Edge {
   readonly observe: Observe;
   readonly eventRef: EventRef;
   readonly badInput: ValidationRollup;
+  readonly failedReads: FailedReads;
   /** Hears of every request. */
   readonly pace: Pace;
   /** @throws IdentityRefused */
@@ -74,6 +76,7 @@ export function openEdge({ owner, keys, clock, log, observe, db, pace }: EdgePar
     observe,
     eventRef,
     badInput: validationRollup(observe),
+    failedReads: failedReads(observe),
     pace,
     identify: rememberedTokens(clock, async (token) => {
       const { known, expiresAtMs } = await verifyIdentity(token, { keys: gateway, audience: owner, clock });

@@ -8,6 +8,7 @@ import { errorFacts } from '../observing/log.js';
 import { NotAdmitted, WrongRole } from './admission.js';
 import { ReplyMismatch } from './checked-answer.js';
 import type { Edge } from './edge.js';
+import { readFailureOf } from './failed-reads.js';
 import { OutsideOwnRows } from './own-rows.js';
 
 const BAD_INPUT = new Set([400, 413, 415, 422]);
@@ -35,10 +36,13 @@ function reportRefusal({ observe, badInput, eventRef, log }: Edge, route: RouteC
 }
 
 export function reportFailure(edge: Edge, route: RouteContract, error: unknown): void {
+  const readFailure = readFailureOf(route, error);
+  if (readFailure !== null) edge.failedReads.note(readFailure);
   if (isRefusal(error)) return reportRefusal(edge, route, error);
   const facts = errorFacts(error);
   const fingerprint = hash('sha256', `${facts.class}|${facts.frames[0] ?? ''}`).slice(0, 16);
   const fields = error instanceof ReplyMismatch ? { fields: error.fields } : {};
   edge.log.error('Failed on our side', { route: route.name, requestId: currentContext().request.id, ...fields, error });
+  if (readFailure !== null) return;
   edge.observe({ type: 'SYSTEM_ERROR', details: { component: route.owner, errorClass: facts.class, fingerprint, count: 1 } });
 }

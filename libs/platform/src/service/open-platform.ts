@@ -67,6 +67,7 @@ export async function openPlatform<Config extends ServiceConfig>(
     close: async () => {
       reloads.stop();
       edge.badInput.flush();
+      edge.failedReads.flush();
       await observing.close();
       await nats.close();
       await db.end();

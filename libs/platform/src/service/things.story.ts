@@ -61,6 +61,11 @@ export const tellVersion = defineRoute({
 
 export const THING = '0197c2aa-0000-7000-8000-000000000001';
 export const OTHERS = '0197c2aa-0000-7000-8000-000000000002';
+/** Things whose reading fails in the database: it refuses, or the connection ends. */
+export const UNREADABLE: Readonly<Record<string, string>> = {
+  '0197c2aa-0000-7000-8000-000000000003': 'select * from pg_authid',
+  '0197c2aa-0000-7000-8000-000000000004': 'select pg_terminate_backend(pg_backend_pid())',
+};
 
 export interface ThingDeps {
   readonly platform: Platform<ServiceConfig>;
@@ -70,7 +75,9 @@ export const gate = { isShut: false, open: () => undefined };
 const waitAtGate = () => new Promise<void>((resolve) => Object.assign(gate, { isShut: true, open: resolve }));
 
 const served = [
-  serve(readThing, async ({ params, query, caller }) => {
+  serve(readThing, async ({ params, query, caller }, { platform }: ThingDeps) => {
+    const failing = UNREADABLE[params.thingId];
+    if (failing !== undefined) await platform.db.pool.query(failing);
     if (params.thingId === OTHERS) return outsideOwnRows('thing', params.thingId);
     return { id: params.thingId, owner: caller.userId, page: query.page, secret: 'a column nobody listed' };
   }),

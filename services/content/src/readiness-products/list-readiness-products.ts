@@ -3,7 +3,11 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
 import { presentReadinessProduct } from './present-readiness-product.js';
 
-export const listReadinessProducts = serve(listReadinessProductsForStaff, async (_input, { products }: ContentDeps) => {
-  const rows = await products.readinessProducts();
-  return { products: rows.map(presentReadinessProduct) };
-});
+export const listReadinessProducts = serve(
+  listReadinessProductsForStaff,
+  async ({ caller }, { products, noteTierRangeRead }: ContentDeps) => {
+    noteTierRangeRead(caller.userId);
+    const rows = await products.readinessProducts();
+    return { products: rows.map(presentReadinessProduct) };
+  },
+);

@@ -1,0 +1,31 @@
+/** Those who watch see who reads tier ranges (trust 3.2). */
+import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentService } from '../content.module.js';
+import type { ContentDeps } from '../deps.js';
+
+let service: TestService<ContentDeps>;
+beforeAll(async () => {
+  service = await testService(contentService);
+});
+afterAll(() => service.stop());
+
+it('a reader of tier ranges is seen once a minute, and who is turned away is not', async () => {
+  const observed = await listenTo(service.natsUrl, 'observations.content.CONFIGURATION_ACCESS');
+  const [viewer, staff] = [callAs(service, { role: 'Viewer' }), callAs(service, { role: 'Staff' })];
+  for (const call of [viewer, callAs(service, { role: 'student' }), viewer, staff]) await call(listReadinessProductsForStaff);
+  await eventually('both readers are seen', () => observed.heard.length >= 2);
+  expect(observed.heard.map(({ data }) => data)).toMatchObject(
+    ['Viewer', 'Staff'].map((role) => ({
+      severity: 'INFO',
+      actor: { role },
+      request: { endpoint: listReadinessProductsForStaff.path },
+      details: { configKind: 'tier_ranges', access: 'read' },
+    })),
+  );
+  await observed.close();
+});
