@@ -36,6 +36,6 @@ export const FORM_FAULTS: readonly FormFault[] = [
   ...faults('createAssessment', 'time_limit_minutes', 'Time limit cannot exceed 8 hours', [481]),
   ...faults('createAssessment', 'product_id', 'This product does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
   ...faults('createQuestion', 'tolerance', 'Only a numeric question has a tolerance', [1]),
-  ...faults('createQuestion', 'key', 'The right answer does not fit this type of question', ['c', true, ['a']]),
+  ...faults('createQuestion', 'key', 'The correct answer does not fit this type of question', ['c', true, ['a']]),
   ...faults('listReadinessAssessments', 'productId', 'Product ID is required', ['', 'x', undefined]),
 ];

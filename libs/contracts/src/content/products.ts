@@ -202,7 +202,7 @@ export const removeReadinessProduct = defineRoute({
 });
 
 const Assignment = z.object({
-  client_ids: z.array(Id).max(500, 'Name at most 500 clients, or assign to all'),
+  client_ids: z.array(Id).max(500, 'Choose at most 500 clients, or assign to all'),
   /** True: every client, also a later one; the list then says nothing. */
   all_clients: z.boolean(),
 });

@@ -43,7 +43,7 @@ export type QuestionKey = z.infer<typeof QuestionKey>;
 const questionFields = {
   type: QuestionType,
   prompt_html: Html(HTML_LENGTH.prompt, promptTooLong.message),
-  options: z.array(QuestionOption).max(6, 'Give at most 6 options'),
+  options: z.array(QuestionOption).max(6, 'Add at most 6 options'),
   key: QuestionKey.nullable(),
   /** Absolute, numeric only. */
   tolerance: z

@@ -12,8 +12,8 @@ export const minAboveMax = defineReason(
   'VALIDATION_FAILED',
   'Minimum score must be less than or equal to maximum score for each tier',
 );
-/** Not heard of yet counts as unknown; the field says which one, `client_ids[2]`. */
-export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client is not known', 'client_ids');
+/** A client whose fact has not arrived yet counts as missing; the field says which one, `client_ids[2]`. */
+export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_ids');
 export const unknownProduct = defineReason('UNKNOWN_PRODUCT', 'VALIDATION_FAILED', 'This product does not exist', 'product_id');
 export const unknownAssessment = defineReason('UNKNOWN_ASSESSMENT', 'VALIDATION_FAILED', 'This assessment does not exist', 'assessment_id');
 export const notJobReadiness = defineReason(
@@ -29,16 +29,16 @@ export const nothingToPublish = defineReason(
 );
 export const noQuestions = defineReason('NO_QUESTIONS', 'VALIDATION_FAILED', 'Add at least one question before publishing', 'questions');
 export const stemMissing = defineReason('STEM_MISSING', 'VALIDATION_FAILED', 'The question has no text');
-export const tooFewOptions = defineReason('TOO_FEW_OPTIONS', 'VALIDATION_FAILED', 'Give at least 2 options');
-export const keyMissing = defineReason('KEY_MISSING', 'VALIDATION_FAILED', 'Mark the right answer');
-export const keyInvalid = defineReason('KEY_INVALID', 'VALIDATION_FAILED', 'The right answer does not fit this type of question', 'key');
+export const tooFewOptions = defineReason('TOO_FEW_OPTIONS', 'VALIDATION_FAILED', 'Add at least 2 options');
+export const keyMissing = defineReason('KEY_MISSING', 'VALIDATION_FAILED', 'Mark the correct answer');
+export const keyInvalid = defineReason('KEY_INVALID', 'VALIDATION_FAILED', 'The correct answer does not fit this type of question', 'key');
 export const optionsNotAllowed = defineReason(
   'OPTIONS_NOT_ALLOWED',
   'VALIDATION_FAILED',
   'This type of question has no options',
   'options',
 );
-export const duplicateOption = defineReason('DUPLICATE_OPTION', 'VALIDATION_FAILED', 'Each option needs an id of its own', 'options');
+export const duplicateOption = defineReason('DUPLICATE_OPTION', 'VALIDATION_FAILED', 'Each option needs its own id', 'options');
 export const toleranceNotAllowed = defineReason(
   'TOLERANCE_NOT_ALLOWED',
   'VALIDATION_FAILED',
@@ -61,4 +61,4 @@ export const explanationTooLong = defineReason(
   'explanation_html',
 );
 /** Keeps the fact that carries a whole product within its 64 KB (trust 5.3). */
-export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product holds at most 50 assessments.');
+export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product can have at most 50 assessments.');

@@ -1,7 +1,7 @@
 /** Why the edge of a service refuses a request before any handler sees it (trust 6.1). */
 import { defineReason } from './errors.js';
 
-export const tooManyParameters = defineReason('TOO_MANY_PARAMETERS', 'VALIDATION_FAILED', 'The address carries too many parameters.');
-export const repeatedParameter = defineReason('REPEATED_PARAMETER', 'VALIDATION_FAILED', 'May be given only once');
+export const tooManyParameters = defineReason('TOO_MANY_PARAMETERS', 'VALIDATION_FAILED', 'The web address has too many parameters.');
+export const repeatedParameter = defineReason('REPEATED_PARAMETER', 'VALIDATION_FAILED', 'Can be given only once');
 export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_FAILED', 'Must be at most 1024 characters');
 export const unusableCharacters = defineReason('UNUSABLE_CHARACTERS', 'VALIDATION_FAILED', 'Contains characters that are not allowed');

@@ -88,7 +88,7 @@ describe('PUT /api/admin/products/{id}/clients', () => {
       status: 400,
       body: {
         details: [
-          { field: 'client_ids[0]', code: 'UNKNOWN_CLIENT', message: 'This client is not known' },
+          { field: 'client_ids[0]', code: 'UNKNOWN_CLIENT', message: 'This client does not exist' },
           { field: 'client_ids[2]', code: 'UNKNOWN_CLIENT' },
         ],
       },

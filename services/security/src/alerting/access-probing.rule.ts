@@ -25,7 +25,7 @@ function isProbe(event: RecordedEvent): boolean {
 export const accessProbing: AlertRule = {
   id: 'ACCESS_PROBING',
   windowMs: 10 * 60_000,
-  actionRequired: 'Look at what was asked for. Suspend the account if it was deliberate.',
+  actionRequired: 'Check what they tried to open. Suspend the account if it was on purpose.',
   hitOf: (event) => {
     const group = event.userId ?? event.ipAddress;
     return isProbe(event) && group !== null ? hitFrom(event, group) : null;
@@ -37,5 +37,7 @@ export const accessProbing: AlertRule = {
     return window.length >= REFUSALS && routes >= ROUTES ? { severity: 'WARNING', peak: routes } : null;
   },
   describe: ({ severity, peak, eventCount }) =>
-    severity === 'CRITICAL' ? `${peak} objects of others asked for within 10 minutes` : `${eventCount} refused requests on ${peak} routes`,
+    severity === 'CRITICAL'
+      ? `${peak} records of other people requested within 10 minutes`
+      : `${eventCount} refused requests on ${peak} routes`,
 };

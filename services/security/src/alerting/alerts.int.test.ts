@@ -157,7 +157,7 @@ describe('an alert', () => {
     }));
     await feed.send(tries);
     expect(await alertsOf(tries[0]?.data.id ?? '')).toMatchObject([
-      { severity: 'CRITICAL', description: '10 objects of others asked for within 10 minutes' },
+      { severity: 'CRITICAL', description: '10 records of other people requested within 10 minutes' },
     ]);
   });
 

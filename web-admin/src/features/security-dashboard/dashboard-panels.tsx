@@ -39,7 +39,7 @@ export function DashboardPanels({ dashboard, now, isOutdated }: DashboardPanelsP
           <ActiveAlerts alerts={alerts} now={now} />
         </Box>
         <Box sx={WIDE_PANEL}>
-          <RecentEvents events={recentEvents} now={now} />
+          <RecentEvents events={recentEvents} now={now} onlyReads={metrics.totalEvents > 0} />
         </Box>
         <Box sx={THIRD_PANEL}>
           <MostActiveEndpoints endpoints={metrics.topEndpoints} />

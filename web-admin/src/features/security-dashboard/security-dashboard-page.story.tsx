@@ -73,12 +73,23 @@ const nothing = {
 /** What the outbound parse leaves a Viewer. */
 function forViewer(): unknown {
   const { userId: _person, ipAddress: _address, sessionId: _session, ...event } = failure;
-  const { relatedEvents: _related, ...rest } = alert;
+  const { relatedEvents: _related, acknowledgedBy: _one, resolvedBy: _other, ...rest } = alert;
   const { ipAddress: _where, ...facts } = alert.metadata;
   return { ...full, recentEvents: [event], alerts: [{ ...rest, metadata: facts }] };
 }
 
+/** An alert is still open, and since then people only read. */
+const reads = {
+  ...metrics,
+  totalEvents: 40,
+  suspiciousActivityCount: 0,
+  eventsByType: { ADMIN_API_ACCESS: 40 },
+  eventsBySeverity: { INFO: 40 },
+};
+const calmButAlerted = { ...full, metrics: reads, recentEvents: [] };
+
 export const dashboardStories = {
+  calmButAlerted: ok(SecurityDashboard.parse(calmButAlerted)),
   full: ok(SecurityDashboard.parse(full)),
   forViewer: ok(forViewer()),
   empty: ok(SecurityDashboard.parse(nothing)),

@@ -39,6 +39,26 @@ describe('the security dashboard', () => {
     expect(document.body.textContent).not.toContain('203.0.113');
   });
 
+  it('marks only severities that happened', async () => {
+    openAt('/dashboard', serverWith('full'), 'Admin');
+    const rows = within(await screen.findByRole('list', { name: 'Events by severity' })).getAllByRole('listitem');
+    const marked = rows.map((row) => [row.textContent, row.querySelector('svg') !== null]);
+    expect(marked).toEqual([
+      ['Info17,85096.7%', true],
+      ['Warning5653.1%', true],
+      ['Critical00.0%', false],
+      ['Emergency470.3%', true],
+    ]);
+  });
+
+  it('calls nothing fine while an alert is open, and marks the card that counts alerts', async () => {
+    openAt('/dashboard', serverWith('calmButAlerted'), 'Staff');
+    expect(await screen.findByText('See the open alerts')).toBeTruthy();
+    expect(screen.queryByText('Nothing suspicious')).toBeNull();
+    expect(screen.getByText('1 open now').closest('.MuiCard-root')?.querySelector('svg')).toBeTruthy();
+    expect(screen.getByText('Only page views and API reads in this window.')).toBeTruthy();
+  });
+
   it('says in words that nothing happened', async () => {
     openAt('/dashboard', serverWith('empty'), 'Staff');
     expect(await screen.findByText('No open alerts.')).toBeTruthy();
@@ -68,7 +88,7 @@ describe('the security dashboard', () => {
     server.on(readSecurityDashboard, dashboardStories.failed);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Failed to fetch security data.')).toBeTruthy();
-    expect(screen.getByText(/You still see what was known at \d\d:\d\d:\d\d\. Not now/)).toBeTruthy();
+    expect(screen.getByText(/These figures are from \d\d:\d\d:\d\d\. Not now/)).toBeTruthy();
     expect(screen.getByText('18,462')).toBeTruthy();
   });
 

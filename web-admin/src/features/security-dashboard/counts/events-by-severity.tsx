@@ -42,7 +42,26 @@ function SeverityBar({ shares }: { shares: readonly SeverityShare[] }) {
   );
 }
 
+const WORDS = {
+  INFO: 'ui:feedback.severityInfo',
+  WARNING: 'ui:feedback.severityWarning',
+  CRITICAL: 'ui:feedback.severityCritical',
+  EMERGENCY: 'ui:feedback.severityEmergency',
+} as const satisfies Record<Severity, string>;
+
+/** What did not happen is a plain word: only what did may catch the eye. */
+function SeverityName({ severity, happened }: { severity: Severity; happened: boolean }) {
+  const { t } = useTranslation();
+  if (happened) return <SeverityChip severity={severity} />;
+  return (
+    <Box component="span" sx={{ px: 1, color: ui.ink2 }}>
+      {t(WORDS[severity])}
+    </Box>
+  );
+}
+
 function Row({ share: { severity, count, percent } }: { share: SeverityShare }) {
+  const happened = count > 0;
   return (
     <Box
       component="li"
@@ -56,9 +75,9 @@ function Row({ share: { severity, count, percent } }: { share: SeverityShare }) 
       }}
     >
       <span>
-        <SeverityChip severity={severity} />
+        <SeverityName severity={severity} happened={happened} />
       </span>
-      <Box component="span" sx={{ fontWeight: 650 }}>
+      <Box component="span" sx={happened ? { fontWeight: 650 } : { color: ui.ink2 }}>
         {countText(count)}
       </Box>
       <Box component="span" sx={{ textAlign: 'right', color: ui.ink2 }}>

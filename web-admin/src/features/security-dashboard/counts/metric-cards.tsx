@@ -10,7 +10,7 @@ import { countText } from './shares.js';
 /** Open alerts the route lists at most (trust 3.4). */
 const LISTED_ALERTS = 10;
 
-/** The four figures; suspicious activity is framed, marked and put in words as soon as there is any. */
+/** The four figures; what is suspicious, and alerts that are open, are framed, marked and put in words. */
 export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { dashboard: Dashboard }) {
   const { t } = useTranslation();
   const suspicious = metrics.suspiciousActivityCount;
@@ -34,12 +34,23 @@ export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { da
       <MetricCard
         label={t('securityDashboard.suspicious')}
         value={suspicious}
-        note={t(suspicious > 0 ? 'securityDashboard.suspiciousSome' : 'securityDashboard.suspiciousNone')}
+        note={t(`securityDashboard.${suspicionKey(suspicious, alerts.length)}`)}
         isWorrying={suspicious > 0}
       />
-      <MetricCard label={t('securityDashboard.alertsGenerated')} value={metrics.alertsGenerated} note={open} />
+      <MetricCard
+        label={t('securityDashboard.alertsGenerated')}
+        value={metrics.alertsGenerated}
+        note={open}
+        isWorrying={alerts.length > 0}
+      />
     </Box>
   );
+}
+
+/** Nothing is called fine while an alert is open. */
+function suspicionKey(suspicious: number, openAlerts: number): 'suspiciousSome' | 'suspiciousNone' | 'suspiciousElsewhere' {
+  if (suspicious > 0) return 'suspiciousSome';
+  return openAlerts > 0 ? 'suspiciousElsewhere' : 'suspiciousNone';
 }
 
 function openKey(listed: number): 'openNone' | 'openSome' | 'openMany' {

@@ -9,14 +9,21 @@ import { Endpoint } from '../endpoint.js';
 import { NothingHere, Panel } from '../panel.js';
 import type { DashboardEvent } from '../use-security-dashboard.js';
 
+interface RecentEventsProps {
+  events: readonly DashboardEvent[];
+  now: Date;
+  /** There were events, and all of them were reads, which are counted and not listed. */
+  onlyReads: boolean;
+}
+
 /** The newest events; the address has a column only for those who may see it. */
-export function RecentEvents({ events, now }: { events: readonly DashboardEvent[]; now: Date }) {
+export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
   const { t } = useTranslation();
   const columns = useColumns(events, now);
   if (events.length === 0) {
     return (
       <Panel title={t('securityDashboard.recentEvents')}>
-        <NothingHere>{t('securityDashboard.noEvents')}</NothingHere>
+        <NothingHere>{t(onlyReads ? 'securityDashboard.onlyReads' : 'securityDashboard.noEvents')}</NothingHere>
       </Panel>
     );
   }
