@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { LIMITS } from '../kernel/limits.js';
 import { Page, pageSize, SearchText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
-import { Category, detailsForViewers, SecurityEventType, Severity } from './vocabulary.js';
+import { detailsForViewers } from './viewer-details.js';
+import { Category, SecurityEventType, Severity } from './vocabulary.js';
 
 /** Last Hour, Last 24 Hours, Last 7 Days, Last 30 Days; milliseconds of each. */
 export const TIME_WINDOWS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000, '30d': 2_592_000_000 } as const;

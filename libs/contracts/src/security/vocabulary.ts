@@ -114,18 +114,3 @@ export const DETAIL_KEYS: Readonly<Record<SecurityEventType, readonly string[]>>
   STUDENT_SUBMISSION: ['kind', 'objectId', 'attemptNo', 'durationSeconds', 'replayed'],
   STUDENT_PROGRESS: ['change', 'from', 'to', 'cause', 'override'],
 };
-
-/** The details a Viewer may see: they say what happened, never to whom (trust 2.3). */
-const DETAIL_KEYS_FOR_VIEWERS: ReadonlySet<string> = new Set([
-  ...['amr', 'door', 'newDevice', 'newNetwork', 'sessionsActive', 'action', 'reason', 'deviceTrusted', 'attemptNo'],
-  ...['ageSeconds', 'ageMinutes', 'generation', 'reuse', 'sameNetwork', 'required', 'have', 'audience'],
-  ...['limitId', 'keyKind', 'limit', 'used', 'windowSeconds', 'count', 'statuses', 'kind', 'objectType'],
-  ...['uploadType', 'outcome', 'sizeBytes', 'declaredType', 'detectedType', 'rejectReason', 'ownerIsCaller'],
-  ...['dataKind', 'purpose', 'store', 'errorClass', 'changedFields', 'operation', 'rows', 'dryRun', 'configKind', 'access'],
-  ...['signal', 'score', 'ruleId', 'header', 'directive', 'path', 'component', 'code', 'fields', 'signature'],
-  ...['exportKind', 'format', 'filters', 'durationSeconds', 'replayed', 'change', 'from', 'to', 'cause', 'override'],
-]);
-
-export function detailsForViewers(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(details).filter(([key]) => DETAIL_KEYS_FOR_VIEWERS.has(key)));
-}

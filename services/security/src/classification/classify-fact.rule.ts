@@ -1,9 +1,9 @@
 /** A fact of any service as the security events it amounts to, by the table in contracts (trust 3.1). */
-import { hash } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { classify, type Classified } from '@paanch/contracts/security/classification';
-import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
+import { EVENT_DEFAULTS } from '@paanch/contracts/security/vocabulary';
 import { allowedDetails } from './allowed-details.rule.js';
+import { furtherEventId } from './event-id.js';
 import type { RecordedEvent } from './recorded-event.js';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -26,13 +26,6 @@ function subjectOf({ actor, data }: Envelope<Record<string, unknown>>): string |
   return learner === actor.user_id ? null : learner;
 }
 
-/** The main event has the fact's own id; any other one an id that follows from it, so that a second copy of the fact changes nothing. */
-function eventIdOf({ id }: Envelope, eventType: SecurityEventType, isMain: boolean): string {
-  if (isMain) return id;
-  const digits = hash('sha256', `${id} ${eventType}`);
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
-}
-
 /** None for a fact that is not security's business. */
 export function classifyFact(fact: Envelope<Record<string, unknown>>): RecordedEvent[] {
   return classify(fact).map((classified, at) => recordedEvent(fact, classified, at === 0));
@@ -41,7 +34,7 @@ export function classifyFact(fact: Envelope<Record<string, unknown>>): RecordedE
 function recordedEvent(fact: Envelope<Record<string, unknown>>, classified: Classified, isMain: boolean): RecordedEvent {
   const { eventType, severity, details } = classified;
   return {
-    eventId: eventIdOf(fact, eventType, isMain),
+    eventId: isMain ? fact.id : furtherEventId(fact.id, eventType),
     occurredAt: new Date(fact.occurred_at),
     eventType,
     severity,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DETAIL_KEYS, detailsForViewers } from './vocabulary.js';
+import { detailsForViewers } from './viewer-details.js';
+import { DETAIL_KEYS } from './vocabulary.js';
 
 /** They name a person or a thing, or join what happened to one. */
 const HIDDEN = [
