@@ -49,8 +49,9 @@ function adminAction(objectType: string, objectIdKey: string): Classify {
 /** Beside the action of staff that it is: a change of what the platform goes by (trust 3.2). */
 function configurationChange(configKind: string, configIdKey: string, watched: readonly string[]): Classify {
   return (fact) => {
-    const changedFields = changeOf(fact).fields.filter((field) => watched.includes(field));
-    if (changedFields.length === 0) return [];
+    const { action, fields } = changeOf(fact);
+    const changedFields = fields.filter((field) => watched.includes(field));
+    if (action !== 'changed' || changedFields.length === 0) return [];
     return warning('CONFIGURATION_ACCESS', { configKind, configId: fact.data[configIdKey], access: 'change', changedFields });
   };
 }

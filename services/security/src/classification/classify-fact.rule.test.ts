@@ -49,7 +49,9 @@ describe('a change of configuration', () => {
     ]);
   });
 
-  it('is none where nothing of it changed', () => {
+  it('is none where nothing of it changed, or where the client is new', () => {
+    const created = { action: 'created', fields: ['name', 'max_resumes_per_student'] };
+    expect(eventsOf('Admin', ClientChanged, { client_id: PRODUCT, change: created })).toHaveLength(1);
     expect(eventsOf('Admin', ProductChanged, { product_id: PRODUCT, ...change('name') })).toHaveLength(1);
     expect(eventsOf('Admin', ClientChanged, { client_id: PRODUCT, ...change('is_active') })).toHaveLength(1);
   });
