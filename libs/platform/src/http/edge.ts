@@ -8,6 +8,7 @@ import { type Identity, verifyIdentity } from '../identity/identity-token.js';
 import type { Keys } from '../identity/load-keys.js';
 import { rememberedTokens } from '../identity/remembered-tokens.js';
 import { verifyServiceToken } from '../identity/service-token.js';
+import { type FailedReads, failedReads } from '../observing/failed-reads.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
 import type { Database } from '../postgres/database.js';
@@ -15,7 +16,6 @@ import type { Clock } from '../time/clock.js';
 import type { Pace } from '../time/pace.js';
 import type { Anonymous, Caller } from './caller.js';
 import type { Sent } from './send-answer.js';
-import { type FailedReads, failedReads } from './failed-reads.js';
 import { validationRollup, type ValidationRollup } from './validation-rollup.js';
 
 /** A verified identity, in the forms the edge needs it in. */

@@ -4,11 +4,11 @@ import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { currentContext } from '../observing/context.js';
+import { readFailureOf } from '../observing/failed-reads.js';
 import { errorFacts } from '../observing/log.js';
 import { NotAdmitted, WrongRole } from './admission.js';
 import { ReplyMismatch } from './checked-answer.js';
 import type { Edge } from './edge.js';
-import { readFailureOf } from './failed-reads.js';
 import { OutsideOwnRows } from './own-rows.js';
 
 const BAD_INPUT = new Set([400, 413, 415, 422]);

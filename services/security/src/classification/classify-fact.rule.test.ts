@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { factOf, NOBODY } from '../stage/messages.example.js';
 import { classifyFact } from './classify-fact.rule.js';
+import { furtherEventId } from './event-id.js';
 
 const PERSON = randomUUID();
 const PRODUCT = randomUUID();
@@ -17,7 +18,8 @@ const factBy = (role: Role, event: EventContract, data: Record<string, unknown>)
   ...factOf(event, data, { actor: { ...NOBODY, user_id: PERSON, role } }).data,
   data,
 });
-const eventsOf = (role: Role, event: EventContract, data: Record<string, unknown>) => classifyFact(factBy(role, event, data));
+const eventsOf = (role: Role, event: EventContract, data: Record<string, unknown>) =>
+  classifyFact(factBy(role, event, data), furtherEventId);
 
 const change = (...fields: string[]) => ({ change: { action: 'changed', fields } });
 const asAction = (action: string, objectId: string, changedFields: string[]) => ({
@@ -58,7 +60,7 @@ describe('a change of configuration', () => {
 
   it('has ids that follow from the fact, so that a second copy is the same events', () => {
     const fact = factBy('Admin', ProductChanged, { product_id: PRODUCT, ...change('ranges') });
-    const [first, second] = [classifyFact(fact), classifyFact(structuredClone(fact))];
+    const [first, second] = [classifyFact(fact, furtherEventId), classifyFact(structuredClone(fact), furtherEventId)];
     expect(second).toEqual(first);
     expect(first[0]?.eventId).toBe(fact.id);
     expect(first[1]?.eventId).not.toBe(fact.id);

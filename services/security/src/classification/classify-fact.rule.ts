@@ -1,10 +1,11 @@
 /** A fact of any service as the security events it amounts to, by the table in contracts (trust 3.1). */
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { classify, type Classified } from '@paanch/contracts/security/classification';
-import { EVENT_DEFAULTS } from '@paanch/contracts/security/vocabulary';
+import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { allowedDetails } from './allowed-details.rule.js';
-import { furtherEventId } from './event-id.js';
 import type { RecordedEvent } from './recorded-event.js';
+
+type FurtherId = (factId: string, eventType: SecurityEventType) => string;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -26,15 +27,17 @@ function subjectOf({ actor, data }: Envelope<Record<string, unknown>>): string |
   return learner === actor.user_id ? null : learner;
 }
 
-/** None for a fact that is not security's business. */
-export function classifyFact(fact: Envelope<Record<string, unknown>>): RecordedEvent[] {
-  return classify(fact).map((classified, at) => recordedEvent(fact, classified, at === 0));
+/** The main event has the fact's own id, any other one the id made for it. None for a fact that is not security's business. */
+export function classifyFact(fact: Envelope<Record<string, unknown>>, furtherId: FurtherId): RecordedEvent[] {
+  return classify(fact).map((classified, at) =>
+    recordedEvent(fact, classified, at === 0 ? fact.id : furtherId(fact.id, classified.eventType)),
+  );
 }
 
-function recordedEvent(fact: Envelope<Record<string, unknown>>, classified: Classified, isMain: boolean): RecordedEvent {
+function recordedEvent(fact: Envelope<Record<string, unknown>>, classified: Classified, eventId: string): RecordedEvent {
   const { eventType, severity, details } = classified;
   return {
-    eventId: isMain ? fact.id : furtherEventId(fact.id, eventType),
+    eventId,
     occurredAt: new Date(fact.occurred_at),
     eventType,
     severity,

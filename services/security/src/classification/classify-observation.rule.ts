@@ -1,13 +1,13 @@
 /** An observation is an event already; only its shape changes. */
+import { Actor } from '@paanch/contracts/kernel/event';
 import type { Observation } from '@paanch/contracts/security/observations';
-import { z } from 'zod';
 import { allowedDetails } from './allowed-details.rule.js';
 import type { RecordedEvent } from './recorded-event.js';
 
 /** Whose data was opened, where the event says so: it is found under them too. */
 function subjectOf({ type, actor, details }: Observation): string | null {
   if (type !== 'SENSITIVE_DATA_ACCESS') return null;
-  const subject = z.uuid().safeParse(details['subjectId']).data ?? null;
+  const subject = Actor.shape.user_id.safeParse(details['subjectId']).data ?? null;
   return subject === actor.user_id ? null : subject;
 }
 

@@ -6,6 +6,7 @@ import { UnreadableMessage } from '@paanch/platform/messaging/parse-fact';
 import { z } from 'zod';
 import { classifyFact } from '../classification/classify-fact.rule.js';
 import { classifyObservation } from '../classification/classify-observation.rule.js';
+import { furtherEventId } from '../classification/event-id.js';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 
 const FactEnvelope = Envelope.extend({ data: z.record(z.string(), z.unknown()) });
@@ -25,7 +26,7 @@ function checkOwner({ subject }: RawMessage, owner: string): void {
 function readFact(message: RawMessage): RecordedEvent[] {
   const fact = parsed(FactEnvelope, message.data);
   checkOwner(message, fact.source);
-  return classifyFact(fact);
+  return classifyFact(fact, furtherEventId);
 }
 
 function readObservation(message: RawMessage): RecordedEvent[] {

@@ -1,8 +1,8 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { describe, expect, it } from 'vitest';
-import { runInContext, systemContext } from '../observing/context.js';
-import type { Observed } from '../observing/observe.js';
+import { runInContext, systemContext } from './context.js';
+import type { Observed } from './observe.js';
 import { unavailable } from '../postgres/in-transaction.js';
 import { ServiceCallFailed } from '../service/call-service.js';
 import { failedReads, readFailureOf } from './failed-reads.js';

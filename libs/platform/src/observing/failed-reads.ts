@@ -1,8 +1,8 @@
 /** DATA_ACCESS_FAILURE: reads that the database refused or did not answer; the first of a kind at once, the rest of a minute as one (trust 3.2). */
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import { type Context, currentContext, runInContext } from '../observing/context.js';
-import type { Observe } from '../observing/observe.js';
+import { type Context, currentContext, runInContext } from './context.js';
+import type { Observe } from './observe.js';
 import { codeOf, type PostgresFailure, postgresFailureOf } from '../postgres/failure.js';
 import { ServiceCallFailed } from '../service/call-service.js';
 
