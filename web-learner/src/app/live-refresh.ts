@@ -17,25 +17,20 @@ type Route =
   | typeof readReceipt;
 type Names = readonly Route['name'][];
 
-const STANDING: Names = [
-  'readProgress',
-  'listReadinessProducts',
-  'listReadinessAssessments',
-  'readAssessment',
-  'listReceipts',
-  'readReceipt',
-];
-
 const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
+
+/** What the screens that show progress read. */
+const PROGRESS: Names = ['readProgress', 'listReadinessProducts', 'listReadinessAssessments'];
+const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt'];
 
 const NOTIFICATIONS: RefreshName = 'notifications';
 
 function routesOf(refresh: string): Names {
   if (refresh === NOTIFICATIONS) return ['listNotifications'];
-  return MOVES_STANDING.has(refresh) ? STANDING : ['readProgress'];
+  return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 
-/** Any other name, known or not, concerns progress only. */
+/** Any other name, known or not, refreshes what shows progress and nothing else (learner spec 4). */
 export const learnerStaleness: Staleness = {
   routesOf,
   movesMe: (refresh) => MOVES_STANDING.has(refresh),

@@ -1,7 +1,6 @@
 import { starLevelOf } from '@paanch/contracts/kernel/stars';
 import { MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
-import { learnerStaleness } from '../live-refresh.js';
 import { mainProgramme, nextStepOf, standingOf, stepsOf } from './programme.rule.js';
 
 type Status = 'Not Started' | 'In Progress' | 'Completed';
@@ -79,21 +78,5 @@ describe('the programme that stands for a learner', () => {
   it('is the primary one, else the first, else none', () => {
     const [first, primary] = [{ is_primary: false }, { is_primary: true }];
     expect([mainProgramme([first, primary]), mainProgramme([first]), mainProgramme([])]).toEqual([primary, first, null]);
-  });
-});
-
-describe('live news', () => {
-  it.each(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt'])(
-    '%s makes star, tier and assessments stale, and me a moment later',
-    (name) => {
-      expect(learnerStaleness.routesOf(name)).toEqual(
-        expect.arrayContaining(['readProgress', 'listReadinessProducts', 'listReadinessAssessments']),
-      );
-      expect(learnerStaleness.movesMe(name)).toBe(true);
-    },
-  );
-
-  it.each(['enrolled', 'progress', 'never heard of'])('%s makes progress stale and nothing else', (name) => {
-    expect([learnerStaleness.routesOf(name), learnerStaleness.movesMe(name)]).toEqual([['readProgress'], false]);
   });
 });
