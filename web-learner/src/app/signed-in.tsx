@@ -5,7 +5,8 @@ import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
 import { useLeftBehind } from '../features/assessments/answers/use-left-behind.js';
 import { learnerStaleness } from './live-refresh.js';
-import { useStandingNews } from './standing/use-standing-news.js';
+import { StarMomentPlace } from './standing/moment/star-moment-place.js';
+import { useTierNews } from './standing/use-tier-news.js';
 
 /** Whatever is open to a signed-in learner; live news is heard as long as any of it is on screen. */
 export function SignedIn() {
@@ -23,6 +24,11 @@ export function SignedIn() {
 function Present({ userId }: { userId: string }) {
   useLeftBehind(userId);
   useLiveRefresh(learnerStaleness);
-  useStandingNews();
-  return <Outlet />;
+  useTierNews();
+  return (
+    <>
+      <Outlet />
+      <StarMomentPlace />
+    </>
+  );
 }

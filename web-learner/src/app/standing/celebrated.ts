@@ -1,13 +1,28 @@
-/** Which star was already celebrated where, so that a path grows once and not on each load (look 7). Kept on this device. */
-export type CelebrationPlace = 'dashboard' | 'result';
+/** Which star was last celebrated where, so that each is celebrated once and not on each load (look 7). Kept on this device. */
+export type CelebrationPlace = 'moment' | 'dashboard' | 'result';
 
 const keyOf = (place: CelebrationPlace, userId: string) => `paanch-celebrated-${place}-${userId}`;
 
-export function lastCelebrated(place: CelebrationPlace, userId: string): number {
-  const stored = Number(localStorage.getItem(keyOf(place, userId)));
-  return Number.isInteger(stored) ? stored : 0;
+/** Null: this device has never shown this learner's stars there. */
+export function lastCelebrated(place: CelebrationPlace, userId: string): number | null {
+  const stored = localStorage.getItem(keyOf(place, userId));
+  const star = Number(stored);
+  return stored !== null && Number.isInteger(star) ? star : null;
 }
+
+const listeners = new Set<() => void>();
 
 export function rememberCelebrated(place: CelebrationPlace, userId: string, star: number): void {
   localStorage.setItem(keyOf(place, userId), String(star));
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after a change, also by another tab. Returns how to stop. */
+export function onCelebrated(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

@@ -69,8 +69,9 @@ describe('the next step', () => {
   it('is the star itself once nothing is open, and nothing before anything is published', () => {
     expect([nextStepOf(programme(['Completed'], 1)), nextStepOf(programme([]))]).toEqual([
       { kind: 'star-earned', star: 'ONE' },
-      { kind: 'nothing-open' },
+      { kind: 'nothing-open', isOnItsWay: false },
     ]);
+    expect(nextStepOf({ ...programme(['Not Started']), modules: [] })).toEqual({ kind: 'nothing-open', isOnItsWay: true });
   });
 });
 

@@ -36,11 +36,12 @@ export type NextStep =
       readonly earned: number;
     }
   | { readonly kind: 'star-earned'; readonly star: StarLevel }
-  | { readonly kind: 'nothing-open' };
+  /** `isOnItsWay`: an assessment is published and cannot be read yet. */
+  | { readonly kind: 'nothing-open'; readonly isOnItsWay: boolean };
 
 type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
 
-export function stepsOf({ star_level, groups }: Programme): readonly Step[] {
+export function stepsOf({ star_level, groups }: Pick<Programme, 'star_level' | 'groups'>): readonly Step[] {
   const earned = starCount(star_level);
   return groups.map(({ group, is_unlocked, is_complete, completed_count, total_count, opens_at }, index) => ({
     group,
@@ -60,7 +61,7 @@ export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier'>):
 }
 
 /** The one thing to do: an assessment that runs already, then the others by their sequence. */
-export function nextStepOf({ star_level, modules }: Programme): NextStep {
+export function nextStepOf({ star_level, groups, modules }: Programme): NextStep {
   const open = modules
     .filter(({ type, is_unlocked, progress }) => type === 'Assessment' && is_unlocked && progress.status !== 'Completed')
     .toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence);
@@ -69,7 +70,8 @@ export function nextStepOf({ star_level, modules }: Programme): NextStep {
     const { id, name, progress } = first;
     return { kind: 'assessment', id, name, isStarted: progress.status === 'In Progress', left: open.length, earned: starCount(star_level) };
   }
-  return star_level === null ? { kind: 'nothing-open' } : { kind: 'star-earned', star: star_level };
+  if (star_level !== null) return { kind: 'star-earned', star: star_level };
+  return { kind: 'nothing-open', isOnItsWay: groups.some(({ group, total_count }) => group === 'assessments' && total_count > 0) };
 }
 
 const rank = ({ progress }: Programme['modules'][number]) => (progress.status === 'In Progress' ? 0 : 1);

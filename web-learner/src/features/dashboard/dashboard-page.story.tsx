@@ -1,4 +1,6 @@
 /** The dashboard in the states it can be in; each answer is what the contract allows. */
+import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
 import { DashboardPage } from './dashboard-page.js';
 import { AppStory, type Answer } from '../../app/app.story.js';
@@ -16,16 +18,28 @@ const student = (star: 'ONE' | null) => ({
   job_readiness_promotion_eligible: false,
 });
 
-function programme(done: number) {
+const NAMES = ['Reasoning', 'Spreadsheets'];
+const idOf = (index: number) => `01890000-0000-7000-8000-00000000001${index}`;
+
+/** What the learner has done of two assessments; the next one may run, with this many seconds left. */
+interface Stage {
+  readonly done: number;
+  readonly secondsLeft?: number | null;
+  /** Published and not readable yet, or not published at all. */
+  readonly modules?: 'unread' | 'none';
+}
+
+function programme({ done, secondsLeft, modules: missing }: Stage) {
   const star = done === 2 ? ('ONE' as const) : null;
-  const modules = ['Reasoning', 'Spreadsheets'].map((name, index) => ({
-    id: `01890000-0000-7000-8000-00000000001${index}`,
+  const isRunning = (index: number) => secondsLeft !== undefined && index === done;
+  const modules = NAMES.map((name, index) => ({
+    id: idOf(index),
     name,
     type: 'Assessment' as const,
     sequence: index + 1,
     is_unlocked: true,
     progress: {
-      status: index < done ? ('Completed' as const) : ('Not Started' as const),
+      status: index < done ? ('Completed' as const) : isRunning(index) ? ('In Progress' as const) : ('Not Started' as const),
       progress_percentage: index < done ? 100 : 0,
       completed_at: null,
     },
@@ -36,7 +50,7 @@ function programme(done: number) {
     is_unlocked: index === 0,
     is_complete: index === 0 && done === 2,
     completed_count: index === 0 ? done : 0,
-    total_count: index === 0 ? 2 : 0,
+    total_count: index === 0 && missing !== 'none' ? 2 : 0,
   }));
   const counts = { completed_modules: done, total_modules: 2, completion_percentage: done * 50 };
   return {
@@ -48,24 +62,70 @@ function programme(done: number) {
     tier: star && ('SILVER' as const),
     is_primary: true,
     groups,
-    modules,
+    modules: missing === undefined ? modules : [],
     ...counts,
   };
 }
 
+const NOW = '2026-11-21T10:00:00.000Z';
+
+function list({ done, secondsLeft, modules: missing }: Stage) {
+  const rows = NAMES.map((name, index) => {
+    const isRunning = secondsLeft !== undefined && index === done;
+    return {
+      id: idOf(index),
+      name,
+      description: null,
+      sequence: index + 1,
+      question_count: 20,
+      time_limit_minutes: secondsLeft === null ? null : 30,
+      effective_time_limit_minutes: secondsLeft === null ? null : 30,
+      status: index < done ? ('submitted' as const) : isRunning ? ('in_progress' as const) : ('not_started' as const),
+      attempt_id: null,
+      deadline_at: isRunning && secondsLeft !== null ? new Date(Date.parse(NOW) + secondsLeft * 1_000).toISOString() : null,
+      score: index < done ? 70 + index * 10 : null,
+      submitted_at: index < done ? NOW : null,
+    };
+  });
+  return {
+    assessments: missing === undefined ? rows : [],
+    tier_configuration: DEFAULT_TIER_RANGES,
+    server_now: NOW,
+    completion_summary: {
+      completed_assessments_count: done,
+      total_assessments_count: 2,
+      all_assessments_complete: done === 2,
+      average_score: done === 0 ? null : 75,
+    },
+    current_student_state: { star_level: null, tier: null, promotion_eligible: false },
+  };
+}
+
 const interviewStatus = { isPassed: false, hasAttempted: false };
-const answers = (reply: unknown): readonly Answer[] => [{ route: listReadinessProducts, reply: listReadinessProducts.reply.parse(reply) }];
-const page = (given: readonly Answer[]) => (
+const products = (reply: unknown): Answer => ({ route: listReadinessProducts, reply: listReadinessProducts.reply.parse(reply) });
+const home = (given: readonly Answer[]) => (
   <AppStory answers={given}>
     <DashboardPage />
   </AppStory>
 );
 
+const ofProgramme = (stage: Stage) =>
+  products({ products: [programme(stage)], student: student(stage.done === 2 ? 'ONE' : null), interviewStatus });
+const staged = (stage: Stage) => home([ofProgramme(stage), { route: listReadinessAssessments, reply: list(stage) }]);
+
 export const stories = {
-  toDo: () => page(answers({ products: [programme(0)], student: student(null), interviewStatus })),
-  oneLeft: () => page(answers({ products: [programme(1)], student: student(null), interviewStatus })),
-  starEarned: () => page(answers({ products: [programme(2)], student: student('ONE'), interviewStatus })),
-  noProgramme: () => page(answers({ products: [], student: student(null), interviewStatus })),
-  preparing: () => page(answers({ products: [], student: null, interviewStatus })),
-  refused: () => page([{ route: listReadinessProducts, status: 403 }]),
+  toDo: () => staged({ done: 0 }),
+  oneLeft: () => staged({ done: 1 }),
+  running: () => staged({ done: 1, secondsLeft: 1_122 }),
+  almostOver: () => staged({ done: 0, secondsLeft: 59 }),
+  timeUp: () => staged({ done: 0, secondsLeft: -3 }),
+  withoutLimit: () => staged({ done: 0, secondsLeft: null }),
+  starEarned: () => staged({ done: 2 }),
+  onTheirWay: () => staged({ done: 0, modules: 'unread' }),
+  noAssessments: () => staged({ done: 0, modules: 'none' }),
+  listUnderWay: () => home([ofProgramme({ done: 0 }), { route: listReadinessAssessments, isPending: true }]),
+  listRefused: () => home([ofProgramme({ done: 0 }), { route: listReadinessAssessments, status: 403 }]),
+  noProgramme: () => home([products({ products: [], student: student(null), interviewStatus })]),
+  preparing: () => home([products({ products: [], student: null, interviewStatus })]),
+  refused: () => home([{ route: listReadinessProducts, status: 403 }]),
 };

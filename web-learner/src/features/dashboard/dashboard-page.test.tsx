@@ -1,32 +1,91 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stories } from './dashboard-page.story.js';
 
 afterEach(cleanup);
 
+const addressOf = (index: number) => `/app/job-readiness/assessments/01890000-0000-7000-8000-00000000001${index}`;
+
 describe('the dashboard', () => {
   it('says the next step in words, with one button', async () => {
     render(stories.toDo());
     expect(await screen.findByRole('heading', { level: 1, name: 'Two assessments to your first star' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Reasoning' }).getAttribute('href')).toBe(
-      '/app/job-readiness/assessments/01890000-0000-7000-8000-000000000010',
-    );
+    const hero = within(screen.getByRole('region', { name: 'Two assessments to your first star' }));
+    expect(hero.getByRole('link', { name: 'Start Reasoning' }).getAttribute('href')).toBe(addressOf(0));
     expect(screen.getByText('No Tier Yet')).toBeTruthy();
     expect(screen.getByRole('img', { name: /^0 of 5 stars earned.*Assessments: 0 of 2 done.*Courses: Not available yet/ })).toBeTruthy();
   });
 
-  it('counts down', async () => {
-    render(stories.oneLeft());
-    expect(await screen.findByRole('heading', { level: 1, name: 'One assessment to your first star' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Spreadsheets' })).toBeTruthy();
+  it('lists what is open with its size and state, one click from its start', async () => {
+    render(stories.toDo());
+    const toDo = within(await screen.findByRole('region', { name: 'To do' }));
+    expect(toDo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Reasoning20 questions, 30 minNot startedStart',
+      'Spreadsheets20 questions, 30 minNot startedStart',
+    ]);
+    expect(toDo.getByRole('link', { name: 'Start Spreadsheets' }).getAttribute('href')).toBe(addressOf(1));
+    expect(screen.queryByRole('region', { name: 'Your scores' })).toBeNull();
   });
 
-  it('leads to the results once the star is earned and nothing is open', async () => {
+  it('counts down, and gives the score of what is done', async () => {
+    render(stories.oneLeft());
+    expect(await screen.findByRole('heading', { level: 1, name: 'One assessment to your first star' })).toBeTruthy();
+    const scores = within(await screen.findByRole('region', { name: 'Your scores' }));
+    expect(scores.getByText('Score 70')).toBeTruthy();
+    expect(scores.getByRole('link', { name: 'See result of Reasoning' }).getAttribute('href')).toBe(`${addressOf(0)}/result`);
+    expect(screen.queryByText(/^Average/)).toBeNull();
+  });
+
+  it('counts the time of a running attempt down, second by second, beside the button that resumes it', async () => {
+    render(stories.running());
+    expect((await screen.findByRole('timer', { name: 'Time left for Spreadsheets' })).textContent).toMatch(
+      /^18:4[0-2] left for Spreadsheets$/,
+    );
+    const hero = within(screen.getByRole('region', { name: 'One assessment to your first star' }));
+    expect(hero.getByRole('link', { name: 'Continue Spreadsheets' }).getAttribute('href')).toBe(addressOf(1));
+    const shown = screen.getByRole('timer').textContent;
+    await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(shown), { timeout: 2_000 });
+    expect(within(screen.getByRole('region', { name: 'To do' })).getByText(/^18:\d\d left$/)).toBeTruthy();
+  });
+
+  it('says when the time is up, and that it runs without an end where there is no limit', async () => {
+    render(stories.timeUp());
+    expect(await screen.findByText('Time is up for Reasoning. We are submitting your saved answers.')).toBeTruthy();
+    cleanup();
+    render(stories.withoutLimit());
+    expect(await screen.findByText('In progress')).toBeTruthy();
+    expect(screen.getAllByText('20 questions, no time limit')).toHaveLength(2);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('says what comes next once the star is earned and nothing is open, with the scores and no loud button', async () => {
     render(stories.starEarned());
     expect(await screen.findByRole('heading', { level: 1, name: 'Star ONE earned' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toContain('/app/job-readiness/assessments?productId=');
+    expect(screen.getByText('Courses come next. Your college will add them, and they will appear on Home.')).toBeTruthy();
     expect(screen.getByText('Silver Tier')).toBeTruthy();
+    expect(await screen.findByText('Average 75')).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All steps', 'See result', 'See result']);
+  });
+
+  it('says what is on its way, and that there is nothing yet', async () => {
+    render(stories.onTheirWay());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your first assessments are on their way' })).toBeTruthy();
+    cleanup();
+    render(stories.noAssessments());
+    expect(await screen.findByRole('heading', { level: 1, name: 'No assessments yet' })).toBeTruthy();
+    expect(screen.getByText('Your college will add them, and they will appear on Home.')).toBeTruthy();
+  });
+
+  it('keeps the next step where the list does not come, shows its shape, and offers to try again', async () => {
+    const { container } = render(stories.listUnderWay());
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Two assessments to your first star' })).toBeTruthy();
+    cleanup();
+    render(stories.listRefused());
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch Job Readiness assessments' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Reasoning' })).toBeTruthy();
   });
 
   it('says that there is no programme yet', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { LearnerProduct } from '@paanch/contracts/progress/learner-products';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -7,8 +8,10 @@ import { TierBadgeFailure } from '@paanch/ui/signature/tier-badge';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
-import { NextStepHero } from './next-step-hero.js';
 import { dashboardMessages } from './dashboard.messages.js';
+import { NextStepHero } from './next-step-hero.js';
+import { useWork } from './use-work.js';
+import { WorkPanel } from './work-panel.js';
 
 const HERO_SHAPE = <SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />;
 
@@ -24,9 +27,20 @@ export function DashboardPage() {
         shape={HERO_SHAPE}
         Failure={DashboardFailure}
       >
-        {(programme) => <NextStepHero key={programme.star_level} programme={programme} />}
+        {(programme) => <Home programme={programme} />}
       </Programme>
     </PageFrame>
+  );
+}
+
+/** The next step, and under it all that is to do and what came of what is done. */
+function Home({ programme }: { programme: LearnerProduct }) {
+  const answer = useWork(programme.id);
+  return (
+    <>
+      <NextStepHero key={programme.star_level} programme={programme} timeLeft={answer.timeLeft} />
+      <WorkPanel answer={answer} expected={programme.modules.filter(({ type }) => type === 'Assessment').length} />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { NextStep } from '../../app/standing/programme.rule.js';
 export function useNextStepTitle(step: NextStep): string {
   const { t } = useTranslation();
   if (step.kind === 'star-earned') return t('standing.starEarned', { star: step.star });
-  if (step.kind === 'nothing-open') return t('dashboard.nothingOpen');
+  if (step.kind === 'nothing-open') return t(step.isOnItsWay ? 'dashboard.onTheirWay' : 'dashboard.noneYet');
   const { left: count, earned } = step;
   const words = t(`dashboard.counts.${count}`, { defaultValue: String(count) });
   return t(earned === 0 ? 'dashboard.toFirstStar' : 'dashboard.more', { count, words });

@@ -1,11 +1,11 @@
-import { starLevelOf, type Tier } from '@paanch/contracts/kernel/stars';
+import type { Tier } from '@paanch/contracts/kernel/stars';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStanding } from './use-readiness.js';
 
-/** Says what a fresh answer brought: a star more, another tier. The first answer is where the comparison starts. */
-export function useStandingNews(): void {
+/** Says by toast that a fresh answer brought another tier; a tier that comes with a star is shown with it. */
+export function useTierNews(): void {
   const { t } = useTranslation();
   const toast = useToast();
   const standing = useStanding();
@@ -16,11 +16,7 @@ export function useStandingNews(): void {
     if (earned === null) return;
     const known = before.current;
     before.current = { earned, tier };
-    if (known === null) return;
-    const news = [
-      ...(earned > known.earned ? [t('standing.starEarned', { star: starLevelOf(earned) })] : []),
-      ...(tier !== null && tier !== known.tier ? [t('standing.tierNews', { tier: t(`standing.tiers.${tier}`) })] : []),
-    ];
-    if (news.length > 0) toast.success(news.join('. '));
+    if (known === null || earned > known.earned || tier === null || tier === known.tier) return;
+    toast.success(t('standing.tierNews', { tier: t(`standing.tiers.${tier}`) }));
   }, [earned, tier, t, toast]);
 }

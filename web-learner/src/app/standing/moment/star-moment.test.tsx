@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lastCelebrated, rememberCelebrated } from '../celebrated.js';
+import { stories } from './star-moment.story.js';
+
+// The moment is loaded when it is first due; a busy machine takes its time.
+configure({ asyncUtilTimeout: 60_000 });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** Nobody is signed in within a story. */
+const NOBODY = '';
+const seen = () => lastCelebrated('moment', NOBODY);
+const hasSeen = (stars: number) => waitFor(() => expect(seen()).toBe(stars));
+
+async function hearNews(stars: number) {
+  await hasSeen(stars);
+  fireEvent.click(screen.getByRole('button', { name: 'Live news' }));
+}
+
+const moment = (star = 'ONE') => screen.findByRole('dialog', { name: `You earned star ${star}` });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the moment of a star', () => {
+  it('shows the star, its tier, the path and what comes next, and says them to the ear', async () => {
+    render(stories.firstStar());
+    await hearNews(0);
+    const dialog = await moment();
+    const ids = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
+    const said = ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent).join(' ');
+    expect(said).toBe("You're in GoldCourses come next. Your college will add them, and they will appear on Home.");
+    expect(within(dialog).getByRole('img', { name: /^1 of 5 stars earned/ })).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Continue' }));
+  });
+
+  it.each([
+    ['its button', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))],
+    ['a click anywhere', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
+  ])('is over by %s, once and for all', async (_, close) => {
+    render(stories.firstStar());
+    await hearNews(0);
+    close(await moment());
+    await hasSeen(1);
+    await isGone();
+    fireEvent.click(screen.getByRole('button', { name: 'Live news' }));
+    cleanup();
+    render(stories.alreadyEarned());
+    await screen.findByRole('button', { name: 'Live news' });
+    await isGone();
+  });
+
+  it('speaks of the tier with the first star only', async () => {
+    render(stories.secondStar());
+    await hearNews(1);
+    const dialog = within(await moment('TWO'));
+    expect(dialog.queryByText(/^You're in/)).toBeNull();
+    expect(dialog.getByText(/^Expert sessions come next\./)).toBeTruthy();
+  });
+
+  it('takes the stars of a learner who is new on this device as they are', async () => {
+    render(stories.alreadyEarned());
+    await hasSeen(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows a star that was earned while nothing of the app was open', async () => {
+    rememberCelebrated('moment', NOBODY, 0);
+    render(stories.alreadyEarned());
+    await moment();
+  });
+
+  it('is over here too once it was seen in another tab', async () => {
+    render(stories.firstStar());
+    await hearNews(0);
+    await moment();
+    localStorage.setItem(`paanch-celebrated-moment-${NOBODY}`, '1');
+    fireEvent(window, new StorageEvent('storage'));
+    await isGone();
+  });
+
+  it('waits until the open assessment is left', async () => {
+    render(stories.whileTaking());
+    await hearNews(0);
+    await screen.findByText('1 stars');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'To the result' }));
+    await moment();
+  });
+
+  it('is not made for a tier alone, which is told in passing', async () => {
+    render(stories.tierAlone());
+    await hearNews(1);
+    expect(await screen.findByText("You're in Gold")).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { useMe } from '@paanch/ui/session/use-me';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router';
+import { rememberCelebrated } from '../celebrated.js';
+import { isMoment, isToNote } from './moment.rule.js';
+import { useLastCelebrated } from '../use-celebration.js';
+import { useStanding } from '../use-readiness.js';
+
+interface StarMomentDue {
+  /** Stars earned, the newest of which has its moment. */
+  readonly earned: number;
+  readonly onSeen: () => void;
+}
+
+/** The star to show large, once on this device; it waits while an assessment is open or the tab is out of sight. */
+export function useStarMoment(): StarMomentDue | null {
+  const userId = useMe().data?.user.id ?? '';
+  const earned = useStanding()?.earned ?? null;
+  const seen = useLastCelebrated('moment', userId);
+  const isTaking = useMatch('/app/job-readiness/assessments/:assessmentId') !== null;
+  const isInSight = useIsInSight();
+  const onSeen = useCallback(() => {
+    if (earned !== null) rememberCelebrated('moment', userId, earned);
+  }, [userId, earned]);
+  useEffect(() => {
+    if (earned !== null && isToNote(earned, seen)) onSeen();
+  }, [earned, seen, onSeen]);
+  if (earned === null || !isMoment(earned, seen) || isTaking || !isInSight) return null;
+  return { earned, onSeen };
+}
+
+const onSightChanged = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+function useIsInSight(): boolean {
+  return useSyncExternalStore(onSightChanged, () => document.visibilityState === 'visible');
+}

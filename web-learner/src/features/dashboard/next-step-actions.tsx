@@ -1,0 +1,47 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NextStep } from '../../app/standing/programme.rule.js';
+
+/** The one marigold button where there is something to take, under the path on a phone, and on a wide screen the way to all steps. */
+export function NextStepActions({ step, phone }: { step: NextStep; phone: boolean }) {
+  const { t } = useTranslation();
+  const hasWork = step.kind === 'assessment';
+  if (phone && !hasWork) return null;
+  return (
+    <Box sx={{ ...row, order: { xs: 1, sm: 0 }, mt: { xs: 0, sm: hasWork ? '19px' : 1 } }}>
+      {hasWork && (
+        <Button
+          variant="marigold"
+          size="large"
+          fullWidth={phone}
+          component={Link}
+          to={`/app/job-readiness/assessments/${step.id}`}
+          startIcon={<PlayArrowRounded />}
+          sx={{ py: 1, overflowWrap: 'anywhere' }}
+        >
+          {t(step.isStarted ? 'dashboard.continue' : 'dashboard.start', { name: step.name })}
+        </Button>
+      )}
+      {!phone && (
+        <Button
+          variant="text"
+          size="large"
+          component={Link}
+          to="/app/job-readiness"
+          endIcon={<ArrowForwardRounded />}
+          // Alone, its words stand under those of the title.
+          sx={{ ml: hasWork ? 0 : -1.5, color: ui.onDeep }}
+        >
+          {t('dashboard.allSteps')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const row = { position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;

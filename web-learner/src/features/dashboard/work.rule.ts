@@ -1,0 +1,25 @@
+/** The assessments on Home: what is to do, and what came of what is done (look 10 (2)). */
+import type { Answered } from '@paanch/client/calling/send';
+import type { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
+
+export type AssessmentList = Answered<typeof listReadinessAssessments>;
+export type AssessmentRow = AssessmentList['assessments'][number];
+
+interface Work {
+  /** The one that runs first, then by sequence. */
+  readonly open: readonly AssessmentRow[];
+  /** By sequence. */
+  readonly done: readonly AssessmentRow[];
+  readonly running: AssessmentRow | null;
+}
+
+export function workOf(rows: readonly AssessmentRow[]): Work {
+  const sorted = rows.toSorted((a, b) => a.sequence - b.sequence);
+  const running = sorted.find(({ status }) => status === 'in_progress') ?? null;
+  const open = sorted.filter(({ status }) => status !== 'submitted');
+  return {
+    open: open.toSorted((a, b) => Number(b === running) - Number(a === running)),
+    done: sorted.filter(({ status }) => status === 'submitted'),
+    running,
+  };
+}
