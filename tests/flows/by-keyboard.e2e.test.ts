@@ -181,6 +181,9 @@ async function submitAndReview({ page, isWide, faults, attend }: Walk): Promise<
   await page.keyboard.press('Enter');
   await focusComes(page, /^button "Keep answering"/);
   await pressAt(page, /^button "Submit"/, faults);
+  await focusComes(page, /^button "Continue"/);
+  await attend('the moment of the star');
+  await page.keyboard.press('Escape');
   await onHeading(page, 'You scored 100');
   await page.getByRole('heading', { level: 3, name: 'Question 9' }).waitFor();
   await attend('the result with its review');

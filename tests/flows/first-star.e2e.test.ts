@@ -44,6 +44,10 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(`You have answered all ${questions.length} questions.`).waitFor();
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  const moment = page.getByRole('dialog', { name: 'You earned star ONE' });
+  await moment.getByText("You're in Gold").waitFor();
+  await look('the moment of the star');
+  await moment.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { level: 1, name: 'You scored 100.' }).waitFor();
   await look(`${name}, the result`);
 }

@@ -127,6 +127,9 @@ describe('an assessment on a phone with a patchy network', () => {
       await look(page, 'submitting without a network');
       await context.setOffline(false);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.getByRole('dialog', { name: 'You earned star ONE' }).waitFor();
+      await look(page, 'the moment of the star');
+      await press(page, 'Continue');
       await page.getByRole('heading', { level: 1, name: /^You scored 100\./ }).waitFor();
       await says(page, 'Question by question');
       await look(page, 'the result');

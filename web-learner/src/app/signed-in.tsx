@@ -6,6 +6,7 @@ import { Outlet } from 'react-router';
 import { useLeftBehind } from '../features/assessments/answers/use-left-behind.js';
 import { learnerStaleness } from './live-refresh.js';
 import { StarMomentPlace } from './standing/moment/star-moment-place.js';
+import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
 import { useTierNews } from './standing/use-tier-news.js';
 
 /** Whatever is open to a signed-in learner; live news is heard as long as any of it is on screen. */
@@ -24,6 +25,7 @@ export function SignedIn() {
 function Present({ userId }: { userId: string }) {
   useLeftBehind(userId);
   useLiveRefresh(learnerStaleness);
+  useFreshAfterTaking();
   useTierNews();
   return (
     <>

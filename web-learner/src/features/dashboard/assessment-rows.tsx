@@ -56,7 +56,7 @@ function Running({ timeLeft }: { timeLeft: TimeLeft | null }) {
   const { t } = useTranslation();
   if (timeLeft === null) return <Tag icon={<ScheduleRounded />} label={t('dashboard.work.inProgress')} />;
   const { text, urgency, isOver } = timeLeft;
-  const label = isOver ? t('dashboard.work.timeUp') : t('dashboard.work.left', { time: text });
+  const label = isOver ? t('dashboard.work.timeUp') : t('dashboard.left', { time: text });
   return <Tag icon={<ScheduleRounded />} label={label} sx={TONES[urgency]} />;
 }
 

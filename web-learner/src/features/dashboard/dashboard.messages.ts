@@ -15,7 +15,7 @@ export const dashboardMessages = {
   continue: 'Continue {{name}}',
   allSteps: 'All steps',
   timeLeftOf: 'Time left for {{name}}',
-  leftFor: '{{time}} left for {{name}}',
+  left: '{{time}} left',
   timeUp: 'Time is up for {{name}}. We are submitting your saved answers.',
   work: {
     toDo: 'To do',
@@ -28,7 +28,6 @@ export const dashboardMessages = {
     noLimit: 'no time limit',
     notStarted: 'Not started',
     inProgress: 'In progress',
-    left: '{{time}} left',
     timeUp: 'Time is up',
     start: 'Start',
     continue: 'Continue',

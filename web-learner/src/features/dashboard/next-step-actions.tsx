@@ -13,7 +13,7 @@ export function NextStepActions({ step, phone }: { step: NextStep; phone: boolea
   const hasWork = step.kind === 'assessment';
   if (phone && !hasWork) return null;
   return (
-    <Box sx={{ ...row, order: { xs: 1, sm: 0 }, mt: { xs: 0, sm: hasWork ? '19px' : 1 } }}>
+    <Box sx={{ ...row, order: { xs: 1, sm: 0 }, mt: { xs: 0, sm: hasWork ? '19px' : 0 } }}>
       {hasWork && (
         <Button
           variant="marigold"

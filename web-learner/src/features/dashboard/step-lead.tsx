@@ -33,7 +33,7 @@ function Running({ name, timeLeft: { text, isOver } }: { name: string; timeLeft:
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: rem(17), fontWeight: 650 }}>
       <ScheduleRounded aria-hidden="true" sx={{ flex: 'none', fontSize: 21 }} />
       <Box role="timer" aria-label={t('dashboard.timeLeftOf', { name })}>
-        {isOver ? t('dashboard.timeUp', { name }) : t('dashboard.leftFor', { time: text, name })}
+        {isOver ? t('dashboard.timeUp', { name }) : t('dashboard.left', { time: text })}
       </Box>
     </Box>
   );

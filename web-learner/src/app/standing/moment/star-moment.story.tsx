@@ -4,6 +4,7 @@ import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AppStory } from '../../app.story.js';
+import { useFreshAfterTaking } from '../use-fresh-after-taking.js';
 import { useStanding } from '../use-readiness.js';
 import { useTierNews } from '../use-tier-news.js';
 import { StarMomentPlace } from './star-moment-place.js';
@@ -70,6 +71,7 @@ function story(path: string, before: Standing, next: Standing) {
 
 function Page({ onNews }: { onNews: () => void }) {
   const queries = useQueryClient();
+  useFreshAfterTaking();
   useTierNews();
   const ask = () => {
     onNews();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askedOf } from '../../app.story.js';
 import { lastCelebrated, rememberCelebrated } from '../celebrated.js';
 import { stories } from './star-moment.story.js';
 
@@ -97,5 +99,15 @@ describe('the moment of a star', () => {
     await hearNews(1);
     expect(await screen.findByText("You're in Gold")).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('an open assessment that is left', () => {
+  it('makes the app ask again how far the learner is, because one may have begun there', async () => {
+    render(stories.whileTaking());
+    await hasSeen(0);
+    const before = askedOf(listReadinessProducts).length;
+    fireEvent.click(screen.getByRole('link', { name: 'To the result' }));
+    await waitFor(() => expect(askedOf(listReadinessProducts)).toHaveLength(before + 1));
   });
 });

@@ -12,7 +12,7 @@ import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { MOTION } from '@paanch/ui/theme/density';
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mainProgramme, stepsOf } from '../programme.rule.js';
 import { useAfterStar } from '../use-after-star.js';
@@ -37,6 +37,7 @@ export function StarMoment({ earned, onSeen }: StarMomentProps) {
   const legs = usePathLegs(programme === null ? [] : stepsOf(programme));
   const next = useAfterStar(programme);
   const close = () => setOpen(false);
+  useEffect(() => focusPage, []);
   return (
     <Dialog
       open={isOpen}
@@ -47,7 +48,7 @@ export function StarMoment({ earned, onSeen }: StarMomentProps) {
       aria-describedby={`${id}-words`}
       slotProps={{ paper: { onClick: close, sx: paper }, transition: { onExited: onSeen } }}
     >
-      <NewStar number={earned} size={phone ? 132 : 176} />
+      <NewStar number={earned} size={phone ? 160 : 208} />
       <Typography id={`${id}-title`} component="h2" variant="display" sx={{ mt: 2 }}>
         {t('standing.youEarned', { star: starLevelOf(earned) })}
       </Typography>
@@ -56,7 +57,7 @@ export function StarMoment({ earned, onSeen }: StarMomentProps) {
         <Typography sx={{ mt: 1.5, color: ui.onDeep2 }}>{next}</Typography>
       </Box>
       {legs.length > 0 && (
-        <Box sx={{ width: '100%', maxWidth: { xs: 292, sm: 480 }, mt: { xs: 2, sm: 1 } }}>
+        <Box sx={{ width: '100%', maxWidth: { xs: 292, sm: 420 }, mt: { xs: 2, sm: 1 } }}>
           <StarPath legs={legs} drawing={phone ? 'phone' : 'panel'} celebrate={earned} />
         </Box>
       )}
@@ -65,6 +66,11 @@ export function StarMoment({ earned, onSeen }: StarMomentProps) {
       </Button>
     </Dialog>
   );
+}
+
+/** The page may have come while it was covered: then its heading takes the focus, as on any change of page. */
+function focusPage(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
 }
 
 const fill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -85,8 +91,8 @@ function NewTier({ tier }: { tier: Tier }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5, mt: 2 }}>
-      <TierPin tier={tier} size={56} />
-      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: rem(24), fontWeight: 650 }}>
+      <TierPin tier={tier} size={72} />
+      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: rem(26), fontWeight: 650 }}>
         {t('standing.tierNews', { tier: t(`standing.tiers.${tier}`) })}
       </Box>
     </Box>

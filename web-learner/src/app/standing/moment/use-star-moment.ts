@@ -1,9 +1,9 @@
 import { useMe } from '@paanch/ui/session/use-me';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useMatch } from 'react-router';
 import { rememberCelebrated } from '../celebrated.js';
 import { isMoment, isToNote } from './moment.rule.js';
 import { useLastCelebrated } from '../use-celebration.js';
+import { useIsTaking } from '../use-is-taking.js';
 import { useStanding } from '../use-readiness.js';
 
 interface StarMomentDue {
@@ -17,7 +17,7 @@ export function useStarMoment(): StarMomentDue | null {
   const userId = useMe().data?.user.id ?? '';
   const earned = useStanding()?.earned ?? null;
   const seen = useLastCelebrated('moment', userId);
-  const isTaking = useMatch('/app/job-readiness/assessments/:assessmentId') !== null;
+  const isTaking = useIsTaking();
   const isInSight = useIsInSight();
   const onSeen = useCallback(() => {
     if (earned !== null) rememberCelebrated('moment', userId, earned);
