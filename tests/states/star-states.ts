@@ -20,7 +20,7 @@ export function starStates(stage: Stage): readonly State[] {
       open: async (page) => {
         await page.getByRole('button', { name: 'Why this star?' }).click();
         await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();
-        await says(page, 'What it came from');
+        await says(page, 'Based on');
       },
       leave: escape,
     },
@@ -55,7 +55,7 @@ export function starStates(stage: Stage): readonly State[] {
       name: 'assessments, all taken',
       open: async (page) => {
         await page.goto(stage.at('/app/job-readiness'));
-        await page.getByRole('link', { name: /^Review/ }).click();
+        await page.getByRole('link', { name: /^See results/ }).click();
         await link(page, /^Review /).waitFor();
       },
     },

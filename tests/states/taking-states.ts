@@ -219,9 +219,16 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       },
     },
     {
-      name: 'a result question by question',
+      name: 'the moment of a star',
       open: async (page) => {
         await page.context().setOffline(false);
+        await page.getByRole('dialog', { name: 'You earned star ONE' }).waitFor();
+      },
+    },
+    {
+      name: 'a result question by question',
+      open: async (page) => {
+        await press(page, 'Continue');
         await heading(page, /^You scored/);
         await says(page, 'Question by question');
       },

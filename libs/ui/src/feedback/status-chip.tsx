@@ -3,6 +3,7 @@ import CampaignRounded from '@mui/icons-material/CampaignRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import InfoOutlineRounded from '@mui/icons-material/InfoOutlineRounded';
 import LockOutlineRounded from '@mui/icons-material/LockOutlineRounded';
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
@@ -13,6 +14,8 @@ import { Tag } from './tag.js';
 const TONES = {
   /** complete, active, approved, passed, applied, primary */
   ok: { icon: CheckRounded, ground: ui.okSoft, ink: ui.okText },
+  /** not started */
+  open: { icon: RadioButtonUncheckedRounded, ground: ui.sunken, ink: ui.ink2 },
   /** pending, processing, in progress */
   pending: { icon: ScheduleRounded, ground: ui.sunken, ink: ui.ink2 },
   /** needs review, below the line, work on this */

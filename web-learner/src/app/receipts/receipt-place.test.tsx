@@ -21,37 +21,39 @@ describe('a receipt', () => {
     expect(screen.getByRole('dialog', { name: 'Why star ONE?' })).toBeTruthy();
   });
 
-  it('says the rule, what it came from with a way to each result, what was corrected, what comes next, and its version', async () => {
+  it('says the rule, what it is based on with a way to each result, what was corrected, what comes next, and its version', async () => {
     render(stories.starByLink());
     const dialog = within(await screen.findByRole('dialog', { name: 'Why star ONE?' }));
-    expect(dialog.getByText(/^Submit every assessment of the programme\./)).toBeTruthy();
+    expect(dialog.getByText(/^Submit every assessment in your programme\./)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Reasoning' }).getAttribute('href')).toBe(
       '/app/job-readiness/assessments/01890000-0000-7000-8000-000000000011/result',
     );
     expect(dialog.getByText('Score 80')).toBeTruthy();
-    expect(dialog.getByText('Raised from 60 to 80 on 21 Nov 2026, 11:30: a question was faulty, so everybody has its point.')).toBeTruthy();
-    expect(dialog.getByText(/^Star TWO is not available yet\./)).toBeTruthy();
-    expect(dialog.getByText('Rule star_one, version 1')).toBeTruthy();
+    expect(
+      dialog.getByText('Raised from 60 to 80 on 21 Nov 2026, 11:30. One question had a mistake, so everyone gets its point.'),
+    ).toBeTruthy();
+    expect(dialog.getByText('Star TWO is not available yet. You keep this star.')).toBeTruthy();
+    expect(dialog.getByText('Rule version 1')).toBeTruthy();
   });
 
   it('of a tier says the average, the bounds that decided, and the exam as the only way up', async () => {
     render(stories.tierByLink());
     const dialog = within(await screen.findByRole('dialog', { name: 'Why Silver?' }));
-    expect(dialog.getByText(/From 66 to below 86 is Silver\.$/)).toBeTruthy();
+    expect(dialog.getByText('All assessments count equally. An average of 66 or more, but below 86, is Silver.')).toBeTruthy();
     expect(dialog.getByText('Your average: 76')).toBeTruthy();
     expect(dialog.getByText(/^Pass the Gold promotion exam\. It is not available yet\./)).toBeTruthy();
   });
 
   it('names what the next star still waits for', async () => {
     render(stories.somethingMissing());
-    expect(await screen.findByText(/^For star TWO you still need: Talking to clients\./)).toBeTruthy();
+    expect(await screen.findByText(/^To earn star TWO, finish: Talking to clients\./)).toBeTruthy();
   });
 
   it('says that nothing was earned yet, and how it is earned', async () => {
     render(stories.nothingEarned());
     fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));
     expect(await screen.findByRole('heading', { name: 'No tier yet' })).toBeTruthy();
-    expect(screen.getByText('Your tier comes when all assessments are complete.')).toBeTruthy();
+    expect(screen.getByText('Finish all assessments to get your tier.')).toBeTruthy();
   });
 
   it('shows its shape while it is on its way', async () => {
@@ -62,7 +64,7 @@ describe('a receipt', () => {
 
   it.each(['refused', 'unknown'] as const)('that is %s says so and offers to try again', async (name) => {
     render(stories[name]());
-    expect(await screen.findByRole('heading', { name: 'This explanation could not be loaded' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We could not load this explanation' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useReceiptWords } from './use-receipt-words.js';
 
-/** What was earned, by which rule, from what, and what comes next; name and version of the rule at the foot. */
+/** What was earned, by which rule, from what, and what comes next; the version of the rule at the foot. */
 export function ReceiptText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const words = useReceiptWords(receipt);
@@ -55,7 +55,7 @@ export function ReceiptText({ receipt }: { receipt: Receipt }) {
         </Typography>
       </Part>
       <Typography variant="caption" component="p" sx={{ color: ui.ink2 }}>
-        {t('receipts.ruleVersion', { name: receipt.rule.name, version: receipt.rule.version })}
+        {t('receipts.ruleVersion', { version: receipt.rule.version })}
       </Typography>
     </>
   );

@@ -1,8 +1,8 @@
 export const doorsMessages = {
   title: 'Welcome to Paanch',
-  lead: 'Choose your door.',
+  lead: 'How do you want to sign in?',
   learner: 'Learner',
-  learnerAdvice: 'Take your assessments, earn stars, and see your next step.',
+  learnerAdvice: 'Take assessments, earn stars and see your next step.',
   staff: 'Staff',
-  staffAdvice: 'For colleges, companies and the people who run the programme.',
+  staffAdvice: 'For colleges, companies and programme staff.',
 } as const;

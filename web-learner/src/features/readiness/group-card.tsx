@@ -85,7 +85,7 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   if (isClosed) {
     if (phone) return step.state === 'locked' ? <LockOutlineRounded sx={{ fontSize: 20, color: ui.ink2 }} /> : null;
-    return <StatusChip tone={step.state === 'locked' ? 'locked' : 'off'} label={words.caption} />;
+    return <StatusChip tone={step.state === 'locked' ? 'locked' : 'pending'} label={words.caption} />;
   }
   if (step.group !== 'assessments') return null;
   if (isCurrent) {
@@ -98,8 +98,8 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
   return (
     <>
       {!phone && <StatusChip tone="ok" label={t('readiness.complete', { completed: step.completed, total: step.total })} />}
-      <Button variant="text" component={Link} to={to} aria-label={`${t('readiness.review')} ${words.name}`} sx={{ flex: 'none' }}>
-        {t('readiness.review')}
+      <Button variant="text" component={Link} to={to} aria-label={`${t('readiness.results')} ${words.name}`} sx={{ flex: 'none' }}>
+        {t('readiness.results')}
       </Button>
     </>
   );

@@ -33,7 +33,6 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
         </Box>
         <TierBadge tier={tier} />
       </Box>
-      <Questions programme={programme} />
       <LinearProgress
         variant="determinate"
         value={completion_percentage}
@@ -63,15 +62,27 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
           {tier === null ? t('readiness.tierComes') : t('readiness.tierSets', { tier: t(`standing.tiers.${tier}`) })}
         </Box>
       )}
+      <Questions programme={programme} />
     </Panel>
   );
 }
 
-/** Why the star and the tier are what they are, and how tiers work at all. */
+/** Why the star and the tier are what they are, and how tiers work: one below the other, side by side only on a phone. */
 function Questions({ programme: { id, star_level, tier } }: { programme: LearnerProduct }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        flexDirection: { sm: 'column' },
+        alignItems: 'flex-start',
+        columnGap: 3,
+        rowGap: 0.5,
+        mt: 1.5,
+        mb: -1,
+      }}
+    >
       {star_level !== null && <WhyButton subject="star" productId={id} />}
       {tier !== null && <WhyButton subject="tier" productId={id} />}
       <Button variant="text" size="small" component={Link} to={`/app/job-readiness/tiers?productId=${id}`} sx={{ ml: -1.5 }}>

@@ -2,7 +2,7 @@ export const signInMessages = {
   title: 'Sign in',
   lead: 'Use the email your college registered.',
   promise: 'Five stars from first year to first offer.',
-  promiseLead: 'Assessments, courses, expert sessions, a real project and a mock interview. One path, and you always know the next step.',
+  promiseLead: 'Assessments, courses, expert sessions, a real project and a mock interview. You always know your next step.',
   step: '{{number}}. {{name}}',
   staff: 'College staff?',
   staffDoor: 'Sign in to the admin area',

@@ -1,8 +1,10 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
+import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
+import { Tag } from '@paanch/ui/feedback/tag';
 import { TIER_COLOURS, TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
@@ -76,30 +78,20 @@ function Card({ card }: { card: TierCard }) {
   );
 }
 
+/** What it takes to be in the tier, and what being in it means; only what the learner has met carries a tick, and a tier left behind no sign. */
 function Asked({ card }: { card: TierCard }) {
   const { t } = useTranslation();
-  const lines = [useRequirementWords(card), t(`tiers.sets.${card.tier}`)];
+  const requirement = useRequirementWords(card);
+  const isMet = card.place === 'here';
+  const Icon = isMet ? CheckRounded : RadioButtonUncheckedRounded;
+  const colour = isMet ? TIER_COLOURS[card.tier].text : ui.ink3;
   return (
-    <Box
-      component="ul"
-      sx={{
-        flex: 1,
-        display: 'grid',
-        alignContent: 'start',
-        gap: 1.25,
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-        fontSize: rem(14.5),
-        lineHeight: rem(21),
-      }}
-    >
-      {lines.map((line) => (
-        <Box key={line} component="li" sx={{ display: 'flex', gap: 1.25 }}>
-          <CheckRounded aria-hidden="true" sx={{ flex: 'none', mt: '2px', fontSize: 18, color: TIER_COLOURS[card.tier].text }} />
-          {line}
-        </Box>
-      ))}
+    <Box sx={{ flex: 1, display: 'grid', alignContent: 'start', gap: 1.25, fontSize: rem(14.5), lineHeight: rem(21) }}>
+      <Box sx={{ display: 'flex', gap: 1.25 }}>
+        {card.place !== 'under' && <Icon aria-hidden="true" sx={{ flex: 'none', mt: '2px', fontSize: 18, color: colour }} />}
+        <Box sx={{ minWidth: 0, fontWeight: 550 }}>{requirement}</Box>
+      </Box>
+      <Box sx={{ color: ui.ink2 }}>{t(`tiers.sets.${card.tier}`)}</Box>
     </Box>
   );
 }
@@ -107,7 +99,11 @@ function Asked({ card }: { card: TierCard }) {
 function useRequirementWords({ tier, requirement }: TierCard): string {
   const { t } = useTranslation();
   const name = t(`standing.tiers.${tier}`);
-  if (requirement.by === 'exam') return t(requirement.isNext ? 'tiers.pass' : 'tiers.passAfter', { tier: name });
+  if (requirement.by === 'exam') {
+    const before = TIERS[TIERS.indexOf(tier) - 1];
+    if (requirement.isNext || before === undefined) return t('tiers.pass', { tier: name });
+    return t('tiers.passAfter', { tier: name, before: t(`standing.tiers.${before}`) });
+  }
   const { from, below: next } = requirement;
   if (from === null) return t('tiers.below', { next });
   return next === null ? t('tiers.from', { from }) : t('tiers.between', { from, next });
@@ -116,10 +112,6 @@ function useRequirementWords({ tier, requirement }: TierCard): string {
 function State({ place }: { place: Place }) {
   const { t } = useTranslation();
   if (place === 'open') return null;
-  const tone = { here: 'ok', under: 'off', above: 'locked' } as const;
-  return (
-    <Box>
-      <StatusChip tone={tone[place]} label={t(`tiers.state.${place}`)} />
-    </Box>
-  );
+  const label = t(`tiers.state.${place}`);
+  return <Box>{place === 'under' ? <Tag label={label} /> : <StatusChip tone={place === 'here' ? 'ok' : 'locked'} label={label} />}</Box>;
 }

@@ -22,11 +22,24 @@ describe('the Tier System page', () => {
     expect(current.getByRole('button', { name: 'Why this tier?' })).toBeTruthy();
   });
 
+  it('ticks the requirement that is met and no other, and forbids nothing', async () => {
+    render(stories.silver());
+    await cards();
+    const iconsOf = (label: string) =>
+      [...(screen.getByRole('heading', { level: 3, name: label }).closest('li')?.querySelectorAll('[data-testid]') ?? [])].map((icon) =>
+        icon.getAttribute('data-testid'),
+      );
+    expect(iconsOf('Bronze - Foundational')).toEqual([]);
+    expect(iconsOf('Silver - Intermediate')).toEqual(['CheckRoundedIcon', 'CheckRoundedIcon']);
+    expect(iconsOf('Gold - Advanced')).toEqual(['RadioButtonUncheckedRoundedIcon', 'LockOutlineRoundedIcon']);
+    expect(cardOf('Bronze - Foundational').getByText('Below your tier')).toBeTruthy();
+  });
+
   it('never names a score to reach above the own tier', async () => {
     render(stories.bronze());
     await cards();
     for (const label of ['Silver - Intermediate', 'Gold - Advanced']) expect(cardOf(label).queryByText(/^An average/)).toBeNull();
-    expect(cardOf('Gold - Advanced').getByText('Pass the Gold promotion exam, after the one before it.')).toBeTruthy();
+    expect(cardOf('Gold - Advanced').getByText('First reach Silver, then pass the Gold promotion exam.')).toBeTruthy();
   });
 
   it('says at the top that there is nothing above', async () => {
@@ -38,19 +51,19 @@ describe('the Tier System page', () => {
     render(stories.none());
     expect(await screen.findByText('No Tier Yet')).toBeTruthy();
     expect(screen.getByText('1 of 2 assessments complete.')).toBeTruthy();
-    expect(cardOf('Silver - Intermediate').getByText('An average from 66 to below 86 over all assessments')).toBeTruthy();
+    expect(cardOf('Silver - Intermediate').getByText('An average of 66 or more, but below 86, across all assessments')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Why this tier?' })).toBeNull();
   });
 
   it("says that a programme is not the learner's, that it is being made ready, and what failed", async () => {
     render(stories.otherLearners());
-    expect(await screen.findByRole('heading', { name: 'This programme is not one of yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You are not in this programme' })).toBeTruthy();
     cleanup();
     render(stories.preparing());
     expect(await screen.findByText('Getting your programme ready')).toBeTruthy();
     cleanup();
     render(stories.refused());
-    expect(await screen.findByRole('heading', { name: 'The tiers could not be loaded' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch Job Readiness assessments' })).toBeTruthy();
   });
 
   it('shows its shape while it is on its way', async () => {

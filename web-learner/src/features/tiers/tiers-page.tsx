@@ -29,7 +29,7 @@ export function TiersPage() {
   return (
     <PageFrame>
       <PageHeading title={t('tiers.title')} lead={t('tiers.lead')} trail={<Trail />} />
-      <Programme heading={null} loading={<TiersLoading />} shape={<TiersShape />} Failure={TiersFailure}>
+      <Programme heading={null} loading={<TiersLoading />} shape={<TiersShape />} Failure={ProgressFailure}>
         {(main) => (wanted === null || wanted === main.id ? <Tiers programme={main} /> : <OtherProgramme productId={wanted} />)}
       </Programme>
     </PageFrame>
@@ -61,8 +61,11 @@ function OtherProgramme({ productId }: { productId: string }) {
 
 function Tiers({ programme }: { programme: LearnerProduct }) {
   const { data, error, refetch } = useRouteQuery(listReadinessAssessments, { query: { productId: programme.id } });
-  if (data === undefined)
-    return error === null ? <TiersLoading /> : <TiersFailure message={error.message} onRetry={() => void refetch()} />;
+  const { t } = useTranslation();
+  if (data === undefined) {
+    if (error === null) return <TiersLoading />;
+    return <LoadFailure title={t('tiers.failed')} message={error.message} onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <CurrentTier tier={programme.tier} summary={data.completion_summary} productId={programme.id} />
@@ -71,9 +74,10 @@ function Tiers({ programme }: { programme: LearnerProduct }) {
   );
 }
 
-function TiersFailure({ message, onRetry }: FailureProps) {
+/** Of the programme itself: which tier it is cannot be told. */
+function ProgressFailure({ message, onRetry }: FailureProps) {
   const { t } = useTranslation();
-  return <LoadFailure title={t('tiers.failed')} message={message} onRetry={onRetry} />;
+  return <LoadFailure title={t('standing.progressFailed')} message={message} onRetry={onRetry} />;
 }
 
 function TiersLoading() {

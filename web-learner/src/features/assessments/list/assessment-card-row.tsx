@@ -10,7 +10,7 @@ import type { AssessmentRow } from '../use-assessments.js';
 import { useMeasure } from '../use-measure.js';
 
 const STATES = {
-  not_started: { tone: 'off', status: 'assessments.list.notStarted', action: 'assessments.list.start' },
+  not_started: { tone: 'open', status: 'assessments.list.notStarted', action: 'assessments.list.start' },
   in_progress: { tone: 'pending', status: 'assessments.list.inProgress', action: 'assessments.list.continue' },
   submitted: { tone: 'ok', status: 'assessments.list.submitted', action: 'assessments.list.review' },
 } as const;
