@@ -36,6 +36,7 @@ function waiting(stage: Stage, name: string, path: string, reads: string, failur
 }
 
 const PRODUCTS = '**/api/app/job-readiness/products*';
+const ASSESSMENTS = '**/api/app/job-readiness/assessments*';
 
 export function newcomerStates(stage: Stage): readonly State[] {
   const person = stage.learner('No star yet; four');
@@ -81,6 +82,7 @@ export function newcomerStates(stage: Stage): readonly State[] {
     },
     visited(stage, 'assessments without a programme', '/app/job-readiness/assessments', 'Product ID is required'),
     ...waiting(stage, 'home', '/app/dashboard', PRODUCTS, 'Failed to fetch Job Readiness progress'),
+    ...waiting(stage, 'the assessments on Home', '/app/dashboard', ASSESSMENTS, 'Failed to fetch Job Readiness assessments'),
     ...waiting(stage, 'Job Readiness', '/app/job-readiness', PRODUCTS, 'Failed to fetch Job Readiness module groups'),
     ...waiting(stage, 'who it is', '/app/dashboard', '**/api/auth/me', 'This page did not open'),
     ...profileStates(stage),

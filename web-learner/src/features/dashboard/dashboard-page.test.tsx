@@ -60,7 +60,7 @@ describe('the dashboard', () => {
   it('says what comes next once the star is earned and nothing is open, with the scores and no loud button', async () => {
     render(stories.starEarned());
     expect(await screen.findByRole('heading', { level: 1, name: 'Star ONE earned' })).toBeTruthy();
-    expect(screen.getByText('Courses come next. Your college will add them, and they will appear on Home.')).toBeTruthy();
+    expect(screen.getByText('Courses come next. You can start them when your college adds them.')).toBeTruthy();
     expect(screen.getByText('Silver Tier')).toBeTruthy();
     expect(await screen.findByText('Average 75')).toBeTruthy();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All steps', 'See result', 'See result']);
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     cleanup();
     render(stories.noAssessments());
     expect(await screen.findByRole('heading', { level: 1, name: 'No assessments yet' })).toBeTruthy();
-    expect(screen.getByText('Your college will add them, and they will appear on Home.')).toBeTruthy();
+    expect(screen.getByText('You can start them when your college adds them.')).toBeTruthy();
   });
 
   it('keeps the next step where the list does not come, shows its shape, and offers to try again', async () => {

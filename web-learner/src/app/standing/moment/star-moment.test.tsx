@@ -34,7 +34,7 @@ describe('the moment of a star', () => {
     const dialog = await moment();
     const ids = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
     const said = ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent).join(' ');
-    expect(said).toBe("You're in GoldCourses come next. Your college will add them, and they will appear on Home.");
+    expect(said).toBe("You're in GoldCourses come next. You can start them when your college adds them.");
     expect(within(dialog).getByRole('img', { name: /^1 of 5 stars earned/ })).toBeTruthy();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Continue' }));
   });
