@@ -1,9 +1,8 @@
 /** The assessments on Home: what is to do, and what came of what is done (look 10 (2)). */
-import type { Answered } from '@paanch/client/calling/send';
+import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import type { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 
-export type AssessmentList = Answered<typeof listReadinessAssessments>;
-export type AssessmentRow = AssessmentList['assessments'][number];
+export type AssessmentRow = ReplyOf<typeof listReadinessAssessments>['assessments'][number];
 
 interface Work {
   /** The one that runs first, then by sequence. */
