@@ -1,0 +1,14 @@
+/** What a star opens; fetched with Home and with the moment of a star. */
+export const afterStarMessages = {
+  youEarned: 'You earned star {{star}}',
+  comesNext: {
+    assessments: 'You can start them when your college adds them.',
+    courses: 'Courses come next. You can start them when your college adds them.',
+    expert_sessions: 'Expert sessions come next. You can watch them when your college adds them.',
+    projects: 'Projects come next. You can start them when your college adds them.',
+    interviews: 'The interview comes next. You can take it when your college adds it.',
+  },
+  opensNow: 'The next step is open: {{group}}.',
+  allEarned: 'You have earned all five stars.',
+  carryOn: 'Continue',
+} as const;
