@@ -7,6 +7,7 @@ import {
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
+  type StreamConfig,
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
@@ -31,29 +32,52 @@ const LIMITS = {
   duplicate_window: nanos(2 * 60_000),
 };
 
+/**
+ * Every type of every emitter has room of its own in OBSERVATIONS: beyond this the oldest of the same subject go, so that
+ * no noise takes the room of what the alert rules read, and the stream never comes to refuse. Some forty subjects of about
+ * a kilobyte a message stay below max_bytes.
+ */
+export const OBSERVATIONS_PER_SUBJECT = 50_000;
+
+const LIMITS_OF: Readonly<Record<StreamName, Partial<StreamConfig>>> = {
+  EVENTS: LIMITS,
+  OBSERVATIONS: { ...LIMITS, max_msgs_per_subject: OBSERVATIONS_PER_SUBJECT },
+};
+
 /** Changes when a stream is made anew; null for a stream that somebody else made. */
 export type Epochs = Readonly<Record<StreamName, string | null>>;
 
-/** Creates what is missing and leaves what stands as it is. */
+/** Creates what is missing; of what stands, only an OBSERVATIONS without room for each subject is changed. */
 export async function ensureStreams(manager: JetStreamManager): Promise<Epochs> {
   return { EVENTS: await ensureStream(manager, 'EVENTS'), OBSERVATIONS: await ensureStream(manager, 'OBSERVATIONS') };
 }
 
 async function ensureStream(manager: JetStreamManager, name: StreamName): Promise<string | null> {
   try {
-    return epochOf(await manager.streams.info(name));
+    const standing = await manager.streams.info(name);
+    if (name === 'OBSERVATIONS' && standing.config.max_msgs_per_subject <= 0) await divideBySubject(manager, standing);
+    return epochOf(standing);
   } catch (error) {
     if (!isApiError(error, JetStreamApiCodes.StreamNotFound)) throw error;
   }
   try {
     // The epoch stands in the description, because servers before 2.10 keep no metadata.
     const description = `epoch=${randomUUID()}`;
-    return epochOf(await manager.streams.add({ name, subjects: [SUBJECTS[name]], description, ...LIMITS }));
+    return epochOf(await manager.streams.add({ name, subjects: [SUBJECTS[name]], description, ...LIMITS_OF[name] }));
   } catch (error) {
     // Another process was quicker, with an epoch of its own.
     if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
     return epochOf(await manager.streams.info(name));
   }
+}
+
+/** For a stream of an earlier version. The new limit alone would not shrink what stands, and a full stream would go on refusing. */
+async function divideBySubject(manager: JetStreamManager, { config }: StreamInfo): Promise<void> {
+  const { state } = await manager.streams.info(config.name, { subjects_filter: '>' });
+  for (const [subject, count] of Object.entries(state.subjects ?? {})) {
+    if (count > OBSERVATIONS_PER_SUBJECT) await manager.streams.purge(config.name, { filter: subject, keep: OBSERVATIONS_PER_SUBJECT });
+  }
+  await manager.streams.update(config.name, { max_msgs_per_subject: OBSERVATIONS_PER_SUBJECT });
 }
 
 function epochOf({ config }: StreamInfo): string | null {
