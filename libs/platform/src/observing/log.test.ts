@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { errorFacts } from './log.js';
 import { redact } from './redact.js';
@@ -19,5 +21,17 @@ describe('what is written down', () => {
     expect(facts).toMatchObject({ class: 'Error', message: null, cause: { class: 'DatabaseError', code: '23505', message: null } });
     expect(facts.frames.length).toBeGreaterThan(0);
     expect(errorFacts(new TypeError('x is not a function')).message).toBe('x is not a function');
+  });
+
+  it('names an error of the file system by its code, never by the path, which can hold an address', async () => {
+    const error: unknown = await rename('/nowhere/asha@example.com.part', '/nowhere/asha@example.com').catch((failure: unknown) => failure);
+    const facts = errorFacts(new Error('The mail was not written', { cause: error }));
+    expect(facts.cause).toMatchObject({ class: 'Error', code: 'ENOENT', message: null });
+    expect(JSON.stringify(facts)).not.toContain('asha@example.com');
+  });
+
+  it('still says of a refused connection where it went', async () => {
+    const error = await new Promise((resolve) => void connect(1, '127.0.0.1').once('error', resolve));
+    expect(errorFacts(error)).toMatchObject({ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:1' });
   });
 });
