@@ -5,8 +5,7 @@ import type { CallerRole } from '@paanch/contracts/kernel/roles';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Actor } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
-import { IdentityRefused } from '../identity/identity-token.js';
-import { ServiceTokenRefused } from '../identity/service-token.js';
+import { TokenRefused } from '../identity/token-refused.js';
 import type { IncomingMessage } from 'node:http';
 import type { Anonymous, Caller, ServiceCaller } from './caller.js';
 import type { Edge } from './edge.js';
@@ -43,9 +42,10 @@ export interface Admitted {
 
 export type Admit = (edge: Edge, route: RouteContract, request: IncomingMessage) => Promise<Admitted>;
 
-function refusedBy(known: new () => Error, signal: string): (error: unknown) => never {
+function refusedWith(signal: string): (error: unknown) => never {
   return (error) => {
-    throw error instanceof known ? new NotAdmitted(signal) : error;
+    if (!(error instanceof TokenRefused)) throw error;
+    throw error.isForged ? new NotAdmitted('token_forged', 'EMERGENCY') : new NotAdmitted(signal);
   };
 }
 
@@ -54,7 +54,7 @@ export const admitPerson: Admit = async (edge, route, { headers }) => {
   if (foreign !== null) throw new NotAdmitted('bypass', 'CRITICAL', foreign);
   const token = headerText(headers, IDENTITY_HEADER);
   if (token === null) throw new NotAdmitted('identity_missing');
-  const known = await edge.identify(token).catch(refusedBy(IdentityRefused, 'identity_refused'));
+  const known = await edge.identify(token).catch(refusedWith('identity_refused'));
   if (known.caller.role === 'anonymous' && route.access !== 'public') throw new NotAdmitted('identity_anonymous');
   return known;
 };
@@ -76,7 +76,7 @@ const SYSTEM: Actor = { user_id: null, role: 'system', client_id: null, session_
 export const admitService: Admit = async (edge, route, { headers, socket }) => {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   if (scheme !== 'Bearer' || token === undefined) throw new NotAdmitted('service_token_missing');
-  const service = await edge.identifyService(token).catch(refusedBy(ServiceTokenRefused, 'service_token_refused'));
+  const service = await edge.identifyService(token).catch(refusedWith('service_token_refused'));
   if (!route.callers?.includes(service)) throw new WrongRole(route.callers ?? [], service);
   return { caller: { role: 'service', service }, actor: SYSTEM, ip: socket.remoteAddress ?? '', userAgentHash: '' };
 };

@@ -1,8 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { mintIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
+import { mintServiceToken } from '@paanch/platform/identity/service-token';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
+import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTHERS, openThings, problem, readThing, saveThing, THING, type Things, UNREADABLE } from '../service/things.story.js';
 
@@ -105,8 +107,34 @@ describe('who may call', () => {
     expect((await fetch(url)).status).toBe(401);
     expect((await fetch(url, { headers: { 'x-paanch-identity': 'eyJhbGciOiJub25lIn0.e30.' } })).status).toBe(401);
     expect((await anybody()(readThing, { params: { thingId: THING } })).status).toBe(401);
-    for (const signal of ['identity_missing', 'identity_refused', 'identity_anonymous'])
-      await opened.isSeen('SUSPICIOUS_ACTIVITY', { signal });
+    for (const signal of ['identity_missing', 'identity_anonymous'])
+      await opened.isSeen('SUSPICIOUS_ACTIVITY', { signal }, { severity: 'WARNING' });
+    await opened.isSeen('SUSPICIOUS_ACTIVITY', { signal: 'token_forged' }, { severity: 'EMERGENCY' });
+  });
+
+  it('an identity that only ended, or of a key that is not known yet, is no forgery', async () => {
+    const url = `${service.baseUrl}/api/admin/things/${THING}`;
+    const key = await readSigningKey(engines().keysDir, 'gateway');
+    const nobody = { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: '' } as const;
+    const before = opened.seen.length;
+    const ended = await mintIdentity(key, 'content', nobody, new Date(Date.now() - 120_000));
+    const ofNewKey = await mintIdentity({ ...key, kid: 'not-known-yet' }, 'content', nobody, new Date());
+    for (const token of [ended, ofNewKey]) expect((await fetch(url, { headers: { 'x-paanch-identity': token } })).status).toBe(401);
+    await eventually('both are seen', () => opened.seen.length === before + 2);
+    expect(opened.seen.slice(before).map(({ details, severity }) => [details, severity])).toEqual([
+      [{ signal: 'identity_refused' }, 'WARNING'],
+      [{ signal: 'identity_refused' }, 'WARNING'],
+    ]);
+  });
+
+  it('a service token that nobody of ours made is 401 and an emergency', async () => {
+    const key = await readSigningKey(engines().keysDir, 'service-progress');
+    const token = await mintServiceToken(key, 'auth', 'content', new Date());
+    const before = opened.seen.length;
+    const answer = await fetch(`${service.internalUrl}/internal/things/${THING}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+    await eventually('it is seen', () => opened.seen.length > before);
+    expect(opened.seen[before]).toMatchObject({ severity: 'EMERGENCY', details: { signal: 'token_forged' } });
   });
 
   it('the wrong role is 403 before its input is looked at, and seen', async () => {

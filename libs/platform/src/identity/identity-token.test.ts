@@ -25,14 +25,16 @@ let gateway: SigningKey;
 let publicPem: string;
 let keys: KeySet;
 let asked: string[];
+let isRotating: boolean;
 
 beforeAll(async () => {
   const pair = await generateKeyPair('EdDSA', { extractable: true });
   gateway = { kid: 'gw-1', key: pair.privateKey };
   publicPem = await exportSPKI(pair.publicKey);
   asked = [];
+  isRotating = false;
   const known = new Map([['gw-1', { kid: 'gw-1', key: pair.publicKey, owner: null }]]);
-  keys = { find: async (kid) => (asked.push(kid), known.get(kid) ?? null) };
+  keys = { find: async (kid) => (asked.push(kid), known.get(kid) ?? null), changedLately: () => isRotating };
 });
 
 const verifying = (at = NOW) => ({ keys, audience: 'content' as const, clock: () => at });
@@ -99,6 +101,28 @@ describe('the identity token', () => {
     await expect(verify(brought)).rejects.toThrow(IdentityRefused);
     await expect(verify('')).rejects.toThrow(IdentityRefused);
     await expect(verify('a.b.c')).rejects.toThrow(IdentityRefused);
+  });
+
+  it('is called forged where nobody of ours can have made it, and not where it only ended or a key is new', async () => {
+    const isForged = async (token: string, at = NOW) => {
+      const refused: unknown = await verify(token, at).catch((error: unknown) => error);
+      return refused instanceof IdentityRefused ? refused.isForged : null;
+    };
+    const good = await mintIdentity(gateway, 'content', person, NOW);
+    const [head, , signature] = (await mintIdentity(gateway, 'content', { ...person, role: 'Admin' }, NOW)).split('.');
+    expect(await isForged(`${head}.${good.split('.')[1]}.${signature}`)).toBe(true);
+    expect(await isForged(unsigned({ typ: 'paanch-id+jwt', kid: 'gw-1', alg: 'none' }, () => ''))).toBe(true);
+    expect(await isForged(await forge({ header: { typ: 'paanch-svc+jwt' } }))).toBe(true);
+    expect(await isForged(await forge({ claims: { aud: 'auth' } }))).toBe(true);
+    expect(await isForged(await forge({ claims: { sub: 'anonymous' } }))).toBe(true);
+    expect(await isForged('nonsense')).toBe(true);
+    expect(await isForged(good, new Date(NOW.getTime() + 66_000))).toBe(false);
+    expect(await isForged(good, new Date(NOW.getTime() - 10_000))).toBe(false);
+    const ofUnknownKey = await forge({ header: { kid: 'gw-2' } });
+    expect(await isForged(ofUnknownKey)).toBe(true);
+    isRotating = true;
+    expect(await isForged(ofUnknownKey)).toBe(false);
+    expect(await isForged(await forge({ header: { kid: undefined } }))).toBe(true);
   });
 
   it('costs one signature check as long as it is remembered, and is checked again after its end', async () => {

@@ -7,6 +7,7 @@ import type { Clock } from '../time/clock.js';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
 import type { Verified } from './remembered-tokens.js';
+import { TokenRefused, UnknownKey } from './token-refused.js';
 
 const ISSUER = 'paanch-gateway';
 const TYPE = 'paanch-id+jwt';
@@ -33,9 +34,9 @@ export const Identity = z.discriminatedUnion('role', [
 ]);
 export type Identity = z.infer<typeof Identity>;
 
-export class IdentityRefused extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The identity token is not acceptable', options);
+export class IdentityRefused extends TokenRefused {
+  constructor(cause: unknown) {
+    super('identity', cause);
     this.name = 'IdentityRefused';
   }
 }
@@ -64,7 +65,7 @@ export async function verifyIdentity(token: string, { keys, audience, clock }: V
       token,
       async ({ kid }) => {
         const key = kid === undefined ? null : await keys.find(kid);
-        if (key === null) throw new IdentityRefused();
+        if (key === null) throw new UnknownKey(kid !== undefined && keys.changedLately());
         return key.key;
       },
       {
@@ -80,6 +81,6 @@ export async function verifyIdentity(token: string, { keys, audience, clock }: V
     );
     return { known: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };
   } catch (error) {
-    throw new IdentityRefused({ cause: error });
+    throw new IdentityRefused(error);
   }
 }

@@ -55,6 +55,30 @@ describe('a key set', () => {
     expect((await keys.find('old'))?.kid).toBe('old');
   });
 
+  it('says for ten minutes that keys came, went or were read for the first time', async () => {
+    const [old, fresh, told] = [await jwk('old'), await jwk('fresh'), await jwk('told')];
+    let answered: object = { keys: [old] };
+    let now = Date.parse('2026-05-04T10:00:00Z');
+    let file = await known({ keys: [old] });
+    const keys = openKeySet(
+      () => file(),
+      async () => answered,
+      () => new Date(now),
+    );
+    const changedAfter = async (minutes: number) => {
+      now += minutes * 60_000;
+      await keys.find('nobody');
+      return keys.changedLately();
+    };
+    expect([await changedAfter(9), await changedAfter(2)]).toEqual([true, false]);
+    file = await known({ keys: [old] });
+    expect(await changedAfter(1)).toBe(false);
+    file = await known({ keys: [old, fresh] });
+    expect([await changedAfter(1), await changedAfter(11)]).toEqual([true, false]);
+    answered = { keys: [old, told] };
+    expect([await changedAfter(1), await changedAfter(11)]).toEqual([true, false]);
+  });
+
   it('asks nobody where its file alone counts', async () => {
     const keys = openKeySet(await known({ keys: [await jwk('old')] }), null, () => new Date());
     expect(await keys.find('fresh')).toBeNull();

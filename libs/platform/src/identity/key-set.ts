@@ -5,9 +5,12 @@ import { importKeys, JwkSet, type VerifyingKey } from './keys.js';
 export interface KeySet {
   /** The key of that id, or null: nothing but this lookup is ever done with a token's `kid`. */
   find(kid: string): Promise<VerifyingKey | null>;
+  /** Keys came or went within the last ten minutes, or this process began to know them: others may know different ones. */
+  changedLately(): boolean;
 }
 
 const REFETCH_MS = 60_000;
+const ROTATION_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
 /** Asks for the set as it stands now; it may fail. */
@@ -45,7 +48,19 @@ export function openKeySet(known: () => ReadonlyMap<string, VerifyingKey>, askFo
     asking = null;
   }
 
-  const findKnown = (kid: string) => known().get(kid) ?? told.get(kid) ?? null;
+  const idsNow = () => [...new Set([...known().keys(), ...told.keys()])].toSorted().join(' ');
+  let ids = idsNow();
+  let changedAt = clock().getTime();
+  const noteChange = () => {
+    const idsBefore = ids;
+    ids = idsNow();
+    if (ids !== idsBefore) changedAt = clock().getTime();
+  };
+
+  const findKnown = (kid: string) => {
+    noteChange();
+    return known().get(kid) ?? told.get(kid) ?? null;
+  };
 
   return {
     async find(kid) {
@@ -58,5 +73,6 @@ export function openKeySet(known: () => ReadonlyMap<string, VerifyingKey>, askFo
       await asking;
       return findKnown(kid);
     },
+    changedLately: () => clock().getTime() - changedAt < ROTATION_MS,
   };
 }

@@ -14,8 +14,14 @@ beforeAll(async () => {
   const [one, two] = await Promise.all([generateKeyPair('EdDSA'), generateKeyPair('EdDSA')]);
   progress = { kid: 'progress-1', key: one.privateKey };
   gateway = { kid: 'gateway-1', key: two.privateKey };
-  const services: KeySet = { find: async (kid) => (kid === 'progress-1' ? { kid, key: one.publicKey, owner: 'progress' } : null) };
-  const gatewayKeys: KeySet = { find: async (kid) => (kid === 'gateway-1' ? { kid, key: two.publicKey, owner: null } : null) };
+  const services: KeySet = {
+    find: async (kid) => (kid === 'progress-1' ? { kid, key: one.publicKey, owner: 'progress' } : null),
+    changedLately: () => false,
+  };
+  const gatewayKeys: KeySet = {
+    find: async (kid) => (kid === 'gateway-1' ? { kid, key: two.publicKey, owner: null } : null),
+    changedLately: () => false,
+  };
   verification = { services, gateway: gatewayKeys, audience: 'content', clock: () => NOW };
 });
 
@@ -44,6 +50,21 @@ describe('the service token', () => {
       .sign(gateway.key);
     await expect(verifyServiceToken(identity, verification)).rejects.toThrow(ServiceTokenRefused);
     await expect(verifyServiceToken('nonsense', verification)).rejects.toThrow(ServiceTokenRefused);
+  });
+
+  it('is called forged under another name, at another door and unsigned, but not where it only ended', async () => {
+    const isForged = async (token: string, at = verification) => {
+      const refused: unknown = await verifyServiceToken(token, at).catch((error: unknown) => error);
+      return refused instanceof ServiceTokenRefused ? refused.isForged : null;
+    };
+    expect(await isForged(await mintServiceToken(progress, 'gateway', 'content', NOW))).toBe(true);
+    expect(await isForged(await mintServiceToken(progress, 'progress', 'auth', NOW))).toBe(true);
+    expect(await isForged(await mintServiceToken({ ...progress, kid: 'nobody-1' }, 'progress', 'content', NOW))).toBe(true);
+    expect(await isForged('nonsense')).toBe(true);
+    const token = await mintServiceToken(progress, 'progress', 'content', NOW);
+    expect(await isForged(token, { ...verification, clock: () => new Date(NOW.getTime() + 36_000) })).toBe(false);
+    const rotating = { ...verification, services: { ...verification.services, changedLately: () => true } };
+    expect(await isForged(await mintServiceToken({ ...progress, kid: 'progress-2' }, 'progress', 'content', NOW), rotating)).toBe(false);
   });
 
   it('is used again for a third of its life, and never at another door', async () => {

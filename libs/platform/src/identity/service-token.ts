@@ -6,6 +6,7 @@ import type { Clock } from '../time/clock.js';
 import type { KeySet } from './key-set.js';
 import type { SigningKey, VerifyingKey } from './keys.js';
 import type { Verified } from './remembered-tokens.js';
+import { TokenRefused, UnknownKey } from './token-refused.js';
 
 const TYPE = 'paanch-svc+jwt';
 /** Seconds. */
@@ -16,9 +17,9 @@ const REUSED_MS = 10_000;
 
 const Caller = z.enum(['gateway', 'auth', 'content', 'progress', 'security']) satisfies z.ZodType<Owner>;
 
-export class ServiceTokenRefused extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The service token is not acceptable', options);
+export class ServiceTokenRefused extends TokenRefused {
+  constructor(cause: unknown) {
+    super('service', cause);
     this.name = 'ServiceTokenRefused';
   }
 }
@@ -58,11 +59,11 @@ export interface ServiceVerification {
 
 async function keyOf(token: string, { services, gateway }: ServiceVerification): Promise<{ key: VerifyingKey; owner: string }> {
   const { kid } = decodeProtectedHeader(token);
-  if (kid === undefined) throw new ServiceTokenRefused();
+  if (kid === undefined) throw new UnknownKey(false);
   const service = await services.find(kid);
   if (service?.owner) return { key: service, owner: service.owner };
   const gatewayKey = await gateway.find(kid);
-  if (gatewayKey === null) throw new ServiceTokenRefused();
+  if (gatewayKey === null) throw new UnknownKey(services.changedLately() || gateway.changedLately());
   return { key: gatewayKey, owner: 'gateway' };
 }
 
@@ -79,9 +80,9 @@ export async function verifyServiceToken(token: string, verification: ServiceVer
       maxTokenAge: LIFETIME,
       currentDate: verification.clock(),
     });
-    if (payload.sub !== `svc:${owner}`) throw new ServiceTokenRefused();
+    if (payload.sub !== `svc:${owner}`) throw new Error('The key belongs to another process');
     return { known: Caller.parse(owner), expiresAtMs: (payload.exp ?? 0) * 1000 };
   } catch (error) {
-    throw new ServiceTokenRefused({ cause: error });
+    throw new ServiceTokenRefused(error);
   }
 }

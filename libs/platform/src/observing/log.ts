@@ -56,8 +56,8 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { class: typeof error, code: null, message: null, frames: [], cause: null };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   // The operating system's words about a file name its path, and a path can hold an address; the code says enough.
-  const speaksOfNoFile = 'syscall' in error && !('path' in error);
-  const speaks = SPEAKING.has(error.name) || speaksOfNoFile;
+  const isOfConnection = 'syscall' in error && !('path' in error);
+  const speaks = SPEAKING.has(error.name) || isOfConnection;
   return {
     class: error.name === 'Error' ? error.constructor.name : error.name,
     code,
