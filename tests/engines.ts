@@ -51,7 +51,7 @@ async function startPostgres(supervisor: Supervisor, home: string, port: number)
 async function startNats(supervisor: Supervisor, folder: string, port: number): Promise<string[]> {
   const password = randomBytes(12).toString('hex');
   const users = Array.from({ length: NATS_ACCOUNTS }, (_, turn) => ({ name: `test${turn}`, password }));
-  supervisor.start(natsProcess({ program: await findNatsServer(), folder, port, monitorPort: null, users }));
+  supervisor.start(natsProcess({ program: await findNatsServer(), folder, port, users }));
   const urls = users.map((user) => natsUrl(port, user));
   await natsAnswers(urls[0] ?? '');
   return urls;

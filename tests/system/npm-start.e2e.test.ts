@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { connect } from '@nats-io/transport-node';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { eventually } from '@paanch/testing/engines/eventually';
 import pg from 'pg';
@@ -53,6 +54,13 @@ describe('a running system', () => {
     expect(system.output()).toContain(system.firstAdmin.email);
     for (const name of NAMES) expect(system.output()).toMatch(new RegExp(`^  ${name} +\\d+ +\\d+ +\\S+${name}\\.log$`, 'm'));
     expect(system.output()).toContain('Ctrl-C ends everything');
+  });
+
+  it('has a NATS that tells nobody anything without the password', async () => {
+    await expect(connect({ servers: `127.0.0.1:${portsFrom(portOf(system)).nats}`, reconnect: false })).rejects.toThrow(
+      'Authorization Violation',
+    );
+    expect(readFileSync(join(system.varDir, 'nats', 'nats-server.conf'), 'utf8')).not.toMatch(/^\s*(?:http|https|monitor)/m);
   });
 
   it('is ready', async () => {

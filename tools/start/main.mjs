@@ -15,7 +15,7 @@ async function main() {
   }
   mkdirSync(varDir(), { recursive: true });
   await refuseSecondStart(varDir());
-  await refuseTakenPorts(portsFrom(flags.base), process.env.NATS_URL ? ['nats', 'nats monitor'] : []);
+  await refuseTakenPorts(portsFrom(flags.base), process.env.NATS_URL ? ['nats'] : []);
   return underOwnNode(import.meta.url, async () => {
     const { runSystem } = await import('./run-system.mjs');
     return runSystem(flags);

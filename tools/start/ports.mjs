@@ -20,7 +20,6 @@ const OFFSETS = {
   'security internal': 16,
   relay: 17,
   nats: 342,
-  'nats monitor': 343,
   postgres: 352,
 };
 

@@ -101,7 +101,7 @@ async function startEngines({ supervisor, surroundings, home, natsUser }) {
     const [program] = await Promise.all([process.env.NATS_URL ? null : findNatsServer(), makeCluster(cluster)]);
     supervisor.start(postgresProcess(cluster));
     if (program !== null) {
-      const server = { program, folder: join(folder, 'nats'), port: ports.nats, monitorPort: ports['nats monitor'], users: [natsUser] };
+      const server = { program, folder: join(folder, 'nats'), port: ports.nats, users: [natsUser] };
       supervisor.start(natsProcess(server));
     }
     supervisor.start(gatewayProcess(surroundings));

@@ -40,7 +40,7 @@ async function bareEngines(place) {
   await makeCluster(cluster);
   const program = await findNatsServer();
   const user = { name: 'bench', password: 'bench' };
-  const nats = { program, folder: `${place.folder}/nats`, port: place.base + 342, monitorPort: null, users: [user] };
+  const nats = { program, folder: `${place.folder}/nats`, port: place.base + 342, users: [user] };
   return async () => {
     const postgres = await bareStart(postgresProcess(cluster), () => postgresAnswers(superuserUrl(cluster)));
     return postgres + (await bareStart(natsProcess(nats), () => natsAnswers(natsUrl(nats.port, user))));

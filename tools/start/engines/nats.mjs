@@ -9,7 +9,6 @@ import { StartFailure } from '../failure.mjs';
  * @property {import('./nats-program.mjs').NatsProgram} program
  * @property {string} folder of its configuration and streams
  * @property {number} port
- * @property {number | null} monitorPort
  * @property {readonly NatsUser[]} users each with streams of its own
  *
  * @typedef {{ name: string, password: string }} NatsUser
@@ -28,12 +27,11 @@ export function natsProcess(server) {
 }
 
 /** @param {NatsServer} server */
-function configurationOf({ program, folder, port, monitorPort, users }) {
+function configurationOf({ program, folder, port, users }) {
   return [
     'server_name: paanch',
     'host: 127.0.0.1',
     `port: ${port}`,
-    ...(monitorPort === null ? [] : [`http: "127.0.0.1:${monitorPort}"`]),
     'jetstream {',
     `  store_dir: ${JSON.stringify(folder)}`,
     // What streams may reserve, not what is taken: the disk's real end shows as a refused publish.
