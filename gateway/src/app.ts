@@ -18,6 +18,7 @@ import { serveWebs, type Webs } from './webs/serve-webs.js';
 
 export interface Door {
   readonly cookieNames: CookieNames;
+  readonly trustedProxyHops: number;
   readonly table: RouteTable;
   readonly webs: Webs;
   readonly admission: Admission;
@@ -27,7 +28,7 @@ export interface Door {
 
 export function publicListener(door: Door): RequestListener {
   return (request, response) => {
-    const passage = beginPassage(newId(), request, response);
+    const passage = beginPassage(newId(), request, response, door.trustedProxyHops);
     setCommonHeaders(response, passage.id);
     void travel(door, passage);
   };

@@ -56,6 +56,13 @@ describe("the gateway's environment", () => {
     expect(faultsOf({ PUBLIC_ORIGIN, RATE_LIMITS: 'bench' })).toEqual([]);
   });
 
+  it('believes no proxy unless it is told how many there are', () => {
+    expect(parseConfig(gatewayConfig, good).TRUSTED_PROXY_HOPS).toBe(0);
+    expect(parseConfig(gatewayConfig, { ...good, TRUSTED_PROXY_HOPS: '2' }).TRUSTED_PROXY_HOPS).toBe(2);
+    for (const hops of ['-1', '1.5', '10', 'all', '0x1', ' 1'])
+      expect(faultsOf({ TRUSTED_PROXY_HOPS: hops })).toEqual(['TRUSTED_PROXY_HOPS must be a number from 0 to 9']);
+  });
+
   it('names every variable at fault at once', () => {
     expect(faultsOf({ AUTH_URL: 'nowhere', RATE_LIMITS: 'none', WEB_ADMIN_DIR: '' })).toHaveLength(3);
   });

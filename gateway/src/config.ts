@@ -28,6 +28,8 @@ const variables = commonConfig.extend({
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
   /** 1 drops the `__Host-` prefix, so that cookies work over plain http. */
   INSECURE_COOKIES: flag,
+  /** How many proxies of ours stand before the gateway; so many entries of X-Forwarded-For are believed (trust 9). */
+  TRUSTED_PROXY_HOPS: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** `bench` lifts every rate limit. */
   RATE_LIMITS: z.enum(['bench'], { error: 'must be bench or absent' }).optional(),
 });

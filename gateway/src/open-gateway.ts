@@ -88,6 +88,7 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
     ownKeys,
     door: {
       cookieNames: cookieNames(config.INSECURE_COOKIES),
+      trustedProxyHops: config.TRUSTED_PROXY_HOPS,
       table: routeTable(publishedRoutes(config)),
       webs,
       admission,

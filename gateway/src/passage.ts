@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestInfo } from '@paanch/contracts/kernel/event';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { headerText } from '@paanch/platform/http/incoming/headers';
 import { pathOf } from '@paanch/platform/http/route-table';
+import { clientAddress } from './callers/client-address.js';
 
 export interface Passage {
   readonly id: string;
-  /** Address of the peer; IPv4 in its own form. */
+  /** Address of the client, as far as the proxies before the gateway are ours. */
   readonly ip: string;
   /** Path as sent, without the query; never decoded. */
   readonly path: string;
@@ -17,14 +19,13 @@ export interface Passage {
   readonly response: ServerResponse;
 }
 
-const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-
-export function beginPassage(id: string, request: IncomingMessage, response: ServerResponse): Passage {
+export function beginPassage(id: string, request: IncomingMessage, response: ServerResponse, trustedHops: number): Passage {
+  const { socket, headers } = request;
   return {
     id,
-    ip: (request.socket.remoteAddress ?? '').replace(MAPPED_IPV4, ''),
+    ip: clientAddress(socket.remoteAddress ?? '', headerText(headers, 'x-forwarded-for'), trustedHops),
     path: pathOf(request.url ?? '/'),
-    userAgent: (request.headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LIMITS.userAgentLength),
+    userAgent: (headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LIMITS.userAgentLength),
     request,
     response,
   };

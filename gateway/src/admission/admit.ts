@@ -3,13 +3,14 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { LAST_ACTIVITY_HEADER } from '@paanch/platform/http/incoming/headers';
-import type { AccessClaims } from '../callers/access-token.js';
+import type { AccessClaims, AccessToken } from '../callers/access-token.js';
 import { isSameOrigin } from '../callers/csrf.rule.js';
 import { type Callers, type Resolved, resolveCaller, type SignedIn } from '../callers/resolve-caller.js';
 import { type Observing, type RequestObserver, requestObserver } from '../observing/request-observer.js';
+import type { Counted } from '../observing/roll-ups.js';
 import type { Passage } from '../passage.js';
 import { limitRate } from './limit-rate.js';
-import type { RateWindows } from './rate-windows.js';
+import { type RateWindows, WINDOW_MS } from './rate-windows.js';
 import { requireBody } from './require-body.js';
 import { requireArea, requireFreshSignIn, requireOwnPassword, requireRole, requireSecondStep } from './require-role.js';
 
@@ -41,13 +42,15 @@ export async function admit(admission: Admission, asked: Asked): Promise<Admitte
   const { passage, route, params } = asked;
   const { now } = admission.observing;
   const stranger = requestObserver(admission.observing, passage, route, null);
+  const token = await tokenOf(admission, asked);
+  const named = token.kind === 'valid' ? requestObserver(admission.observing, passage, route, token.claims) : stranger;
+  // Before anything else is refused, so that no refusal is to be had without end.
+  if (admission.windows) limitRate(admission.windows, { route, params, ip: passage.ip, token }, named, now());
   requireSameOrigin(admission, asked, stranger);
-  const caller = await whoIsIt(admission, asked, stranger);
-  const claims = caller?.claims ?? null;
-  const observer = claims === null ? stranger : requestObserver(admission.observing, passage, route, claims);
-  if (caller) requireArea(caller, route, observer);
-  if (admission.windows) limitRate(admission.windows, { route, params, ip: passage.ip, personId: claims?.sub ?? null }, observer, now());
+  const caller = await whoIsIt(admission, asked, token, stranger);
+  const observer = caller ? named : stranger;
   if (caller) {
+    requireArea(caller, route, observer);
     requireRole(caller, route, observer);
     if (route.access !== 'public') {
       requireOwnPassword(caller, route, now());
@@ -56,22 +59,34 @@ export async function admit(admission: Admission, asked: Asked): Promise<Admitte
     }
   }
   requireBody(route, passage.request.headers);
-  return { claims, observer };
+  return { claims: caller?.claims ?? null, observer };
 }
 
 function requireSameOrigin({ ownOrigin }: Admission, { passage, route }: Asked, observer: RequestObserver): void {
   if (route.method === 'GET') return;
   const { origin, 'sec-fetch-site': site } = passage.request.headers;
   if (isSameOrigin({ fetchSite: typeof site === 'string' ? site : undefined, origin }, ownOrigin)) return;
-  observer.observe({ type: 'UNAUTHORIZED_ACCESS', details: { kind: 'csrf' } });
+  observer.rollUp(strangerRefused('csrf'));
   throw refuse('CROSS_ORIGIN_REJECTED');
 }
 
+const NO_TOKEN: AccessToken = { kind: 'bad' };
+
+/** By its signature alone: whether its session still lives is asked later. The gateway's own public routes look at nobody. */
+async function tokenOf({ callers }: Admission, { route, accessToken }: Asked): Promise<AccessToken> {
+  if (accessToken === null || (route.access === 'public' && route.owner === 'gateway')) return NO_TOKEN;
+  return callers.readAccessToken(accessToken);
+}
+
 /** Null on a public route where nobody is signed in: there a bad or expired cookie is as good as none. */
-async function whoIsIt(admission: Admission, { passage, route, accessToken }: Asked, stranger: RequestObserver): Promise<SignedIn | null> {
+async function whoIsIt(
+  admission: Admission,
+  { passage, route }: Asked,
+  token: AccessToken,
+  stranger: RequestObserver,
+): Promise<SignedIn | null> {
   const isPublic = route.access === 'public';
-  if (isPublic && route.owner === 'gateway') return null;
-  const resolved = await resolveCaller(admission.callers, route, accessToken, passage.request.headers[LAST_ACTIVITY_HEADER]);
+  const resolved = await resolveCaller(admission.callers.sessions, route, token, passage.request.headers[LAST_ACTIVITY_HEADER]);
   if (resolved.kind === 'signed-in') return resolved.caller;
   if (isPublic) return null;
   noteNobody(admission, passage, route, resolved, stranger);
@@ -91,6 +106,11 @@ function noteNobody(
     const ageSeconds = Math.round(observing.now() / 1000 - claims.exp);
     requestObserver(observing, passage, route, claims).observe({ type: 'AUTH_TOKEN_EXPIRED', details: { ageSeconds } });
   } else if (resolved.kind === 'nobody' && resolved.refusal.code === 'AUTH_REQUIRED' && route !== readMe) {
-    stranger.observe({ type: 'UNAUTHORIZED_ACCESS', details: { kind: 'no_session' } });
+    stranger.rollUp(strangerRefused('no_session'));
   }
+}
+
+/** Anybody can cause these in any number, so a source is told of once a route and minute, and then with their count. */
+function strangerRefused(kind: 'csrf' | 'no_session'): Counted {
+  return { type: 'UNAUTHORIZED_ACCESS', details: { kind }, everyMs: WINDOW_MS, isFirstToldAtOnce: true };
 }

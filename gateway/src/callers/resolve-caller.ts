@@ -6,7 +6,7 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { openLive } from '@paanch/contracts/live/live';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
 import { reportCspViolation } from '@paanch/contracts/security/monitoring';
-import type { AccessClaims, ReadAccessToken } from './access-token.js';
+import type { AccessClaims, AccessToken, ReadAccessToken } from './access-token.js';
 import type { LiveSessions } from './live-sessions.js';
 import type { SessionSighting } from './session-checks.js';
 
@@ -32,13 +32,11 @@ export interface Callers {
 }
 
 export async function resolveCaller(
-  { readAccessToken, sessions }: Callers,
+  sessions: LiveSessions,
   route: RouteContract,
-  token: string | null,
+  access: AccessToken,
   lastActivityHeader: string | string[] | undefined,
 ): Promise<Resolved> {
-  if (token === null) return NOBODY;
-  const access = await readAccessToken(token);
   if (access.kind === 'bad') return NOBODY;
   if (access.kind === 'expired') return { kind: 'expired', claims: access.claims, refusal: refuse('AUTH_REQUIRED') };
   const { claims } = access;

@@ -52,9 +52,12 @@ describe('the gateway tells', () => {
     ]);
   });
 
-  it('of a request from another site', async () => {
-    await ask(PRODUCTS, '', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
-    await eventually('it is told', () => toldOf('UNAUTHORIZED_ACCESS').some(({ details }) => details['kind'] === 'csrf'));
+  it('of requests from another site and without a session once a source, route and minute, and counts the rest', async () => {
+    const foreign = () => ask(PRODUCTS, '', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    for (let turn = 0; turn < 200; turn += 1) await foreign();
+    await eventually('the first is told', () => toldOf('UNAUTHORIZED_ACCESS').some(({ details }) => details['kind'] === 'csrf'));
+    for (let turn = 0; turn < 200; turn += 1) await ask('/api/app/assessments/0190a5b0-0000-7000-8000-000000000002');
+    expect(toldOf('UNAUTHORIZED_ACCESS')).toHaveLength(2);
   });
 
   it('of a refused role and of the wrong area, naming the person but not the session', async () => {
@@ -129,6 +132,12 @@ describe('the gateway tells', () => {
       { actor: { user_id: staff.userId }, details: { count: 3, statuses: { 200: 2, 503: 1 } } },
     ]);
     expect(toldOf('SYSTEM_ERROR')).toMatchObject([{ details: { component: 'content', errorClass: 'SERVICE_UNAVAILABLE', count: 1 } }]);
+    expect(toldOf('UNAUTHORIZED_ACCESS').map(({ details, metadata }) => [details['kind'], metadata.count])).toEqual([
+      ['no_session', 1],
+      ['csrf', 1],
+      ['no_session', 200],
+      ['csrf', 199],
+    ]);
     expect(toldOf('RATE_LIMIT_EXCEEDED').map(({ details }) => details['count'])).toEqual([1, 2]);
   });
 });

@@ -2,6 +2,7 @@
 import type { Severity, SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { type Context, runInContext } from '@paanch/platform/observing/context';
 import type { Observe } from '@paanch/platform/observing/observe';
+import { sourceOf } from '../callers/client-address.js';
 
 export interface Counted {
   readonly type: SecurityEventType;
@@ -9,6 +10,8 @@ export interface Counted {
   readonly details: Readonly<Record<string, unknown>>;
   /** Milliseconds from the first of them until they are told. */
   readonly everyMs: number;
+  /** The first is told by itself; only what follows waits for its time. */
+  readonly isFirstToldAtOnce?: boolean;
   /** Of the answer; counted apart. */
   readonly status?: number;
 }
@@ -33,10 +36,12 @@ export class RollUps {
   add(context: Context, counted: Counted, now: number): void {
     if (this.#rows.size >= ROWS_KEPT) this.flush();
     const key = keyOf(context, counted);
-    const row = this.#rows.get(key) ?? { context, counted, dueAt: now + counted.everyMs, count: 0, statuses: new Map<number, number>() };
+    const known = this.#rows.get(key);
+    const row = known ?? { context, counted, dueAt: now + counted.everyMs, count: 0, statuses: new Map<number, number>() };
+    this.#rows.set(key, row);
     row.count += 1;
     if (counted.status !== undefined) row.statuses.set(counted.status, (row.statuses.get(counted.status) ?? 0) + 1);
-    this.#rows.set(key, row);
+    if (known === undefined && counted.isFirstToldAtOnce === true) this.#tell(row);
   }
 
   /** Tells what is due; everything where no time is given, which is how the gateway stops. */
@@ -44,16 +49,21 @@ export class RollUps {
     for (const [key, row] of this.#rows) {
       if (row.dueAt > now) continue;
       this.#rows.delete(key);
-      this.#tell(row);
+      if (row.count > 0) this.#tell(row);
     }
   }
 
-  #tell({ context, counted: { type, severity, details }, count, statuses }: Row): void {
+  /** Counts from nothing again. */
+  #tell(row: Row): void {
+    const { context, counted, count, statuses } = row;
+    const { type, severity, details } = counted;
     const told = { ...details, count, ...(statuses.size > 0 && { statuses: Object.fromEntries(statuses) }) };
+    row.count = 0;
+    statuses.clear();
     runInContext(context, () => this.observe({ type, details: told, count, ...(severity && { severity }) }));
   }
 }
 
 function keyOf({ actor, request }: Context, { type, details }: Counted): string {
-  return JSON.stringify([type, actor.user_id ?? request.ip, request.method, request.endpoint, details]);
+  return JSON.stringify([type, actor.user_id ?? sourceOf(request.ip ?? ''), request.method, request.endpoint, details]);
 }

@@ -1,0 +1,103 @@
+/** Floods from one address: what is held back, and who beside it must not notice (trust 6.1, 1.13). */
+import { randomUUID } from 'node:crypto';
+import { login, logout } from '@paanch/contracts/auth/sessions';
+import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
+import { fillPath } from '@paanch/contracts/kernel/route';
+import { listUsers } from '@paanch/contracts/auth/people';
+import { pingAttempt } from '@paanch/contracts/progress/attempts';
+import { readProgress } from '@paanch/contracts/progress/learner-products';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { sendJson } from '@paanch/testing/door/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gatewayConfig } from '../config.js';
+import { startGateway } from '../start-gateway.js';
+
+const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
+const { perMinute: OF_A_SOURCE } = RATE_LIMITS.anonymous;
+
+let door: TestGateway;
+beforeEach(async () => {
+  door = await testGateway(startable, { TRUSTED_PROXY_HOPS: '1' });
+  for (const upstream of Object.values(door.upstreams)) upstream.say((_, response) => sendJson(response, 200, { ok: true }));
+});
+afterEach(() => door.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${door.url}${path}`, { method, headers });
+
+/** How often each status came back. */
+async function flood(count: number, send: (turn: number) => Promise<Response>): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  const turns = Array.from({ length: count }, (_, turn) => turn).values();
+  const lane = async () => {
+    for (const turn of turns) {
+      const answer = await send(turn);
+      await answer.arrayBuffer();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, lane));
+  return statuses;
+}
+
+describe('a flood of strangers from one address', () => {
+  it('is held back before the session is asked for, with or without a cookie, and says when to come back', async () => {
+    const send = (turn: number) => ask(listUsers.path, turn % 2 === 0 ? {} : { cookie: '__Host-pa_at=eyJhbGciOiJFZERTQSJ9.e30.AA' });
+    expect(await flood(750, send)).toEqual({ 401: OF_A_SOURCE, 429: 750 - OF_A_SOURCE });
+    expect(Number((await ask(listUsers.path)).headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is held back before the origin is asked for, with a good session too', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect(await flood(OF_A_SOURCE + 50, () => ask(logout.path, foreign, 'POST'))).toEqual({ 403: OF_A_SOURCE, 429: 50 });
+    const { cookie } = await door.signIn({ role: 'Admin' });
+    const { perMinute } = RATE_LIMITS.writes;
+    const send = () => ask('/api/admin/products', { ...foreign, cookie }, 'POST');
+    expect(await flood(perMinute + 50, send)).toEqual({ 403: perMinute, 429: 50 });
+  });
+
+  it('holds up neither those who sign in beside it, nor those who are signed in, nor another address', async () => {
+    const { cookie } = await door.signIn({ role: 'student' });
+    await flood(OF_A_SOURCE + 1, () => ask(listUsers.path));
+    expect((await ask(readProgress.path, { cookie })).status).toBe(200);
+    expect((await fetch(`${door.url}${login.path}`, { method: 'POST' })).status).toBe(200);
+    expect((await ask(listUsers.path, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
+    expect((await ask(listUsers.path, { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })).status).toBe(429);
+  });
+});
+
+describe('a campus behind one address', () => {
+  it('works on: each person has their own windows, and an ended token takes from nobody', async () => {
+    const learners = await Promise.all(Array.from({ length: 250 }, () => door.signIn({ role: 'student' })));
+    const cookieOf = (turn: number) => ({ cookie: learners[turn % learners.length]?.cookie ?? '' });
+    expect(await flood(1_000, (turn) => ask(readProgress.path, cookieOf(turn)))).toEqual({ 200: 1_000 });
+    const ended = await Promise.all(learners.map(({ userId }) => door.signIn({ role: 'student', userId, endsIn: -100 })));
+    const endedOf = (turn: number) => ({ cookie: ended[turn % ended.length]?.cookie ?? '' });
+    expect(await flood(1_000, (turn) => ask(readProgress.path, endedOf(turn)))).toEqual({ 401: 1_000 });
+    expect((await ask(listUsers.path)).status).toBe(401);
+  });
+});
+
+describe('what a learner sends of attempts', () => {
+  const pathOf = (attemptId: string) => fillPath(pingAttempt.path, { assessmentId: randomUUID(), attemptId });
+
+  it('meets one limit an attempt, in whatever letters its id is written', async () => {
+    const { cookie } = await door.signIn({ role: 'student' });
+    const attemptId = randomUUID();
+    const { perMinute } = RATE_LIMITS.answers;
+    const send = (turn: number) => ask(pathOf(turn % 2 === 0 ? attemptId : attemptId.toUpperCase()), { cookie }, 'POST');
+    expect(await flood(perMinute + 20, send)).toEqual({ 200: perMinute, 429: 20 });
+    expect((await ask(pathOf(randomUUID()), { cookie }, 'POST')).status).toBe(200);
+  });
+
+  it.each([
+    ['ids that are made up', () => randomUUID()],
+    ['what is no id', (turn: number) => `x${turn}`],
+  ])('meets the ceiling of the person with %s', async (_, idOf) => {
+    const { cookie } = await door.signIn({ role: 'student' });
+    const { perPersonPerMinute: most } = RATE_LIMITS.answers;
+    expect(await flood(most + 30, (turn) => ask(pathOf(idOf(turn)), { cookie }, 'POST'))).toEqual({ 200: most, 429: 30 });
+    const other = await door.signIn({ role: 'student' });
+    expect((await ask(pathOf(randomUUID()), { cookie: other.cookie }, 'POST')).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { login } from '@paanch/contracts/auth/sessions';
+import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { readSystemReadiness } from '@paanch/contracts/live/system';
+import { pingAttempt, startAttempt } from '@paanch/contracts/progress/attempts';
+import { readProgress } from '@paanch/contracts/progress/learner-products';
+import { reportCspViolation } from '@paanch/contracts/security/monitoring';
+import { describe, expect, it } from 'vitest';
+import type { AccessClaims, AccessToken } from '../callers/access-token.js';
+import { rateLimitsOf } from './rate-limits.rule.js';
+
+const LEARNER = '0197c2aa-0000-7000-8000-000000000001';
+const ATTEMPT = '0197c2aa-0000-7000-8000-00000000abcd';
+const claims: AccessClaims = {
+  sub: LEARNER,
+  sid: '0197c2aa-0000-7000-8000-000000000003',
+  gen: 1,
+  role: 'student',
+  cid: null,
+  amr: [],
+  auth_time: 0,
+  sv: 1,
+  exp: 0,
+  aud: 'paanch:learner',
+};
+const VALID: AccessToken = { kind: 'valid', claims };
+const ENDED: AccessToken = { kind: 'expired', claims };
+const NONE: AccessToken = { kind: 'bad' };
+
+const limits = (route: RouteContract, token: AccessToken, params: Record<string, string> = {}, ip = '203.0.113.7') =>
+  rateLimitsOf({ route, params, ip, token }).map(({ keyKind, key, perMinute }) => [keyKind, key, perMinute]);
+
+describe('the windows of a request', () => {
+  it('are those of the person whom a good signature names, for reads and writes apart', () => {
+    expect(limits(readProgress, VALID)).toEqual([['person', `reads ${LEARNER}`, 300]]);
+    expect(limits(startAttempt, VALID)).toEqual([['person', `writes ${LEARNER}`, 60]]);
+  });
+
+  it('are the source for whoever is not named, apart from those who sign in', () => {
+    expect(limits(readProgress, NONE)).toEqual([['source', 'refused 203.0.113.7', 600]]);
+    expect(limits(startAttempt, NONE)).toEqual(limits(readProgress, NONE));
+    expect(limits(pingAttempt, NONE, { attemptId: ATTEMPT })).toEqual(limits(readProgress, NONE));
+    expect(limits(readProgress, NONE, {}, '2001:db8:1:2:3:4:5:6')).toEqual([['source', 'refused 2001:db8:1:2::/64', 600]]);
+    for (const token of [VALID, ENDED, NONE]) {
+      expect(limits(login, token)).toEqual([['source', 'anonymous 203.0.113.7', 600]]);
+      expect(limits(reportCspViolation, token)).toEqual([['source', 'reports 203.0.113.7', 20]]);
+      expect(limits(readSystemReadiness, token)).toEqual([]);
+    }
+  });
+
+  it('are apart for a token that has ended, which takes neither from its person nor from the source', () => {
+    expect(limits(readProgress, ENDED)).toEqual([['person', `reads ended ${LEARNER}`, 300]]);
+  });
+
+  it('are the ceiling of the person and the attempt, the same in whatever letters its id is written', () => {
+    const both = [
+      ['person', `answers ${LEARNER}`, RATE_LIMITS.answers.perPersonPerMinute],
+      ['attempt', `answers ${LEARNER} ${ATTEMPT}`, 600],
+    ];
+    expect(limits(pingAttempt, VALID, { attemptId: ATTEMPT })).toEqual(both);
+    expect(limits(pingAttempt, VALID, { attemptId: ATTEMPT.toUpperCase() })).toEqual(both);
+  });
+
+  it.each(['x', '', `${ATTEMPT}0`, `${ATTEMPT}%20`])('are the ceiling alone where %j is no id', (attemptId) => {
+    expect(limits(pingAttempt, VALID, { attemptId })).toEqual([['person', `answers ${LEARNER}`, RATE_LIMITS.answers.perPersonPerMinute]]);
+  });
+});

@@ -1,0 +1,52 @@
+/** Which windows a request counts in (trust 6.1): those of the person our own signature names, else that of its source. */
+import { Id } from '@paanch/contracts/kernel/fields';
+import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { AccessToken } from '../callers/access-token.js';
+import { sourceOf } from '../callers/client-address.js';
+
+export interface RateSubject {
+  readonly route: RouteContract;
+  readonly params: Readonly<Record<string, string>>;
+  readonly ip: string;
+  readonly token: AccessToken;
+}
+
+export interface RateLimit {
+  readonly limitId: keyof typeof RATE_LIMITS;
+  readonly keyKind: 'person' | 'attempt' | 'source';
+  /** Of its window. */
+  readonly key: string;
+  readonly perMinute: number;
+}
+
+/** The widest first; empty where nothing is counted. */
+export function rateLimitsOf({ route: { pace, access }, params, ip, token }: RateSubject): readonly RateLimit[] {
+  if (pace === 'anonymous' || pace === 'reports') {
+    return [{ limitId: pace, keyKind: 'source', key: `${pace} ${sourceOf(ip)}`, perMinute: RATE_LIMITS[pace].perMinute }];
+  }
+  const person = personOf(token);
+  // Apart from those of public routes, so that refusals take no room from a campus that is signing in.
+  if (person === null && access !== 'public') return [{ ...STRANGERS, key: `refused ${sourceOf(ip)}` }];
+  if (pace === 'unlimited') return [];
+  if (person === null) return [{ ...STRANGERS, key: `anonymous ${sourceOf(ip)}` }];
+  if (pace !== 'answers') return [{ limitId: pace, keyKind: 'person', key: `${pace} ${person}`, perMinute: RATE_LIMITS[pace].perMinute }];
+  return answersOf(person, params['attemptId']);
+}
+
+const STRANGERS = { limitId: 'anonymous', keyKind: 'source', perMinute: RATE_LIMITS.anonymous.perMinute } as const;
+
+/** An ended token counts apart: it may be in other hands, and must not use up what its person may do. */
+function personOf(token: AccessToken): string | null {
+  if (token.kind === 'bad') return null;
+  return token.kind === 'valid' ? token.claims.sub : `ended ${token.claims.sub}`;
+}
+
+/** What is no id has no attempt, so it counts for its person alone. */
+function answersOf(person: string, attemptId: string | undefined): readonly RateLimit[] {
+  const { perMinute, perPersonPerMinute } = RATE_LIMITS.answers;
+  const key = `answers ${person}`;
+  const ofPerson: RateLimit = { limitId: 'answers', keyKind: 'person', key, perMinute: perPersonPerMinute };
+  const { data: attempt } = Id.safeParse(attemptId);
+  return attempt === undefined ? [ofPerson] : [ofPerson, { limitId: 'answers', keyKind: 'attempt', key: `${key} ${attempt}`, perMinute }];
+}
