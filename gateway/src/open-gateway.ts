@@ -33,6 +33,7 @@ import { forwarder } from './routing/forward.js';
 import { documentServer } from './routing/serve-document.js';
 import { openAssets } from './webs/assets.js';
 import { pageServer } from './webs/serve-page.js';
+import type { GatewayTimes } from './times.js';
 import type { Webs } from './webs/serve-webs.js';
 
 export interface OpenGateway {
@@ -47,7 +48,7 @@ export interface OpenGateway {
 
 const now = () => systemClock().getTime();
 
-export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
+export async function openGateway(config: GatewayConfig, times: GatewayTimes): Promise<OpenGateway> {
   const log = createLog({ process: 'gateway', level: config.LOG_LEVEL });
   const [{ keys, ownKeys, accessKeys, reloads }, webs] = await Promise.all([openKeys(config), openWebs(config)]);
   const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: { auth: config.AUTH_INTERNAL_URL } });
@@ -59,12 +60,8 @@ export async function openGateway(config: GatewayConfig): Promise<OpenGateway> {
   const rollUps = new RollUps(observe);
   const hub = new LiveHub(sessions, systemClock);
   hearNats(nats, { sessions, hub, log });
-  const forwarding = forwarder({
-    auth: config.AUTH_URL,
-    content: config.CONTENT_URL,
-    progress: config.PROGRESS_URL,
-    security: config.SECURITY_URL,
-  });
+  const services = { auth: config.AUTH_URL, content: config.CONTENT_URL, progress: config.PROGRESS_URL, security: config.SECURITY_URL };
+  const forwarding = forwarder(services, times);
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
     windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),

@@ -8,6 +8,7 @@ import { problemOf } from '@paanch/contracts/kernel/problem';
 import { newId } from '@paanch/platform/time/ids';
 import { PARSER_BYTES } from './admission/request-limits.js';
 import { API_HEADERS, COMMON_HEADERS, REQUEST_ID_HEADER } from './routing/response-headers.js';
+import type { GatewayTimes } from './times.js';
 
 /** Time limits are looked after this often; milliseconds. */
 const CHECK_MS = 1_000;
@@ -22,7 +23,7 @@ export interface PublicServer {
   finish(): Promise<void>;
 }
 
-export function publicServer(listener: RequestListener): PublicServer {
+export function publicServer(listener: RequestListener, times: GatewayTimes): PublicServer {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const unused = new Set<Socket>();
   const received = new WeakMap<Duplex, number>();
@@ -38,9 +39,9 @@ export function publicServer(listener: RequestListener): PublicServer {
   const server = createServer(
     {
       maxHeaderSize: PARSER_BYTES,
-      headersTimeout: LIMITS.headersTimeoutMs,
-      requestTimeout: LIMITS.requestTimeoutMs,
-      keepAliveTimeout: LIMITS.idleTimeoutMs,
+      headersTimeout: times.headersTimeoutMs,
+      requestTimeout: times.requestTimeoutMs,
+      keepAliveTimeout: times.idleTimeoutMs,
       connectionsCheckingInterval: CHECK_MS,
       insecureHTTPParser: false,
       // Refused in our own words further on.
@@ -95,5 +96,8 @@ function refuseBytes(socket: Socket | Duplex, code: ErrorCode): void {
     ['connection', 'close'],
   ];
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${ERRORS[code].status} ${ERRORS[code].title}\r\n${lines}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${ERRORS[code].status} ${ERRORS[code].title}\r\n${lines}\r\n${body}`, () => {
+    // What still came of a request that is over would be read as the rest of it, and passed on.
+    if (code === 'REQUEST_TIMEOUT') socket.destroy();
+  });
 }

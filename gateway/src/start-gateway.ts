@@ -6,6 +6,7 @@ import { publicListener } from './app.js';
 import type { GatewayConfig } from './config.js';
 import { type OpenGateway, openGateway } from './open-gateway.js';
 import { publicServer } from './public-server.js';
+import { type GatewayTimes, TIMES } from './times.js';
 
 export interface RunningGateway extends Pick<OpenGateway, 'log' | 'observe' | 'close'> {
   readonly port: number;
@@ -14,8 +15,8 @@ export interface RunningGateway extends Pick<OpenGateway, 'log' | 'observe' | 'c
   stop(): Promise<void>;
 }
 
-export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
-  const open = await openGateway(config);
+export async function startGateway(config: GatewayConfig, times: GatewayTimes = TIMES): Promise<RunningGateway> {
+  const open = await openGateway(config, times);
   let isServing = false;
   const internal = await openInternalPort({
     host: config.HOST,
@@ -23,7 +24,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
     told: { '/jwks': async () => ({ status: 200, body: open.ownKeys(), cookies: [] }) },
   });
-  const publicPort = publicServer(publicListener(open.door));
+  const publicPort = publicServer(publicListener(open.door), times);
   await listen(publicPort.server, config);
   isServing = true;
   const port = portOf(publicPort.server.address());

@@ -3,7 +3,6 @@
  * parsed; the target never depends on what the request says of a host.
  */
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
 import {
@@ -18,6 +17,7 @@ import { Pool } from 'undici';
 import { bodyLimitOf } from '../admission/require-body.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
 import type { Passage } from '../passage.js';
+import type { GatewayTimes } from '../times.js';
 import { codeInstead, passedHeaders } from './upstream-answer.js';
 
 export type Upstream = Exclude<Owner, 'gateway'>;
@@ -42,7 +42,9 @@ export interface Forwarder {
 
 /** One request on its way to a service. */
 interface Hop extends Forwarding {
-  readonly timer: NodeJS.Timeout;
+  /** Null until the service has all of the request. */
+  timer: NodeJS.Timeout | null;
+  readonly timeoutMs: number;
   /** Ends the work of the service, where it has begun. */
   endUpstream: () => void;
   isCut: boolean;
@@ -53,7 +55,7 @@ const SOCKETS_PER_SERVICE = 256;
 /** Less than the services keep an idle connection, so that none is written into while it is being closed. */
 const KEEP_ALIVE_MS = 30_000;
 
-export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwarder {
+export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: GatewayTimes): Forwarder {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE, maxFreeSockets: 64, scheduling: 'lifo' });
   // Parsed once: text would be parsed again for every request.
   const targets: Readonly<Record<Upstream, URL>> = {
@@ -96,13 +98,14 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>): Forwar
       // Whoever has gone by now is owed nothing, and nothing has been begun.
       if (response.destroyed) return;
       const { owner } = forwarding;
-      const hop = begin(forwarding);
-      response.once('close', () => clearTimeout(hop.timer));
-      request.headers = outgoingHeaders(forwarding, targets[owner].host);
+      const hop = begin(forwarding, owner === 'auth' ? times.gatewayAuthMs : times.gatewayMs);
+      response.once('close', () => stopClock(hop));
+      request.headers = outgoingHeaders(hop, targets[owner].host);
       if (isShort(forwarding)) {
         exchange(hop, pools[owner]);
       } else {
         hops.set(request, hop);
+        request.once('end', () => startClock(hop));
         void proxies[owner](request, response);
       }
     },
@@ -123,28 +126,27 @@ function withHop(hops: WeakMap<IncomingMessage, Hop>, request: IncomingMessage, 
   if (hop) work(hop);
 }
 
-function timeoutOf(owner: Upstream): number {
-  return owner === 'auth' ? TIMEOUTS.gatewayAuthMs : TIMEOUTS.gatewayMs;
+function begin(forwarding: Forwarding, timeoutMs: number): Hop {
+  return { ...forwarding, timeoutMs, timer: null, endUpstream: () => undefined, isCut: false, isRetried: false };
 }
 
-function begin(forwarding: Forwarding): Hop {
-  const hop: Hop = {
-    ...forwarding,
-    endUpstream: () => undefined,
-    isCut: false,
-    isRetried: false,
-    timer: setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), timeoutOf(forwarding.owner)),
-  };
-  return hop;
+/** How long a body takes to come is the client's doing, so the service's time begins after it. */
+function startClock(hop: Hop): void {
+  if (hop.isCut || hop.passage.response.destroyed) return;
+  hop.timer ??= setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), hop.timeoutMs);
 }
 
-function outgoingHeaders({ passage, owner, identity, refreshToken, deviceToken }: Forwarding, host: string): IncomingMessage['headers'] {
+function stopClock({ timer }: Hop): void {
+  if (timer !== null) clearTimeout(timer);
+}
+
+function outgoingHeaders({ passage, timeoutMs, identity, refreshToken, deviceToken }: Hop, host: string): IncomingMessage['headers'] {
   return {
     ...strippedHeaders(passage.request.headers),
     host,
     [IDENTITY_HEADER]: identity,
     [REQUEST_HEADER]: passage.id,
-    [DEADLINE_HEADER]: String(timeoutOf(owner)),
+    [DEADLINE_HEADER]: String(timeoutMs),
     ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
     ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
   };
@@ -173,6 +175,7 @@ const CUT = new Error('The request is over');
 function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
   const { request, response } = hop.passage;
   if (hop.isCut || response.destroyed) return;
+  startClock(hop);
   const { method = 'GET', url = '/', headers } = request;
   pool.dispatch(
     { method, path: url, headers, body },
@@ -244,7 +247,7 @@ function bringBack(hop: Hop, answer: Pick<IncomingMessage, 'statusCode' | 'heade
     hop.answer(refuse(code));
     return null;
   }
-  if (hop.route.kind === 'stream') clearTimeout(hop.timer);
+  if (hop.route.kind === 'stream') stopClock(hop);
   // The proxy would copy what the browser asked for; this answer may be the connection's last all the same.
   const connection = hop.passage.response.shouldKeepAlive ? 'keep-alive' : 'close';
   return { ...passedHeaders(answer.headers, hop.owner), connection };

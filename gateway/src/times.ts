@@ -1,0 +1,14 @@
+/** How long the gateway waits for a client and for a service; milliseconds (trust 5.9, 6.1). */
+import { LIMITS, TIMEOUTS } from '@paanch/contracts/kernel/limits';
+
+export interface GatewayTimes {
+  /** A client's headers, its whole request, and its silence between two requests. */
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly idleTimeoutMs: number;
+  /** A service's answer, from when it has the whole request. */
+  readonly gatewayMs: number;
+  readonly gatewayAuthMs: number;
+}
+
+export const TIMES: GatewayTimes = { ...LIMITS, ...TIMEOUTS };
