@@ -3,7 +3,7 @@ import { Id } from '@paanch/contracts/kernel/fields';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { AccessToken } from '../callers/access-token.js';
-import { sourceOf } from '../callers/client-address.js';
+import { sourceOf } from '../callers/source.rule.js';
 
 export interface RateSubject {
   readonly route: RouteContract;

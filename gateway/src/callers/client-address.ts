@@ -1,4 +1,4 @@
-/** Where a request comes from: the address of the client, and the source that one subscriber holds (trust 9, 6.1). */
+/** The address a request comes from, as far as the proxies before the gateway are ours (trust 9). */
 import { isIPv4, SocketAddress } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
@@ -24,14 +24,4 @@ function ownForm(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** One IPv4 address, or the 64 bits of IPv6 that one subscriber holds. */
-export function sourceOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  const tailGroups = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0');
-  return `${[...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`;
 }

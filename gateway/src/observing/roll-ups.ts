@@ -2,7 +2,7 @@
 import type { Severity, SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { type Context, runInContext } from '@paanch/platform/observing/context';
 import type { Observe } from '@paanch/platform/observing/observe';
-import { sourceOf } from '../callers/client-address.js';
+import { sourceOf } from '../callers/source.rule.js';
 
 export interface Counted {
   readonly type: SecurityEventType;
