@@ -15,7 +15,7 @@ const TRY_AGAIN_SECONDS = 2;
 export function answerProblem(passage: Passage, refusal: Refusal, route: RouteContract | null): void {
   const { id, request, response } = passage;
   const { status } = ERRORS[refusal.code];
-  const problem = problemOf(refusal.code, id, refusal.details, refusal.members);
+  const problem = problemOf(refusal.code, id, refusal.details, refusal.members, refusal.retryAfterSeconds);
   const body = JSON.stringify(route === readMe && status === 401 ? { ...problem, isAuthenticated: false } : problem);
   setApiHeaders(response);
   sendRefusal(passage, refusal, { type: problemTypeFor(request), body });

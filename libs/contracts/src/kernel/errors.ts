@@ -37,7 +37,7 @@ export const ERRORS = {
     title: 'Key used before',
     message: 'This was already sent with different content. Refresh the page and try again.',
   },
-  RATE_LIMITED: { status: 429, title: 'Too many requests', message: 'Too many requests. Please wait a moment and try again.' },
+  RATE_LIMITED: { status: 429, title: 'Too many requests', message: 'Too many attempts. Please wait a moment and try again.' },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The request headers are too large.' },
   INTERNAL: { status: 500, title: 'Internal error', message: 'Something went wrong. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Service unavailable', message: 'The service is not available right now. Please try again.' },
@@ -51,6 +51,17 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** The words of a bare code; a throttled caller reads how long to wait, where that is known. */
+export function messageOf(code: ErrorCode, retryAfterSeconds?: number): string {
+  if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined) return ERRORS[code].message;
+  return `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`;
+}
+
+/** Minutes are rounded up, so that nobody comes back too early. */
+function waitInWords(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
 
 /**
  * The finer reason behind a code, declared once by the area that can refuse for it.

@@ -1,6 +1,6 @@
 /** The one error shape (trust 6.6): RFC 9457 with the members both clients already read. */
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from './errors.js';
+import { ERRORS, type ErrorCode, messageOf } from './errors.js';
 import type { RefusalDetail } from './refusal.js';
 
 export const ProblemDetail = z.object({ field: z.string(), message: z.string(), code: z.string() });
@@ -32,16 +32,20 @@ export function pointerOf(field: string): string {
   return `#/${field.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`;
 }
 
-/** @param members what this refusal says beside the one shape, such as `auth_session` of MFA_REQUIRED */
+/**
+ * @param members what this refusal says beside the one shape, such as `auth_session` of MFA_REQUIRED
+ * @param retryAfterSeconds said in the message of RATE_LIMITED
+ */
 export function problemOf(
   code: ErrorCode,
   requestId: string,
   details: readonly RefusalDetail[] = [],
   members: Readonly<Record<string, string>> = {},
+  retryAfterSeconds?: number,
 ): Problem {
   const { status, title } = ERRORS[code];
   const only = details.length === 1 ? details[0]?.message : undefined;
-  const message = only || ERRORS[code].message;
+  const message = only || messageOf(code, retryAfterSeconds);
   return {
     ...members,
     type: problemType(code),

@@ -1,5 +1,5 @@
 /** How a rule or a handler says no. The edge turns it into the one error shape; nobody else catches it. */
-import { ERRORS, type ErrorCode, type Reason } from './errors.js';
+import { type ErrorCode, messageOf, type Reason } from './errors.js';
 
 export interface RefusalDetail {
   readonly field: string;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     /** What this refusal says beside the one shape: `auth_session` of MFA_REQUIRED. */
     readonly members: Readonly<Record<string, string>> = {},
   ) {
-    super(details.length === 1 && details[0] ? details[0].message : ERRORS[code].message);
+    super(details.length === 1 && details[0] ? details[0].message : messageOf(code, retryAfterSeconds));
     this.name = 'Refusal';
   }
 }

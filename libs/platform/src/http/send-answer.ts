@@ -50,7 +50,7 @@ function retryAfterOf({ code, retryAfterSeconds }: Refusal): number | undefined 
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal, requestId: string): void {
   sendAnswer(response, {
     status: ERRORS[refusal.code].status,
-    body: problemOf(refusal.code, requestId, refusal.details, refusal.members),
+    body: problemOf(refusal.code, requestId, refusal.details, refusal.members, refusal.retryAfterSeconds),
     cookies: cookiesOf(refusal),
     retryAfterSeconds: retryAfterOf(refusal),
     type: request.headers.accept?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : JSON_TYPE,

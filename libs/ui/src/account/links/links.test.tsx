@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     render(forgotStories.tooOften());
     type('Email', 'asha@college.example');
     press('Send link');
-    expect((await screen.findAllByText('Too many requests. Please wait a moment and try again.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Too many attempts. Please wait a moment and try again.')).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@college.example');
   });
 
