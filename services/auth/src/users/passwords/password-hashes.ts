@@ -1,9 +1,11 @@
-/** argon2id as trust 1.10 sets it, and never so many at once that the machine stops answering. */
+/** argon2id as trust 1.10 sets it: one bound for the whole service, shared fairly among those who cause the work. */
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { currentContext } from '@paanch/platform/observing/context';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { openQueue } from './bounded-queue.js';
+import { sourceOf } from '../../sessions/network.js';
+import { openFairQueue } from './fair-queue.js';
 
 /** Memory in KiB. argon2id is what the library makes. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -20,7 +22,8 @@ export interface PasswordHashes {
 }
 
 export async function openPasswordHashes(): Promise<PasswordHashes> {
-  const inTurn = openQueue(QUEUE, () => refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  const queue = openFairQueue(QUEUE, () => refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  const inTurn = <T>(work: () => Promise<T>) => queue(presentSource(), work);
   const nobodys = await hash(randomBytes(16).toString('hex'), PARAMETERS);
   return {
     hash: (password) => inTurn(() => hash(password, PARAMETERS)),
@@ -33,4 +36,10 @@ export async function openPasswordHashes(): Promise<PasswordHashes> {
       return memoryCost !== PARAMETERS.memoryCost || timeCost !== PARAMETERS.timeCost || parallelism !== PARAMETERS.parallelism;
     },
   };
+}
+
+/** The person where one is known, else the address the request came from. */
+function presentSource(): string {
+  const { actor, request } = currentContext();
+  return actor.user_id ?? (request.ip === null ? actor.role : sourceOf(request.ip));
 }
