@@ -12,13 +12,15 @@ const PATIENCE_MS = 10_000;
 const SILENCE_MS = 15_000;
 const DEFAULT_FROM = `${APP_NAME} <no-reply@localhost>`;
 
+type Sent = Pick<Mail, 'id' | 'recipient' | 'kind' | 'subject' | 'body' | 'unsubscribe'>;
+
 export interface MailTransport {
   /** Resolves once the other side has taken the mail. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Sent): Promise<void>;
 }
 
 /** Null where mails have nowhere to go: they wait. */
-export function openMailTransport(config: AuthConfig, clock: Clock): MailTransport | null {
+export function openMailTransport(config: Pick<AuthConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DIR'>, clock: Clock): MailTransport | null {
   const from = config.MAIL_FROM ?? DEFAULT_FROM;
   if (config.SMTP_URL !== undefined) return smtp(config.SMTP_URL, from);
   return config.MAIL_DIR === undefined ? null : folder(config.MAIL_DIR, from, clock);
@@ -35,7 +37,8 @@ function folder(path: string, from: string, clock: Clock): MailTransport {
     async send(mail) {
       const now = clock();
       const time = now.toISOString().replaceAll(/[:.]/g, '-');
-      const name = `${time}-${mail.recipient.replaceAll(/[^a-z0-9@.+_-]/g, '_')}-${mail.kind}.eml`;
+      // The id first: two mails of one kind to one person may be sent in the same millisecond.
+      const name = `${time}-${mail.id}-${mail.recipient.replaceAll(/[^a-z0-9@.+_-]/g, '_')}-${mail.kind}.eml`;
       await mkdir(path, { recursive: true, mode: 0o700 });
       // Whoever watches the folder never sees half a mail.
       await writeFile(join(path, `.${name}`), asFile(mail, from, now), { mode: 0o600 });
@@ -45,7 +48,7 @@ function folder(path: string, from: string, clock: Clock): MailTransport {
 }
 
 /** Not encoded as a mail server would get it, so that a link can be copied out of the file; subjects are ours and plain. */
-function asFile({ id, recipient, subject, body, unsubscribe }: Mail, from: string, now: Date): string {
+function asFile({ id, recipient, subject, body, unsubscribe }: Sent, from: string, now: Date): string {
   const headers = [
     `From: ${from}`,
     `To: ${recipient}`,
@@ -65,7 +68,7 @@ function messageIdOf(id: string, from: string): string {
   return `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 }
 
-function messageOf({ id, recipient, subject, body, unsubscribe }: Mail, from: string) {
+function messageOf({ id, recipient, subject, body, unsubscribe }: Sent, from: string) {
   return {
     from,
     to: recipient,

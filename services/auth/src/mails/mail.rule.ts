@@ -27,7 +27,7 @@ export interface Letter {
 
 export function writeMail(id: string, to: Recipient, letter: Letter) {
   const { kind, subject, paragraphs, dueAt, unsubscribe } = letter;
-  const foot = unsubscribe === null ? [] : [`To get no more mails like this one, open\n${unsubscribe}`];
+  const foot = unsubscribe === null ? [] : [`To stop emails like this one, open\n${unsubscribe}`];
   return {
     id,
     personId: to.id,

@@ -1,4 +1,5 @@
 /** Mails on their way: written with their cause, sent by a mail server or into a folder, again until they are. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
@@ -15,6 +16,7 @@ import type { AuthDeps } from '../deps.js';
 import { starUnlocked } from '../notifications/news.rule.js';
 import { sendDigests } from '../notifications/send-digests.js';
 import { tellPerson } from '../notifications/tell-people.js';
+import { openMailTransport } from './mail-transport.js';
 import { sendDueMails } from './mailer.js';
 
 const never = new AbortController().signal;
@@ -73,7 +75,7 @@ describe('with a mail server', () => {
     const text = readable(sentTo(email)[0]?.text.replaceAll(/\r\n[ \t]+/g, ' ') ?? '');
     const address = `https://paanch.example/app/unsubscribe#${service.deps.unsubscribeTokens.tokenOf(id)}`;
     expect(text).toContain(`List-Unsubscribe: <${address}>`);
-    expect(text).toMatch(/To get no more mails like this one, open\r\nhttps:/);
+    expect(text).toMatch(/To stop emails like this one, open\r\nhttps:/);
     expect(text).toContain('Star ONE earned');
   });
 
@@ -148,17 +150,25 @@ describe('while the mail server is away', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are put into the folder, one file each, named by time, person and kind, for the owner alone', async () => {
+  it('mails are put into the folder, one file each, named by time, mail, person and kind, for the owner alone', async () => {
     const folder = join(await mkdtemp(join(engines().workFolder, 'mail-')), 'mail');
     const service = await open({ MAIL_DIR: folder });
     const stage = await setAuthStage(service);
     const { email } = await stage.learner({ password: undefined });
     await eventually('the mail is sent', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
     const files = await readdir(folder);
-    expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-${email}-invitation\\.eml$`))]);
+    expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-[0-9a-f-]{36}-${email}-invitation\\.eml$`))]);
     const text = await readFile(join(folder, files[0] ?? ''), 'utf8');
     expect(text).toMatch(new RegExp(`^To: ${email}$`, 'm'));
     expect(text).toMatch(/^https:\/\/paanch\.example\/app\/invitation#[\w-]{43}$/m);
     await service.stop();
+  });
+
+  it('two mails of one kind to one person in the same millisecond are two files', async () => {
+    const folder = await mkdtemp(join(engines().workFolder, 'mail-'));
+    const transport = openMailTransport({ MAIL_DIR: folder }, () => new Date('2026-11-22T09:00:00Z'));
+    const mail = { recipient: 'asha@college.example', kind: 'password_reset' as const, subject: 'Hello', body: 'Hello', unsubscribe: null };
+    await Promise.all([randomUUID(), randomUUID()].map((id) => transport?.send({ ...mail, id })));
+    expect(await readdir(folder)).toHaveLength(2);
   });
 });

@@ -33,7 +33,9 @@ async function tryMail(mail: Mail, transport: NonNullable<AuthDeps['mailTranspor
     () => null,
     (error: unknown) => error ?? new Error('no reason given'),
   );
-  if (failure !== null) deps.log.warn('A mail could not be sent; it will be tried again', { attempt: mail.attempts, error: failure });
+  // The words of a mail server or a file system may hold the address.
+  if (failure !== null)
+    deps.log.warn('A mail could not be sent; it will be tried again', { attempt: mail.attempts, code: nameOf(failure) });
   const now = deps.clock();
   await deps.takenMails.change(mail.id, (known) => {
     const next = known.map((one) => (failure === null ? sentMail(one, now) : failedMail(one, nameOf(failure), now)));
