@@ -1,5 +1,7 @@
 import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
@@ -108,9 +110,10 @@ describe('POST /api/auth/refresh', () => {
   it.each([
     ['idle', 'last_activity_at', 7_201],
     ['absolute', 'absolute_expires_at', 12 * 3_600],
-  ])('answers 401 SESSION_EXPIRED past the %s limit, and says so once', async (cause, column, seconds) => {
+  ])('answers 401 SESSION_EXPIRED past the %s limit, and says so once, as no failed sign-in', async (cause, column, seconds) => {
+    const observed = await listenTo(service.natsUrl, 'observations.auth.AUTH_FAILURE');
     const browser = await signedIn();
-    const { sid } = browser.claims();
+    const { sid, sub } = browser.claims();
     const { refreshToken } = browser;
     await later(browser, column, seconds);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -121,6 +124,12 @@ describe('POST /api/auth/refresh', () => {
       });
     }
     expect(await factsOf(sid, 'SessionEnded')).toMatchObject([{ data: { cause } }]);
+    // A failure comes after, so what was told of the expiry would have arrived before it.
+    browser.refreshToken = 'v1.none';
+    await refresh(browser);
+    await eventually('the bad token is told', () => observed.heard.length > 0);
+    expect(JSON.stringify(observed.heard)).not.toContain(sub);
+    await observed.close();
   });
 
   it('counts as activity by its header alone: staying is a refresh with the time of that click', async () => {

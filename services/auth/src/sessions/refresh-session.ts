@@ -64,12 +64,12 @@ function decide(known: SessionOfPerson | null, generation: number, request: Requ
 
 interface Refused {
   readonly code: ErrorCode;
-  readonly reason: string;
+  readonly reason: string | null;
   readonly severity: 'INFO' | 'WARNING' | 'CRITICAL' | 'EMERGENCY';
 }
 
 /** Whatever the reason, both cookies are of no use any more. */
 function refused({ observe, tokens }: AuthDeps, { code, reason, severity }: Refused): Refusal {
-  observe({ type: 'AUTH_FAILURE', severity, details: { reason } });
+  if (reason !== null) observe({ type: 'AUTH_FAILURE', severity, details: { reason } });
   return refuseWithCookies(refuse(code), tokens.cleared);
 }

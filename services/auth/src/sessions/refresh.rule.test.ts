@@ -54,8 +54,8 @@ describe('a refresh that is granted', () => {
 
 describe('a refresh that is refused', () => {
   it.each([
-    ['an idle session', { lastActivityAt: before(7_201) }, {}, true, 'SESSION_EXPIRED', 'bad_token', 'WARNING', 'idle'],
-    ['a session at its end', { absoluteExpiresAt: NOW }, {}, true, 'SESSION_EXPIRED', 'bad_token', 'WARNING', 'absolute'],
+    ['an idle session', { lastActivityAt: before(7_201) }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'idle'],
+    ['a session at its end', { absoluteExpiresAt: NOW }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'absolute'],
     ['somebody not admitted any more', {}, {}, false, 'SESSION_REVOKED', 'bad_token', 'WARNING', 'admin'],
     ['the token before, long confirmed', {}, { generation: 3 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'WARNING', 'reuse'],
     ['an older token', {}, { generation: 2 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'CRITICAL', 'reuse'],

@@ -18,7 +18,8 @@ export type RefreshOutcome<S> =
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;
-      readonly reason: 'bad_token' | 'refresh_reuse' | 'refresh_forged';
+      /** Null for an ordinary expiry, which the end of the session has told. */
+      readonly reason: 'bad_token' | 'refresh_reuse' | 'refresh_forged' | null;
       readonly severity: Severity;
     };
 
@@ -40,8 +41,11 @@ export function decideRefresh<S extends RefreshableSession>(
   const { next: seen, facts } = seeSession(known, sighting, isAdmitted, refreshing.at);
   const ended = endedAs(seen);
   if (ended) {
-    const code = ended === 'expired' ? 'SESSION_EXPIRED' : 'SESSION_REVOKED';
-    return { next: facts.length > 0 ? seen : stored, facts, outcome: { kind: 'refused', code, reason: 'bad_token', severity: 'WARNING' } };
+    const why =
+      ended === 'expired'
+        ? ({ code: 'SESSION_EXPIRED', reason: null } as const)
+        : ({ code: 'SESSION_REVOKED', reason: 'bad_token' } as const);
+    return { next: facts.length > 0 ? seen : stored, facts, outcome: { kind: 'refused', ...why, severity: 'WARNING' } };
   }
   const decision = decideRotation(seen, refreshing);
   if (decision.kind === 'revoke') return revoked(seen, decision.reason, refreshing.at);
