@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../../auth.module.js';
@@ -173,5 +175,20 @@ describe('PUT /api/admin/students/{studentId}', () => {
       body: { details: [{ code: 'UNKNOWN_CLIENT' }] },
     });
     for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await change(student.id, body, role)).status).toBe(403);
+  });
+});
+
+describe('reading one learner', () => {
+  it('is seen as access to a profile, with who was read; what cannot be read is not', async () => {
+    const student = await created();
+    const foreign = await created({ client_id: theirs });
+    const observed = await listenTo(service.natsUrl, 'observations.auth.SENSITIVE_DATA_ACCESS');
+    await as('Client Staff')(readStudent, { params: { studentId: foreign.id } });
+    await (await as('Staff')(readStudent, { params: { studentId: student.id } })).reply();
+    await eventually('it is told', () => observed.heard.length > 0);
+    expect(observed.heard.map(({ data }) => data)).toMatchObject([
+      { actor: { role: 'Staff' }, details: { dataKind: 'profile', subjectId: student.id, purpose: 'support' } },
+    ]);
+    await observed.close();
   });
 });
