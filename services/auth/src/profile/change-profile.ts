@@ -9,7 +9,7 @@ import { editPerson } from '../users/user.rule.js';
 import { presentProfile } from './present-profile.js';
 import type { Profile } from './tables.js';
 
-/** The name is the account's, and other services hear of it; the rest stays here. */
+/** Other services know the name and the field of study, so one fact tells both; the rest stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
   const found = await findStudent(deps.reads, caller.userId);
   if (!found) return refuse('AUTH_REQUIRED');
@@ -18,7 +18,12 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
     const person = await deps.people.within(tx).change(caller.userId, (known) => {
       if (!known) return refuse('AUTH_REQUIRED');
       const { role, clientId, fullName } = known;
-      const { next, facts } = editPerson(known, { fullName: body.full_name ?? fullName, role, clientId });
+      const { next, facts } = editPerson(known, {
+        fullName: body.full_name ?? fullName,
+        role,
+        clientId,
+        backgroundType: body.background_type,
+      });
       return { next, facts, outcome: next };
     });
     const profile = await deps.profiles.within(tx).change(caller.userId, (known) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
+import { type BackgroundType, DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
 import type { Reader } from '@paanch/platform/postgres/database';
 import { eq } from 'drizzle-orm';
 import { type Profile, profiles } from './tables.js';
@@ -22,4 +22,10 @@ export function emptyProfile(personId: string): Profile {
 export async function findProfile(reader: Reader, personId: string): Promise<Profile> {
   const [found] = await reader.select().from(profiles).where(eq(profiles.personId, personId));
   return found ?? emptyProfile(personId);
+}
+
+/** Null for staff, and where none is chosen. */
+export async function findBackgroundType(reader: Reader, personId: string): Promise<BackgroundType | null> {
+  const [found] = await reader.select({ type: profiles.backgroundType }).from(profiles).where(eq(profiles.personId, personId));
+  return found?.type ?? null;
 }

@@ -1,4 +1,5 @@
-import { changeAccommodations } from '@paanch/contracts/auth/people';
+import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { changeAccommodations, changeStudent } from '@paanch/contracts/auth/people';
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
@@ -69,24 +70,45 @@ describe('PUT /api/app/profile', () => {
     const cleared = { phone: null, background_type: null, date_of_birth: null, accommodations_request: '' };
     await change(id, cleared);
     expect(await read(id)).toMatchObject({ ...cleared, accommodations_request: null, time_zone: 'America/New_York' });
-    expect(await stage.factsOf(id, 'PersonChanged')).toHaveLength(1);
+    const facts = await stage.factsOf(id, 'PersonChanged');
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { background_type: null, change: { action: 'created' } },
+      { background_type: said.background_type, change: { action: 'changed', fields: ['background_type'] } },
+      { background_type: null, change: { action: 'changed', fields: ['background_type'] } },
+    ]);
   });
 
-  it("changes the account's name with its fact, which holds nothing else of the profile", async () => {
+  it('tells name and field of study in one fact, which holds nothing else of the profile', async () => {
     const { id } = await stage.learner();
     expect(await (await change(id, { full_name: 'Asha R Verma', ...said })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
     const [, fact] = await stage.factsOf(id, 'PersonChanged');
     expect(fact).toMatchObject({
       actor: { user_id: id, role: 'student' },
-      data: { full_name: 'Asha R Verma', change: { action: 'changed', fields: ['full_name'] } },
+      data: {
+        full_name: 'Asha R Verma',
+        change: { action: 'changed', fields: ['full_name', 'background_type'] },
+        background_type: said.background_type,
+      },
     });
     expect(JSON.stringify(await service.outbox())).not.toMatch(/98200|captions|2004-02-29/);
   });
 
-  it('says nothing where the name stays', async () => {
+  it('says nothing where name and field of study stay', async () => {
     const { id } = await stage.learner();
-    await (await change(id, { full_name: 'Asha Verma' })).reply();
+    await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: said.phone })).reply();
     expect(await stage.factsOf(id, 'PersonChanged')).toHaveLength(1);
+  });
+
+  it('is told with every later change of the account, whoever makes it', async () => {
+    const { id } = await stage.learner();
+    await change(id, { background_type: said.background_type });
+    const body = { full_name: 'Asha R Verma', client_id: stage.ours };
+    await (await stage.as('Staff')(changeStudent, { params: { studentId: id }, body })).reply();
+    await (await stage.as('Admin')(deactivateUser, { params: { userId: id } })).reply();
+    const facts = (await stage.factsOf(id, 'PersonChanged')).slice(1);
+    expect(facts.map(({ data }) => (data as { background_type: string }).background_type)).toEqual(
+      Array.from({ length: 3 }, () => said.background_type),
+    );
   });
 
   it('loses nothing of two first changes at once', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
-import type { Person } from './tables.js';
+import type { StudyingPerson } from './tables.js';
 
 export interface PersonToAdd {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PersonToAdd {
   readonly at: Date;
 }
 
-export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): Person {
+export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): StudyingPerson {
   return {
     ...given,
     passwordSetByAdminAt: isPasswordSetByAdmin ? at : null,
@@ -25,5 +25,6 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     firstSignInAt: null,
     lastSignInAt: null,
     createdAt: at,
+    backgroundType: null,
   };
 }

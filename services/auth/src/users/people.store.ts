@@ -5,15 +5,17 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, eq, ne } from 'drizzle-orm';
-import { type Person, people } from './tables.js';
+import { findBackgroundType } from '../profile/find-profile.js';
+import { people, type StudyingPerson } from './tables.js';
 
-async function lockPerson(tx: Tx, id: string): Promise<Person | null> {
+/** The field of study is read behind the lock: whoever changes it locks the person first. */
+export async function lockPerson(tx: Tx, id: string): Promise<StudyingPerson | null> {
   const [found] = await tx.select().from(people).where(eq(people.id, id)).for('update');
-  return found ?? null;
+  return found ? { ...found, backgroundType: await findBackgroundType(tx, id) } : null;
 }
 
 /** @throws Refusal USER_EMAIL_TAKEN */
-async function savePerson(tx: Tx, next: Person, known: Person | null): Promise<void> {
+async function savePerson(tx: Tx, next: StudyingPerson, known: StudyingPerson | null): Promise<void> {
   const { fullName, role, clientId, sessionVersion } = next;
   if (known) await tx.update(people).set({ fullName, role, clientId, sessionVersion }).where(eq(people.id, next.id));
   else await tx.insert(people).values(next).catch(refuseTaken);
@@ -23,7 +25,8 @@ function refuseTaken(error: unknown): never {
   throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
 }
 
-export const peopleStore = defineStore<string, Person | null>({
+/** The field of study is kept by the store of profiles. */
+export const peopleStore = defineStore<string, StudyingPerson | null>({
   load: lockPerson,
   save: async (tx, _id, next, known) => {
     if (next) await savePerson(tx, next, known);
@@ -31,7 +34,7 @@ export const peopleStore = defineStore<string, Person | null>({
 });
 
 export interface StaffMember {
-  readonly person: Person | null;
+  readonly person: StudyingPerson | null;
   /** Active Admins beside this person. */
   readonly otherAdmins: number;
 }

@@ -1,3 +1,4 @@
+import type { BackgroundType } from '@paanch/contracts/auth/profile';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -23,6 +24,9 @@ export const people = pgTable('people', {
 
 /** One human being, staff or learner. */
 export type Person = typeof people.$inferSelect;
+
+/** With the field of study of the profile, which other services know too. */
+export type StudyingPerson = Person & { readonly backgroundType: BackgroundType | null };
 
 export const standings = pgTable('standings', {
   personId: uuid('person_id').primaryKey(),

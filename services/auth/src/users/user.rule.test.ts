@@ -11,6 +11,7 @@ const admin: KnownPerson = {
   clientId: null,
   isActive: true,
   sessionVersion: 4,
+  backgroundType: null,
 };
 const unchanged = { fullName: admin.fullName, role: admin.role, clientId: null };
 const byOther = { editorId: 'somebody else', otherAdmins: 1 };

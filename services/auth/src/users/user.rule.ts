@@ -1,6 +1,7 @@
 /** Who may be given which role and client (trust 2.3). */
 import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
+import type { BackgroundType } from '@paanch/contracts/auth/profile';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -15,12 +16,16 @@ export interface KnownPerson {
   readonly isActive: boolean;
   /** Access tokens of a lower version are stale (trust 1.5). */
   readonly sessionVersion: number;
+  /** Field of study; null for staff, and where none is chosen. */
+  readonly backgroundType: BackgroundType | null;
 }
 
 export interface PersonEdit {
   readonly fullName: string;
   readonly role: Role;
   readonly clientId: string | null;
+  /** Absent, it stays. */
+  readonly backgroundType?: BackgroundType | null | undefined;
 }
 
 export interface Changed<P> {
@@ -33,16 +38,18 @@ export function clientOf(role: Role, clientId: string | null | undefined): strin
   return role === 'Client Staff' || role === 'student' ? (clientId ?? null) : null;
 }
 
-/** A person under a new name, role or client; the same object and no fact where nothing differs. */
+/** A person under a new name, role, client or field of study; the same object and no fact where nothing differs. */
 export function editPerson<P extends KnownPerson>(known: P, edit: PersonEdit): Changed<P> {
+  const backgroundType = edit.backgroundType === undefined ? known.backgroundType : edit.backgroundType;
   const fields = [
     ...(known.fullName === edit.fullName ? [] : ['full_name']),
     ...(known.role === edit.role ? [] : ['role']),
     ...(known.clientId === edit.clientId ? [] : ['client_id']),
+    ...(known.backgroundType === backgroundType ? [] : ['background_type']),
   ];
   if (fields.length === 0) return { next: known, facts: [] };
   const movesRights = fields.includes('role') || fields.includes('client_id');
-  const next = { ...known, ...edit, sessionVersion: known.sessionVersion + (movesRights ? 1 : 0) };
+  const next = { ...known, ...edit, backgroundType, sessionVersion: known.sessionVersion + (movesRights ? 1 : 0) };
   return { next, facts: [personChanged(next, 'changed', fields, known.role === edit.role ? null : known.role)] };
 }
 
@@ -82,6 +89,7 @@ export function personChanged(person: KnownPerson, action: PersonAction, fields:
     client_id: person.clientId,
     is_active: person.isActive,
     change: { action, fields },
+    background_type: person.backgroundType,
     previous_role: previousRole,
   });
 }

@@ -3,7 +3,7 @@ import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { type Endable, endSession } from '../../sessions/ending.rule.js';
-import { isAdmitted } from '../admission.rule.js';
+import { isAdmitted, type Standing } from '../admission.rule.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
 export interface AccountHolder extends KnownPerson {
@@ -16,7 +16,7 @@ export interface Account<P, S> {
   /** Living ones. */
   readonly sessions: readonly S[];
   /** Every Admin beside this person. */
-  readonly otherAdmins: readonly AccountHolder[];
+  readonly otherAdmins: readonly Standing[];
 }
 
 export interface Acting {

@@ -3,14 +3,15 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import { and, eq, isNull } from 'drizzle-orm';
 import { saveSessions } from '../../sessions/session.store.js';
 import { type Session, sessions } from '../../sessions/tables.js';
-import { type Person, people } from '../tables.js';
+import { lockPerson } from '../people.store.js';
+import { people, type StudyingPerson } from '../tables.js';
 import type { Account } from './account-state.rule.js';
 
 /** All Admins are locked with the person, so that two of them cannot shut each other out at the same moment. */
-export const accountStore = defineStore<string, Account<Person, Session> | null>({
+export const accountStore = defineStore<string, Account<StudyingPerson, Session> | null>({
   load: async (tx, id) => {
     const admins = await tx.select().from(people).where(eq(people.role, 'Admin')).orderBy(people.id).for('update');
-    const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+    const person = await lockPerson(tx, id);
     if (!person) return null;
     const living = and(eq(sessions.personId, id), isNull(sessions.endedAt));
     return {

@@ -1,22 +1,40 @@
 import type { AccountState } from '@paanch/contracts/auth/account-state';
-import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Caller } from '@paanch/platform/http/caller';
+import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
-import type { ChangeAccount } from './account-state.rule.js';
+import type { Session } from '../../sessions/tables.js';
+import type { StudyingPerson } from '../tables.js';
+import type { Account, Acting, ChangeAccount } from './account-state.rule.js';
 
-/** What all of these routes do, whatever they change; the gateways hear of it at once. */
+type KnownAccount = Account<StudyingPerson, Session> | null;
+
+export interface ChangedAccount {
+  readonly person: StudyingPerson;
+  /** Ids of the sessions that ended. */
+  readonly ended: readonly string[];
+  readonly isStale: boolean;
+}
+
+/** What all of these routes do, whatever they change; the gateways are told at once. */
 export async function changeAccount(userId: string, change: ChangeAccount, caller: Caller, deps: AuthDeps): Promise<AccountState> {
   const acting = { byId: caller.userId, at: deps.clock() };
-  const { person, ended, isStale } = await deps.accounts.change(userId, (known) => {
-    if (!known) return refuse('NOT_FOUND');
-    const changed = change(known, acting);
-    if (isRefusal(changed)) return changed;
-    const { next, facts } = changed;
-    const ids = next.sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
-    const outcome = { person: next.person, ended: ids, isStale: next.person.sessionVersion !== known.person.sessionVersion };
-    return { next, facts, outcome };
-  });
+  const { person, ended, isStale } = await deps.accounts.change(userId, (known) => decideAccount(known, change, acting));
   deps.sessionsEnded(ended);
   if (isStale) deps.personChanged(person.id);
   return { id: person.id, is_active: person.isActive, banned_until: person.bannedUntil?.toISOString() ?? null };
+}
+
+export function decideAccount(
+  known: KnownAccount,
+  change: ChangeAccount,
+  acting: Acting,
+): Decision<KnownAccount, ChangedAccount> | Refusal {
+  if (!known) return refuse('NOT_FOUND');
+  const changed = change(known, acting);
+  if (isRefusal(changed)) return changed;
+  const { next, facts } = changed;
+  const ended = next.sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
+  const isStale = next.person.sessionVersion !== known.person.sessionVersion;
+  return { next, facts, outcome: { person: next.person, ended, isStale } };
 }
