@@ -80,7 +80,7 @@ describe('the cookie of the browser', () => {
       await fetch(`${door.url}${path}`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
       return owner.received.at(-1)?.headers['x-paanch-dv'];
     };
-    for (const path of ['login', 'token', 'mfa/verify', 'password/reset', 'invitations/accept'])
+    for (const path of ['login', 'token', 'mfa/verify', 'password/change', 'password/reset', 'invitations/accept'])
       expect(await seen('POST', `/api/auth/${path}`)).toBe('v1.device.mac');
     for (const path of ['refresh', 'logout', 'mfa/enrol']) expect(await seen('POST', `/api/auth/${path}`)).toBeUndefined();
     expect(await seen('GET', '/api/admin/products')).toBeUndefined();

@@ -1,7 +1,7 @@
 /** Who answers an admitted request: the gateway itself for its own few routes, else the service that owns the noun. */
 import { verifyMfa } from '@paanch/contracts/auth/mfa';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
-import { exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sessions';
+import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sessions';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
@@ -35,7 +35,14 @@ export interface Admissible extends Admitted {
 }
 
 const WITH_REFRESH_TOKEN: ReadonlySet<RouteContract> = new Set<RouteContract>([login, exchangeCode, refreshSession, logout]);
-const WITH_DEVICE: ReadonlySet<RouteContract> = new Set<RouteContract>([login, exchangeCode, verifyMfa, resetPassword, acceptInvitation]);
+const WITH_DEVICE: ReadonlySet<RouteContract> = new Set<RouteContract>([
+  login,
+  exchangeCode,
+  verifyMfa,
+  changePassword,
+  resetPassword,
+  acceptInvitation,
+]);
 
 export async function answerRoute(answering: Answering, admissible: Admissible): Promise<void> {
   const { passage, route, claims, cookies, observer } = admissible;

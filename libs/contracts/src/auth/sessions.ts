@@ -143,7 +143,7 @@ export const changePassword = defineRoute({
   reply: Success,
   openBeforeSetup: true,
   stepUp: true,
-  errors: [wrongPassword, samePassword, guessablePassword],
+  errors: [wrongPassword, samePassword, guessablePassword, 'RATE_LIMITED', linkNeeded],
 });
 
 const LiveState = z.object({

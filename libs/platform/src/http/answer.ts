@@ -1,4 +1,4 @@
-/** Answers that say more than their reply: another status, or cookies. */
+/** Answers that say more than their reply or their refusal: another status, cookies, or that they were reported. */
 import { isRefusal, Refusal } from '@paanch/contracts/kernel/refusal';
 
 export class Answer<Reply> {
@@ -32,6 +32,13 @@ export class RefusalWithCookies extends Refusal {
 
 export function refuseWithCookies(refusal: Refusal, cookies: readonly string[]): RefusalWithCookies {
   return new RefusalWithCookies(refusal, cookies);
+}
+
+/** A refusal that its handler has reported by an observation of its own; the edge adds none (trust 3.2). */
+export class ObservedRefusal extends Refusal {}
+
+export function observedAlready({ code, details, retryAfterSeconds, members }: Refusal): ObservedRefusal {
+  return new ObservedRefusal(code, details, retryAfterSeconds, members);
 }
 
 export function cookiesOf(answer: unknown): readonly string[] {

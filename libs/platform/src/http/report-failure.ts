@@ -9,12 +9,14 @@ import { errorFacts } from '../observing/log.js';
 import { NotAdmitted, WrongRole } from './admission.js';
 import { ReplyMismatch } from './checked-answer.js';
 import type { Edge } from './edge.js';
+import { ObservedRefusal } from './answer.js';
 import { OutsideOwnRows } from './own-rows.js';
 
 const BAD_INPUT = new Set([400, 413, 415, 422]);
 
 function reportRefusal({ observe, badInput, eventRef, log }: Edge, route: RouteContract, refusal: Refusal): void {
   const { status } = ERRORS[refusal.code];
+  if (refusal instanceof ObservedRefusal) return;
   if (refusal instanceof NotAdmitted) {
     const { signal, severity, header } = refusal;
     observe({ type: 'SUSPICIOUS_ACTIVITY', severity, details: { signal, ...(header === null ? {} : { header }) } });

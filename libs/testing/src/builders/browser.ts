@@ -15,6 +15,7 @@ const GIVEN_DEVICE = [
   '/api/auth/login',
   '/api/auth/token',
   '/api/auth/mfa/verify',
+  '/api/auth/password/change',
   '/api/auth/password/reset',
   '/api/auth/invitations/accept',
 ];

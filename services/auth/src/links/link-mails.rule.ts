@@ -14,28 +14,29 @@ const essential = ({ at, expiresAt }: Sent) => ({ dueAt: at, giveUpAt: expiresAt
 export function resetLetter(sent: Sent, by: 'self' | 'staff'): Letter {
   const cause =
     by === 'self'
-      ? `Somebody, most likely you, asked for a new password for your ${APP_NAME} account.`
-      : `An administrator asked us to send you a link for a new password for your ${APP_NAME} account.`;
+      ? `We got a request to reset the password of your ${APP_NAME} account.`
+      : `An administrator sent you this link to reset the password of your ${APP_NAME} account.`;
   return {
     kind: 'password_reset',
     subject: 'Choose a new password',
     paragraphs: [
       cause,
-      `Choose it here within ${RESET_LINK_MINUTES} minutes:\n${sent.link}`,
-      'The link works once. If you do not want a new password, do nothing: the present one stays.',
+      `Choose a new password within ${RESET_LINK_MINUTES} minutes:\n${sent.link}`,
+      'The link works once. If you did not ask for it, ignore this email and your password stays the same.',
     ],
     ...essential(sent),
   };
 }
 
-export function invitationLetter(sent: Sent): Letter {
+/** @param clientName of the college; null for staff without one */
+export function invitationLetter(sent: Sent, clientName: string | null): Letter {
   return {
     kind: 'invitation',
-    subject: `Your account on ${APP_NAME}`,
+    subject: `Your invitation to ${APP_NAME}`,
     paragraphs: [
-      `An account on ${APP_NAME} was made for you.`,
-      `Choose your password here within ${INVITATION_HOURS / 24} days:\n${sent.link}`,
-      'The link works once. If it has run out, ask for a new one where you were invited.',
+      clientName === null ? `You have been invited to ${APP_NAME}.` : `${clientName} has invited you to ${APP_NAME}.`,
+      `Choose your password within ${INVITATION_HOURS / 24} days to get started:\n${sent.link}`,
+      'The link works once. If it has expired, ask the person who invited you for a new one.',
     ],
     ...essential(sent),
   };

@@ -29,7 +29,7 @@ describe('a link', () => {
 describe('the mail with a link', () => {
   const sent = { link: 'https://paanch.example/app/reset-password#t', at: NOW, expiresAt: later(30) };
 
-  it.each([resetLetter(sent, 'self'), resetLetter(sent, 'staff'), invitationLetter(sent)])(
+  it.each([resetLetter(sent, 'self'), resetLetter(sent, 'staff'), invitationLetter(sent, null)])(
     'leaves at once, is given up with the link, and cannot be turned off',
     (letter) => {
       expect(letter).toMatchObject({ dueAt: NOW, giveUpAt: later(30), unsubscribe: null });
@@ -39,7 +39,12 @@ describe('the mail with a link', () => {
   );
 
   it('says who asked for it', () => {
-    expect(resetLetter(sent, 'self').paragraphs[0]).toContain('Somebody, most likely you');
+    expect(resetLetter(sent, 'self').paragraphs[0]).toContain('We got a request');
     expect(resetLetter(sent, 'staff').paragraphs[0]).toContain('An administrator');
+  });
+
+  it('names the college that invites', () => {
+    expect(invitationLetter(sent, 'Sahyadri College').paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
+    expect(invitationLetter(sent, null).paragraphs[0]).toBe('You have been invited to Paanch.');
   });
 });

@@ -1,7 +1,7 @@
 /** A link, whom it is for, and everything that setting a password by it changes. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Reader, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { type Consent, consents } from '../consents/tables.js';
 import { forgetFailures } from '../sessions/guessing/attempts.store.js';
@@ -9,7 +9,7 @@ import { trustDevice } from '../sessions/guessing/devices.store.js';
 import { saveSessions } from '../sessions/session.store.js';
 import { type Session, sessions } from '../sessions/tables.js';
 import { type Person, people } from '../users/tables.js';
-import type { LinkPurpose } from './link.rule.js';
+import { LINK_PURPOSES, type LinkPurpose } from './link.rule.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from './tables.js';
 
 export interface LinkOfPerson {
@@ -62,7 +62,7 @@ export const usedLinkStore = defineStore<LinkUse, UsedLink | null>({
     if (!next?.link.usedAt || !known) return;
     const { id, passwordHash, passwordSetByAdminAt, sessionVersion } = next.person;
     await tx.update(people).set({ passwordHash, passwordSetByAdminAt, sessionVersion }).where(eq(people.id, id));
-    await closeLinks(tx, id, next.link.purpose, next.link.usedAt);
+    await closeLinks(tx, id, LINK_PURPOSES, next.link.usedAt);
     if (next.invitation) {
       const { acceptedAt } = next.invitation;
       await tx.update(invitations).set({ acceptedAt }).where(eq(invitations.id, next.invitation.id));
@@ -74,8 +74,9 @@ export const usedLinkStore = defineStore<LinkUse, UsedLink | null>({
   },
 });
 
-/** Every open link of the person and purpose stops working. */
-export async function closeLinks(tx: Tx, personId: string, purpose: LinkPurpose, at: Date): Promise<void> {
-  const open = and(eq(passwordLinks.personId, personId), eq(passwordLinks.purpose, purpose), isNull(passwordLinks.usedAt));
+/** Every open link of the person and these purposes stops working. */
+export async function closeLinks(tx: Tx, personId: string, purposes: readonly LinkPurpose[], at: Date): Promise<void> {
+  const ofPurpose = inArray(passwordLinks.purpose, purposes);
+  const open = and(eq(passwordLinks.personId, personId), ofPurpose, isNull(passwordLinks.usedAt));
   await tx.update(passwordLinks).set({ usedAt: at }).where(open);
 }

@@ -28,6 +28,7 @@ const WITH_DEVICE = new Set([
   '/api/auth/login',
   '/api/auth/token',
   '/api/auth/mfa/verify',
+  '/api/auth/password/change',
   '/api/auth/password/reset',
   '/api/auth/invitations/accept',
 ]);

@@ -1,6 +1,7 @@
 /** An invitation, whom it is for, and the link that is sent with it. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { eq } from 'drizzle-orm';
+import { clients } from '../../clients/tables.js';
 import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
 import { type Person, people } from '../../users/tables.js';
@@ -13,6 +14,8 @@ export type InvitationKey = { readonly invitationId: string } | { readonly perso
 export interface InvitationOfPerson {
   readonly invitation: Invitation | null;
   readonly person: Person;
+  /** Null for staff without a client. */
+  readonly clientName: string | null;
   readonly sent: { readonly link: PasswordLink; readonly mail: Mail } | null;
 }
 
@@ -24,14 +27,16 @@ export const invitationStore = defineStore<InvitationKey, InvitationOfPerson | n
     const personId = 'personId' in key ? key.personId : invitation?.personId;
     if (personId === undefined) return null;
     const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('update');
-    return person ? { invitation: invitation ?? null, person, sent: null } : null;
+    if (!person) return null;
+    const [client] = person.clientId === null ? [] : await tx.select().from(clients).where(eq(clients.id, person.clientId));
+    return { invitation: invitation ?? null, person, clientName: client?.name ?? null, sent: null };
   },
   save: async (tx, _key, next, known) => {
     if (!next?.invitation) return;
     const { id, personId, sentAt, expiresAt, removedAt } = next.invitation;
     if (known?.invitation) await tx.update(invitations).set({ sentAt, expiresAt, removedAt }).where(eq(invitations.id, id));
     else await tx.insert(invitations).values(next.invitation);
-    await closeLinks(tx, personId, 'invitation', removedAt ?? sentAt);
+    await closeLinks(tx, personId, ['invitation'], removedAt ?? sentAt);
     await withdrawInvitationMails(tx, personId);
     if (!next.sent) return;
     await tx.insert(passwordLinks).values(next.sent.link);

@@ -36,8 +36,8 @@ export function sendInvitation(
     const { next: invitation, facts } = changed;
     const link = newLink('invitation', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
-    const letter = invitationLetter({ link: address, at, expiresAt: invitation.expiresAt });
+    const letter = invitationLetter({ link: address, at, expiresAt: invitation.expiresAt }, known.clientName);
     const sent = { link, mail: writeMail(mailId, person, letter) };
-    return { next: { person, invitation, sent }, facts, outcome: { person, invitation } };
+    return { next: { ...known, invitation, sent }, facts, outcome: { person, invitation } };
   });
 }

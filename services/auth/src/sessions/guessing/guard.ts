@@ -75,6 +75,16 @@ export async function failAttempt(attempt: BegunAttempt, guessed: Guessed, deps:
   noteFailure(guessed, { reason, isTrusted: attempt.deviceId !== null, attemptNo: attempt.attemptNo }, deps);
 }
 
+/** Runs the check of an attempt that has begun. Where it fails nothing was checked, so nobody has guessed. */
+export async function checkAttempt<T>(attempt: SignInAttempt, check: () => Promise<T>, deps: AuthDeps): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    await withdrawAttempt(attempt, deps);
+    throw error;
+  }
+}
+
 /** What was typed was right, or could not be checked. */
 export async function withdrawAttempt(attempt: SignInAttempt, deps: AuthDeps): Promise<void> {
   await deps.takenBackAttempts.change(attempt, () => ({ next: { isTakenBack: true }, facts: [], outcome: undefined }));

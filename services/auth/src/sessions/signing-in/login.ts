@@ -4,7 +4,7 @@ import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { isAdmitted } from '../../users/admission.rule.js';
-import { type BegunAttempt, beginAttempt, failAttempt, noteFailure, withdrawAttempt } from '../guessing/guard.js';
+import { type BegunAttempt, beginAttempt, checkAttempt, failAttempt, noteFailure, withdrawAttempt } from '../guessing/guard.js';
 import { newCode } from './sign-in-code.js';
 import { findAccount, type FoundAccount } from './sign-in.store.js';
 
@@ -31,15 +31,15 @@ export const login = serve(routes.login, async ({ body, request }, deps: AuthDep
 /** The hash that is to be kept from now on, made anew where its parameters are of another time; null for a wrong password. */
 async function rightHash(password: string, found: FoundAccount | null, attempt: BegunAttempt, deps: AuthDeps): Promise<string | null> {
   const known = found?.person.passwordHash ?? null;
-  try {
-    const isRight = await deps.passwords.matches(known, password);
-    if (!isRight || known === null) return null;
-    return deps.passwords.isOutdated(known) ? await deps.passwords.hash(password) : known;
-  } catch (error) {
-    // Nothing was checked, so nobody has guessed.
-    await withdrawAttempt(attempt, deps);
-    throw error;
-  }
+  return checkAttempt(
+    attempt,
+    async () => {
+      const isRight = await deps.passwords.matches(known, password);
+      if (!isRight || known === null) return null;
+      return deps.passwords.isOutdated(known) ? deps.passwords.hash(password) : known;
+    },
+    deps,
+  );
 }
 
 /** A code, or the wait for a second step where the person has one. */

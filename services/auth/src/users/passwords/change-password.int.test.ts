@@ -1,8 +1,13 @@
-import { createClient } from '@paanch/contracts/auth/clients';
+import { randomUUID } from 'node:crypto';
+import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { createStudent } from '@paanch/contracts/auth/people';
 import { changePassword, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import type { Observation } from '@paanch/contracts/security/observations';
+import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
 import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authService } from '../../auth.module.js';
@@ -12,17 +17,17 @@ const FIRST = 'brass-kettle-river-41';
 const OWN = 'saffron-umbrella-92';
 
 let service: TestService<AuthDeps>;
-let clientId: string;
+let stage: AuthStage;
 let email: string;
 let learners = 0;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  ({ id: clientId } = await (await callAs(service, { role: 'Admin' })(createClient, { body: { name: 'Sahyadri College' } })).reply());
+  stage = await setAuthStage(service);
 });
 beforeEach(async () => {
   learners += 1;
   email = `asha${learners}@college.example`;
-  const body = { full_name: 'Asha Verma', email, client_id: clientId, password: FIRST };
+  const body = { full_name: 'Asha Verma', email, client_id: stage.ours, password: FIRST };
   await (await callAs(service, { role: 'Admin' })(createStudent, { body })).reply();
 });
 afterAll(() => service.stop());
@@ -107,6 +112,16 @@ describe('POST /api/auth/password/change', () => {
     expect((await openBrowser(service).askCode({ email, password: 'spaces kept' })).answer.status).toBe(401);
   });
 
+  it('closes a reset link that was sent before', async () => {
+    const browser = await signedIn();
+    await browser.call(forgotPassword, { body: { email } });
+    const token = await stage.tokenIn(email, 'password_reset');
+    await (await change(browser, FIRST, OWN)).reply();
+    const late = await browser.call(resetPassword, { body: { token, password: 'walnut-bicycle-36' } });
+    expect(late).toMatchObject({ status: 400, body: { details: [{ code: 'LINK_NOT_VALID' }] } });
+    expect((await openBrowser(service).askCode({ email, password: OWN })).answer.status).toBe(200);
+  });
+
   it('lets one of two changes at once through', async () => {
     const browser = await signedIn();
     const answers = await Promise.all([change(browser, FIRST, OWN), change(browser, FIRST, 'walnut-bicycle-36')]);
@@ -115,5 +130,54 @@ describe('POST /api/auth/password/change', () => {
 
   it('answers 401 to nobody', async () => {
     expect((await change(openBrowser(service), FIRST, OWN)).status).toBe(401);
+  });
+});
+
+describe('a wrong current password', () => {
+  const wrong = (browser: Browser) => change(browser, 'not-the-one', OWN);
+  const manyWrong = async (browser: Browser, times: number) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await wrong(browser)).status);
+    return statuses;
+  };
+
+  it('costs the browser its trust with the tenth, and is slowed down like a sign-in from then on', async () => {
+    const browser = await signedIn();
+    expect(new Set(await manyWrong(browser, 15))).toEqual(new Set([400]));
+    const held = await change(browser, FIRST, OWN);
+    expect(held).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message: 'Too many attempts. Try again in 1 s.' } });
+    expect(held.headers.get('retry-after')).toBe('1');
+    expect((await openBrowser(service).askCode({ email, password: FIRST })).answer.status).toBe(429);
+  });
+
+  it('counts with an idempotency key too', async () => {
+    const browser = await signedIn();
+    const keyed = () =>
+      browser.call(changePassword, {
+        body: { currentPassword: 'not-the-one', newPassword: OWN },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    for (let time = 0; time < 15; time += 1) expect((await keyed()).status).toBe(400);
+    expect((await keyed()).status).toBe(429);
+  });
+
+  it('does not hold up the browser of the person where strangers guess', async () => {
+    const browser = await signedIn();
+    for (let time = 0; time < 6; time += 1) await openBrowser(service).askCode({ email, password: 'guess-guess' });
+    expect((await change(browser, FIRST, OWN)).status).toBe(200);
+  });
+
+  it('is seen as a failed sign-in and not as bad input', async () => {
+    const browser = await signedIn();
+    const observed = await listenTo(service.natsUrl, 'observations.auth.>');
+    await wrong(browser);
+    const accountRef = service.deps.eventRef(email);
+    const { sub } = browser.claims();
+    const ofPerson = () => observed.heard.map(({ data }) => data as Observation).filter(({ actor }) => actor.user_id === sub);
+    await eventually('it is told', () => ofPerson().length > 0);
+    expect(ofPerson()).toMatchObject([
+      { type: 'STUDENT_AUTH_FAILURE', details: { reason: 'bad_password', accountRef, deviceTrusted: true, attemptNo: 1 } },
+    ]);
+    await observed.close();
   });
 });

@@ -1,39 +1,55 @@
 import { samePassword, wrongPassword } from '@paanch/contracts/auth/reasons';
 import * as routes from '@paanch/contracts/auth/sessions';
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
-import { withCookies } from '@paanch/platform/http/answer';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
+import { observedAlready, withCookies } from '@paanch/platform/http/answer';
+import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
+import { beginAttempt, checkAttempt, failAttempt, withdrawAttempt } from '../../sessions/guessing/guard.js';
+import { findPasswordOwner } from '../find-people.js';
 import { replacePassword } from './password-change.rule.js';
 import { passwordFaults } from './password-faults.js';
-import { findPasswordOwner } from '../find-people.js';
 
-/** The present session stays and gets an access token of the new version at once. */
-export const changePassword = serve(routes.changePassword, async ({ body, caller }, deps: AuthDeps) => {
-  const { currentPassword, newPassword } = body;
+type Typed = BodyOf<typeof routes.changePassword>;
+type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwner>>>;
+
+/** A wrong current password counts and slows down as at sign-in (trust 1.9). */
+export const changePassword = serve(routes.changePassword, async ({ body, caller, request }, deps: AuthDeps) => {
   const owner = await findPasswordOwner(deps.reads, caller.userId);
   if (!owner) return refuse('AUTH_REQUIRED');
-  const { passwordHash: knownHash } = owner;
-  const isRight = await deps.passwords.matches(knownHash, currentPassword);
-  const faults = [
-    ...(isRight ? [] : [{ reason: wrongPassword, field: wrongPassword.field }]),
-    ...(newPassword === currentPassword
-      ? [{ reason: samePassword, field: samePassword.field }]
-      : passwordFaults('newPassword', newPassword, owner)),
-  ];
-  if (faults.length > 0) return refuseFields(faults);
+  const door = caller.role === 'student' ? ('learner-web' as const) : ('admin-web' as const);
+  const guessed = { door, email: owner.email, person: { id: caller.userId, role: caller.role } };
+  const attempt = await beginAttempt(guessed, request, deps);
+  const isRight = await checkAttempt(attempt, () => deps.passwords.matches(owner.passwordHash, body.currentPassword), deps);
+  const faults = faultsOf(body, owner);
+  if (!isRight) {
+    await failAttempt(attempt, guessed, deps);
+    return observedAlready(refuseFields([{ reason: wrongPassword, field: wrongPassword.field }, ...faults]));
+  }
+  await withdrawAttempt(attempt, deps);
+  return faults.length > 0 ? refuseFields(faults) : replace(body.newPassword, owner.passwordHash, caller, deps);
+});
+
+function faultsOf({ currentPassword, newPassword }: Typed, owner: Owner) {
+  if (newPassword === currentPassword) return [{ reason: samePassword, field: samePassword.field }];
+  return passwordFaults('newPassword', newPassword, owner);
+}
+
+/** The present session stays and gets an access token of the new version at once. */
+async function replace(newPassword: string, knownHash: string | null, { userId, sessionId }: Caller, deps: AuthDeps) {
   const passwordHash = await deps.passwords.hash(newPassword);
   const at = deps.clock();
-  const { person, sessions } = await deps.ownPasswords.change(caller.userId, (known) => {
+  const { person, sessions } = await deps.ownPasswords.change({ personId: userId, at }, (known) => {
     // Changed by another request in the meantime: what was typed as the current one no longer is.
     if (!known || known.person.passwordHash !== knownHash) return refuse(wrongPassword);
-    const { next, facts } = replacePassword(known, { passwordHash, sessionId: caller.sessionId, at });
+    const { next, facts } = replacePassword(known, { passwordHash, sessionId, at });
     return { next, facts, outcome: next };
   });
   deps.sessionsEnded(sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));
   deps.personChanged(person.id);
-  const own = sessions.find(({ id }) => id === caller.sessionId);
+  const own = sessions.find(({ id }) => id === sessionId);
   if (!own) return refuse('AUTH_REQUIRED');
   const { cookies } = await deps.tokens.give('access', own, person, at);
   return withCookies({ success: true as const }, cookies);
-});
+}
