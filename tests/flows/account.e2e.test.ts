@@ -59,7 +59,7 @@ describe('one’s own account', () => {
     await page.getByText('How long it is kept').waitFor();
     await look(page, 'invitation');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByText('Read how your data is used, and agree to it').waitFor();
+    await page.getByText('Tick the box to continue.').waitFor();
     await page.getByRole('checkbox', { name: 'I have read how Paanch uses my data and agree' }).check();
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('link', { name: 'Go to sign in' }).click();

@@ -9,9 +9,17 @@ import { listClients } from './clients/list-clients.js';
 import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
-import { onPasswordChanged, onSignedIn } from './heard/on-account-used.js';
+import { onMfaChanged, onPasswordChanged, onSignedIn } from './heard/on-account-used.js';
 import { onAlertRaised } from './heard/on-alert-raised.js';
-import { onAssessmentCompleted, onEnrolled, onScoreCorrected, onStarLevelChanged, onTierAssigned } from './heard/on-standing-changed.js';
+import {
+  onAssessmentCompleted,
+  onAttemptVoided,
+  onEnrolled,
+  onScoreCorrected,
+  onStarLevelChanged,
+  onTierAssigned,
+} from './heard/on-standing-changed.js';
+import { readLink } from './links/read-link.js';
 import { acceptInvitation } from './links/invitations/accept-invitation.js';
 import { createInvitation } from './links/invitations/create-invitation.js';
 import { listInvitations } from './links/invitations/list-invitations.js';
@@ -42,13 +50,14 @@ import { confirmMfa } from './sessions/second-factor/confirm-mfa.js';
 import { disableMfa } from './sessions/second-factor/disable-mfa.js';
 import { enrolMfa } from './sessions/second-factor/enrol-mfa.js';
 import { renewRecoveryCodes } from './sessions/second-factor/renew-recovery-codes.js';
-import { verifyMfa } from './sessions/second-factor/verify-mfa.js';
+import { verifyMfa } from './sessions/second-factor/verifying/verify-mfa.js';
 import { exchangeCode } from './sessions/signing-in/exchange-code.js';
 import { login } from './sessions/signing-in/login.js';
 import { readAccessKeys } from './sessions/tokens/read-access-keys.js';
 import { banUser } from './users/account-state/ban-user.js';
 import { deactivateUser } from './users/account-state/deactivate-user.js';
 import { endUserSessions } from './users/account-state/end-user-sessions.js';
+import { removeUserMfa } from './users/account-state/remove-user-mfa.js';
 import { reactivateUser } from './users/account-state/reactivate-user.js';
 import { unbanUser } from './users/account-state/unban-user.js';
 import { changeUser } from './users/change-user.js';
@@ -80,6 +89,7 @@ const served = [
   forgotPassword,
   resetPassword,
   acceptInvitation,
+  readLink,
   readProfile,
   changeProfile,
   listNotifications,
@@ -104,6 +114,7 @@ const served = [
   banUser,
   unbanUser,
   endUserSessions,
+  removeUserMfa,
   listStudents,
   readStudent,
   createStudent,
@@ -120,8 +131,10 @@ const heard = [
   onTierAssigned,
   onStarLevelChanged,
   onScoreCorrected,
+  onAttemptVoided,
   onSignedIn,
   onPasswordChanged,
+  onMfaChanged,
   onAlertRaised,
 ];
 

@@ -12,7 +12,7 @@ import { attemptStore, failedAttemptStore, takenBackStore } from './sessions/gue
 import { activityStore } from './sessions/live/activity.store.js';
 import { ownSessionsStore } from './sessions/own/own-sessions.store.js';
 import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
-import { secondStepStore } from './sessions/second-factor/second-step.store.js';
+import { secondStepStore, secondStepTryStore } from './sessions/second-factor/verifying/second-step.store.js';
 import { refreshedSessionStore, sessionStore } from './sessions/session.store.js';
 import { provedPasswordStore, signInStore } from './sessions/signing-in/sign-in.store.js';
 import { accountStore } from './users/account-state/account.store.js';
@@ -33,6 +33,7 @@ export function openStores(db: Database) {
     failedAttempts: failedAttemptStore(db),
     takenBackAttempts: takenBackStore(db),
     provedPasswords: provedPasswordStore(db),
+    secondStepTries: secondStepTryStore(db),
     secondSteps: secondStepStore(db),
     ownFactors: ownFactorStore(db),
     signIns: signInStore(db),

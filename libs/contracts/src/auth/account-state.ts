@@ -37,7 +37,9 @@ export const banUser = defineRoute({
   path: '/api/admin/users/:userId/ban',
   summary: 'Keep somebody out until a moment and end their sessions',
   body: z.object({
-    until: z.iso.datetime({ error: 'Enter a date and time' }).refine((text) => Date.parse(text) > Date.now(), 'Must lie in the future'),
+    until: z.iso
+      .datetime({ error: 'Enter a date and time' })
+      .refine((text) => Date.parse(text) > Date.now(), 'Choose a time in the future'),
     reason: longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine((text) => text !== '', 'Reason is required'),
   }),
   reply: AccountState,

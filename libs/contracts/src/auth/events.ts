@@ -134,7 +134,7 @@ export const MfaChanged = defineEvent({
   source: 'auth',
   aggregate: 'person',
   data: z.object({ user_id: z.uuid(), change: z.enum(['enabled', 'disabled', 'codes_renewed', 'recovery_code_used', 'removed_by_staff']) }),
-  heardBy: ['security'],
+  heardBy: ['auth', 'security'],
 });
 
 export const AccommodationsChanged = defineEvent({

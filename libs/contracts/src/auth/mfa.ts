@@ -4,7 +4,7 @@ import { LIMITS } from '../kernel/limits.js';
 import { Success } from '../kernel/fields.js';
 import { ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, signInTooOld, wrongCode } from './reasons.js';
+import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, signInTooOld, wrongCode, wrongRecoveryCode } from './reasons.js';
 import { LoginReply } from './sessions.js';
 
 /** How many recovery codes are given, each good for one sign-in. */
@@ -14,11 +14,11 @@ export const RECOVERY_CODES = 10;
 const Code = z
   .string({ error: 'Enter the code' })
   .overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
-  .regex(/^(?:\d{6}|[a-z0-9]{10})$/, 'Enter the 6 digits, or a recovery code');
+  .regex(/^(?:\d{6}|[a-z0-9]{10})$/, 'Enter the 6-digit code or a recovery code');
 const AppCode = z
   .string({ error: 'Enter the code' })
   .overwrite((text) => text.replaceAll(/\s/g, ''))
-  .regex(/^\d{6}$/, 'Enter the 6 digits');
+  .regex(/^\d{6}$/, 'Enter the 6-digit code');
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).length(RECOVERY_CODES) });
 const own = { owner: 'auth', access: ROLES, scope: 'own', openBeforeSetup: true, bodyLimit: LIMITS.loginBodyBytes } as const;
@@ -33,7 +33,7 @@ export const verifyMfa = defineRoute({
   bodyLimit: LIMITS.loginBodyBytes,
   body: z.object({ auth_session: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Please sign in again'), code: Code }),
   reply: LoginReply,
-  errors: [wrongCode, signInTooOld, 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+  errors: [wrongCode, wrongRecoveryCode, signInTooOld, 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
 });
 
 export const enrolMfa = defineRoute({

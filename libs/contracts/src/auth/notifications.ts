@@ -6,7 +6,7 @@ import { defineRoute } from '../kernel/route.js';
 import { linkNotValid } from './reasons.js';
 import { LinkToken } from './password-reset.js';
 
-/** In the order of product 12; a kind stands here once something sends it. */
+/** A kind stands here once something sends it (product 12). */
 export const NOTIFICATION_KINDS = [
   'new_device',
   'password_changed',
@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'tier_assigned',
   'score_corrected',
   'alert_raised',
+  'second_step_removed',
+  'attempt_voided',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -26,6 +28,8 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   tier_assigned: { mail: 'digest', isEssential: false },
   score_corrected: { mail: 'now', isEssential: false },
   alert_raised: { mail: 'now', isEssential: true },
+  second_step_removed: { mail: 'now', isEssential: true },
+  attempt_voided: { mail: 'now', isEssential: false },
 };
 
 export const Notification = z.object({

@@ -43,7 +43,7 @@ const BirthDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a date as YYYY-MM-DD', abort: true })
   .refine(isRealDay, { error: 'Enter a date as YYYY-MM-DD', abort: true })
-  .refine((text) => text >= '1900-01-01' && Date.parse(text) < Date.now(), 'Must lie in the past');
+  .refine((text) => text >= '1900-01-01' && Date.parse(text) < Date.now(), 'Enter a date in the past');
 
 const Phone = z
   .string()
@@ -53,7 +53,7 @@ const Phone = z
       .replaceAll(/[\s().-]+/g, ' ')
       .trim(),
   )
-  .regex(/^\+?\d[\d ]{6,19}$/, 'Enter 7 to 20 digits, with the country code first');
+  .regex(/^\+?\d[\d ]{6,19}$/, 'Enter a phone number with 7 to 20 digits');
 
 const fields = {
   full_name: FullName,

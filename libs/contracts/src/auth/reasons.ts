@@ -16,14 +16,14 @@ export const clientRequired = defineReason(
 );
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_id');
 export const ownRole = defineReason('OWN_ROLE', 'STATE_CONFLICT', 'You cannot change your own role.', 'role');
-export const lastAdmin = defineReason('LAST_ADMIN', 'STATE_CONFLICT', 'The last active Admin cannot be given another role.', 'role');
+export const lastAdmin = defineReason('LAST_ADMIN', 'STATE_CONFLICT', 'You cannot change the role of the last active Admin.', 'role');
 /** trust 2.3: somebody must be left who can open accounts again. */
 export const lastActiveAdmin = defineReason('LAST_ACTIVE_ADMIN', 'STATE_CONFLICT', 'The last active Admin must stay active.');
-export const wrongPassword = defineReason('WRONG_PASSWORD', 'VALIDATION_FAILED', 'The current password is not correct', 'currentPassword');
+export const wrongPassword = defineReason('WRONG_PASSWORD', 'VALIDATION_FAILED', 'Your current password is incorrect', 'currentPassword');
 export const samePassword = defineReason(
   'SAME_PASSWORD',
   'VALIDATION_FAILED',
-  'The new password must differ from the current one',
+  'Choose a password that is different from your current one',
   'newPassword',
 );
 /** trust 1.10: on the list of common passwords, or made of the person's, client's or product's name. */
@@ -33,16 +33,12 @@ export const guessablePassword = defineReason(
   'This password is too easy to guess. Please choose another one',
   'newPassword',
 );
-export const invalidGrant = defineReason(
-  'INVALID_GRANT',
-  'MALFORMED_REQUEST',
-  'This sign-in code is not valid any more. Please sign in again.',
-);
+export const invalidGrant = defineReason('INVALID_GRANT', 'MALFORMED_REQUEST', 'This sign-in has expired. Please sign in again.');
 /** trust 1.11: used, expired, replaced by a newer one, or never ours; which of these is nobody's business. */
 export const linkNotValid = defineReason(
   'LINK_NOT_VALID',
   'VALIDATION_FAILED',
-  'This link is not valid any more. Please ask for a new one.',
+  'This link has expired or was already used. Ask for a new one.',
   'token',
 );
 /** trust 1.9: too many failures of this account; a link by e-mail is the way in for browsers it does not know. */
@@ -51,23 +47,30 @@ export const linkNeeded = defineReason(
   'RATE_LIMITED',
   'Too many attempts. Use "Forgot password?" to get a link by email.',
 );
-export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation has been accepted already.');
+export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation was already accepted.');
 /** trust 1.11: a learner who accepts agrees to the notice as it stands. */
-export const noticeRequired = defineReason(
-  'NOTICE_REQUIRED',
-  'VALIDATION_FAILED',
-  'Read how your data is used, and agree to it',
-  'notice_version',
-);
+export const noticeRequired = defineReason('NOTICE_REQUIRED', 'VALIDATION_FAILED', 'Tick the box to continue.', 'notice_version');
 export const ownAccount = defineReason('OWN_ACCOUNT', 'STATE_CONFLICT', 'You cannot do this to your own account.');
-export const wrongCode = defineReason('WRONG_CODE', 'VALIDATION_FAILED', 'This code is not right. Please try the next one.', 'code');
+export const wrongCode = defineReason(
+  'WRONG_CODE',
+  'VALIDATION_FAILED',
+  'This code is incorrect or too old. Enter the newest code from your app.',
+  'code',
+);
+/** Wrong, or used before; which of the two is not said. */
+export const wrongRecoveryCode = defineReason(
+  'WRONG_RECOVERY_CODE',
+  'VALIDATION_FAILED',
+  'This recovery code is incorrect or already used. Enter another one.',
+  'code',
+);
 export const signInTooOld = defineReason(
   'SIGN_IN_TOO_OLD',
   'MALFORMED_REQUEST',
-  'This sign-in is not valid any more. Please enter your password again.',
+  'This sign-in has expired. Please enter your password again.',
 );
 export const mfaNotSetUp = defineReason('MFA_NOT_SET_UP', 'STATE_CONFLICT', 'Two-step sign-in is not set up.');
 export const mfaNeeded = defineReason('MFA_NEEDED', 'STATE_CONFLICT', 'Your role needs two-step sign-in, so it cannot be turned off.');
-export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is on already.');
+export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is already on.');
 /** trust 1.11: the role asks for a second step that the person has not set up. */
-export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Please set up two-step sign-in to continue.');
+export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Set up two-step sign-in to continue.');

@@ -1,6 +1,6 @@
 /** Every route that auth serves on its public port. */
 import type { RouteContract } from '../kernel/route.js';
-import { banUser, deactivateUser, endUserSessions, reactivateUser, sendPasswordReset, unbanUser } from './account-state.js';
+import { banUser, deactivateUser, endUserSessions, reactivateUser, removeUserMfa, sendPasswordReset, unbanUser } from './account-state.js';
 import { changeClient, createClient, listClients, readClient } from './clients.js';
 import { createInvitation, listInvitations, removeInvitation, resendInvitation } from './invitations.js';
 import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from './mfa.js';
@@ -16,7 +16,7 @@ import {
   unsubscribe,
 } from './notifications.js';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.js';
-import { acceptInvitation, forgotPassword, resetPassword } from './password-reset.js';
+import { acceptInvitation, forgotPassword, readLink, resetPassword } from './password-reset.js';
 import {
   changeAccommodations,
   changeStudent,
@@ -45,6 +45,7 @@ export const authRoutes: readonly RouteContract[] = [
   forgotPassword,
   resetPassword,
   acceptInvitation,
+  readLink,
   listOwnSessions,
   endOwnSession,
   endOwnSessions,
@@ -68,6 +69,7 @@ export const authRoutes: readonly RouteContract[] = [
   unbanUser,
   sendPasswordReset,
   endUserSessions,
+  removeUserMfa,
   listInvitations,
   createInvitation,
   resendInvitation,

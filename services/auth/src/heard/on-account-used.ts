@@ -1,21 +1,21 @@
 /** Our own facts about an account, told to the person it belongs to (product 12). */
-import { PasswordChanged, SignedIn } from '@paanch/contracts/auth/events';
+import { MfaChanged, PasswordChanged, SignedIn } from '@paanch/contracts/auth/events';
 import { hear } from '@paanch/platform/messaging/hear';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
 import { describeBrowser } from '../notifications/describe-browser.rule.js';
 import { sayTime } from '../notifications/mail-times.rule.js';
-import { newDevice, passwordChanged } from '../notifications/news.rule.js';
+import { newDevice, passwordChanged, secondStepRemoved } from '../notifications/news.rule.js';
 import { tellPerson } from '../notifications/tell-people.js';
 import { sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
 
-/** Of a browser and a network both never seen; a first sign-in ever is no surprise to anybody. */
+/** Of a browser never seen, also on a network that was: a campus shares one. A first sign-in ever is no surprise to anybody. */
 export const onSignedIn = hear(SignedIn, async (fact, deps: AuthDeps, tx) => {
-  const { user_id: personId, new_device: isNewDevice, new_network: isNewNetwork } = fact.data;
+  const { user_id: personId, new_device: isNewDevice } = fact.data;
   const at = new Date(fact.occurred_at);
-  if (!isNewDevice || !isNewNetwork || !(await wasSignedInBefore(tx, personId, fact.agg_id))) return;
+  if (!isNewDevice || !(await wasSignedInBefore(tx, personId, fact.agg_id))) return;
   const browser = describeBrowser(fact.request.user_agent);
   await tellPerson(tx, personId, `session ${fact.agg_id}`, ({ role, timeZone }) => newDevice(role, sayTime(at, timeZone), browser), deps);
 });
@@ -32,4 +32,11 @@ export const onPasswordChanged = hear(PasswordChanged, async (fact, deps: AuthDe
   const at = new Date(fact.occurred_at);
   const news = ({ role, timeZone }: Parameters<Parameters<typeof tellPerson>[3]>[0]) => passwordChanged(role, sayTime(at, timeZone));
   await tellPerson(tx, fact.data.user_id, `password ${fact.agg_id} ${fact.agg_version}`, news, deps);
+});
+
+/** What people change of their own second step they know; what staff take away they are told. */
+export const onMfaChanged = hear(MfaChanged, async (fact, deps: AuthDeps, tx) => {
+  if (fact.data.change !== 'removed_by_staff') return;
+  const cause = `second step ${fact.agg_id} ${fact.agg_version}`;
+  await tellPerson(tx, fact.data.user_id, cause, ({ role }) => secondStepRemoved(role), deps);
 });

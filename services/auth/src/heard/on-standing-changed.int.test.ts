@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { ScoreCorrected } from '@paanch/contracts/progress/events';
+import { AttemptVoided, ScoreCorrected } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { HeardFact } from '@paanch/platform/messaging/hear';
 import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
@@ -9,7 +9,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
-import { onScoreCorrected, onStarLevelChanged } from './on-standing-changed.js';
+import { onAttemptVoided, onScoreCorrected, onStarLevelChanged } from './on-standing-changed.js';
 
 let service: TestService<AuthDeps>;
 let stage: AuthStage;
@@ -105,6 +105,18 @@ describe('a class of which progress speaks at one moment', () => {
     expect((await toldOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
     expect((await stage.mailsTo(mailed.email)).map(({ kind }) => kind)).toEqual(['score_corrected']);
     expect(await stage.mailsTo(unmailed.email)).toEqual([]);
+  });
+
+  it('is told at once of an attempt that was voided, with the way to take it again', async () => {
+    const { id, email } = await stage.learner();
+    const voided = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 };
+    const fact = said(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
+    await arrive(onAttemptVoided, [fact, fact]);
+    expect(await toldOf([id])).toMatchObject([{ person_id: id, title: 'You can take an assessment again' }]);
+    expect(await levelsOf([id])).toEqual(['ONE']);
+    const [mail, ...more] = await stage.mailsTo(email);
+    expect([mail?.kind, more]).toEqual(['attempt_voided', []]);
+    expect(mail?.body).toContain(`/app/job-readiness/assessments/${voided.assessment_id}`);
   });
 
   it('keeps nothing of any where one cannot be understood; without it the others are told', async () => {

@@ -1,9 +1,16 @@
-import { AssessmentCompleted, Enrolled, ScoreCorrected, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
+import {
+  AssessmentCompleted,
+  AttemptVoided,
+  Enrolled,
+  ScoreCorrected,
+  StarLevelChanged,
+  TierAssigned,
+} from '@paanch/contracts/progress/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { contextOf, hear, type Together } from '@paanch/platform/messaging/hear';
 import type { AuthDeps } from '../deps.js';
-import { type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/news.rule.js';
+import { attemptVoided, type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/news.rule.js';
 import { tellPeople } from '../notifications/tell-people.js';
 import { keepStandings } from './standing.store.js';
 
@@ -69,4 +76,12 @@ export const onScoreCorrected = hear(
   standings<DataOf<typeof ScoreCorrected>>(({ data: { attempt_id: attemptId, previous_score: previous, score } }) =>
     score <= previous ? null : { cause: `score ${attemptId} ${score}`, news: scoreCorrected(previous, score) },
   ),
+);
+
+export const onAttemptVoided = hear(
+  AttemptVoided,
+  standings<DataOf<typeof AttemptVoided>>(({ data: { attempt_id: attemptId, assessment_id: assessmentId } }) => ({
+    cause: `voided ${attemptId}`,
+    news: attemptVoided(assessmentId),
+  })),
 );

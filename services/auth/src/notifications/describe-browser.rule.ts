@@ -20,10 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (table: typeof BROWSERS, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android", "Firefox", "a browser we do not know". */
+/** "Chrome on Android", "Firefox", "an unknown browser". */
 export function describeBrowser(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
-  if (browser === undefined) return 'a browser we do not know';
+  if (browser === undefined) return 'an unknown browser';
   const system = nameIn(SYSTEMS, userAgent ?? '');
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -3,7 +3,6 @@
  * because a mail is read without its subject.
  */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
-import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { accountPage } from '../mails/pages.rule.js';
@@ -18,6 +17,7 @@ export interface News {
 
 const READINESS = '/app/job-readiness';
 const TIERS_PAGE = '/app/job-readiness/tiers';
+const ASSESSMENTS = '/app/job-readiness/assessments';
 const SECURITY_PAGE = '/dashboard';
 
 export function starUnlocked(level: StarLevel): News {
@@ -26,8 +26,8 @@ export function starUnlocked(level: StarLevel): News {
     title: `Star ${level} earned`,
     body:
       level === 'FIVE'
-        ? 'You hold all five stars of your programme.'
-        : `You hold star ${level}. Your star path shows what the next one asks for.`,
+        ? 'You earned star FIVE. You now have all five stars of your programme.'
+        : `You earned star ${level}. Your star path shows what comes next.`,
     link: READINESS,
   };
 }
@@ -43,7 +43,7 @@ export function tierAssigned(tier: Tier, previous: Tier | null, average: number)
     body:
       previous === null
         ? `Average ${average}. That places you in ${name}.`
-        : `Average ${average}. That raises your tier from ${TIER_NAMES[previous]} to ${name}.`,
+        : `Average ${average}. You moved up from ${TIER_NAMES[previous]} to ${name}.`,
     link: TIERS_PAGE,
   };
 }
@@ -53,8 +53,8 @@ export function scoreCorrected(previous: number, score: number): News {
     kind: 'score_corrected',
     title: `Your score went up from ${previous} to ${score}`,
     body:
-      `Your score went up from ${previous} to ${score}, because a question of an assessment you have taken was withdrawn. ` +
-      'It now counts as right for everybody.',
+      `Your score went up from ${previous} to ${score}. A question in your assessment was taken out, ` +
+      'and now counts as correct for everyone.',
     link: READINESS,
   };
 }
@@ -65,8 +65,8 @@ export function newDevice(role: Role, time: string, browser: string): News {
     kind: 'new_device',
     title: 'New sign-in to your account',
     body:
-      `On ${time} somebody signed in to your account with ${browser}, from a place we have not seen before. ` +
-      'If it was you, there is nothing to do. If not, change your password and sign out everywhere else.',
+      `On ${time}, someone signed in to your account with ${browser}. ` +
+      "If this was you, you don't need to do anything. If not, change your password and sign out your other devices.",
     link: accountPage(role),
   };
 }
@@ -76,9 +76,29 @@ export function passwordChanged(role: Role, time: string): News {
     kind: 'password_changed',
     title: 'Your password was changed',
     body:
-      `Your password was changed on ${time}, and your other sessions were ended. ` +
-      'If it was not you, use "Forgot password?" on the sign-in page at once and tell your administrator.',
+      `Your password was changed on ${time}, and your other devices were signed out. ` +
+      'If this was not you, use "Forgot password?" on the sign-in page now and tell your administrator.',
     link: accountPage(role),
+  };
+}
+
+export function secondStepRemoved(role: Role): News {
+  return {
+    kind: 'second_step_removed',
+    title: 'Two-step sign-in was turned off',
+    body:
+      'An administrator turned off two-step sign-in for your account and signed you out on all devices. ' +
+      'You can sign in with your password and turn it on again. If you did not ask for this, tell your administrator.',
+    link: accountPage(role),
+  };
+}
+
+export function attemptVoided(assessmentId: string): News {
+  return {
+    kind: 'attempt_voided',
+    title: 'You can take an assessment again',
+    body: 'Your attempt at an assessment no longer counts. You can take it again. Your stars and your tier stay as they are.',
+    link: `${ASSESSMENTS}/${assessmentId}`,
   };
 }
 
@@ -87,7 +107,7 @@ export function alertRaised(rule: string, severity: 'CRITICAL' | 'EMERGENCY'): N
   return {
     kind: 'alert_raised',
     title: severity === 'EMERGENCY' ? 'Emergency security alert' : 'Critical security alert',
-    body: `${words.charAt(0).toUpperCase()}${words.slice(1)}. The security dashboard of ${APP_NAME} shows what it is about.`,
+    body: `${words.charAt(0).toUpperCase()}${words.slice(1)}. See the security dashboard for details.`,
     link: SECURITY_PAGE,
   };
 }

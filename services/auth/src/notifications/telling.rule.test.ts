@@ -1,7 +1,17 @@
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { describe, expect, it } from 'vitest';
 import { describeBrowser } from './describe-browser.rule.js';
-import { alertRaised, newDevice, type News, passwordChanged, scoreCorrected, starUnlocked, tierAssigned } from './news.rule.js';
+import {
+  alertRaised,
+  attemptVoided,
+  newDevice,
+  type News,
+  passwordChanged,
+  scoreCorrected,
+  secondStepRemoved,
+  starUnlocked,
+  tierAssigned,
+} from './news.rule.js';
 import { type Addressee, digestLetter, tell } from './telling.rule.js';
 
 const ID = '0197c2aa-0000-7000-8000-000000000001';
@@ -32,6 +42,8 @@ const NEWS: readonly News[] = [
   tierAssigned('SILVER', null, 74),
   scoreCorrected(70, 75),
   alertRaised('ACCESS_PROBING', 'EMERGENCY'),
+  secondStepRemoved('student'),
+  attemptVoided(ID),
 ];
 
 describe('what is told', () => {
@@ -42,17 +54,27 @@ describe('what is told', () => {
   it('is plain: no codes, no exclamation marks, no dashes, no ampersands, the star by its name', () => {
     for (const { title, body } of NEWS) expect(`${title} ${body}`).not.toMatch(/[!&—_]|\b[A-Z]{6,}\b/);
     expect(starUnlocked('ONE').title).toBe('Star ONE earned');
-    expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. That raises your tier from Silver to Gold.');
+    expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. You moved up from Silver to Gold.');
   });
 
   it('names what it is about in the body too, because a mail is read without its subject', () => {
-    const words = ['your account', 'Your password', 'star ONE', 'Silver', 'Your score', 'Access probing'];
+    const words = [
+      'your account',
+      'Your password',
+      'star ONE',
+      'Silver',
+      'Your score',
+      'Access probing',
+      'two-step sign-in',
+      'Your attempt',
+    ];
     for (const [index, { body }] of NEWS.entries()) expect(body).toContain(words[index]);
   });
 
   it('leads into the own app', () => {
     expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
     expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
+    expect(attemptVoided(ID).link).toBe(`/app/job-readiness/assessments/${ID}`);
   });
 
   it.each(NEWS.map((news) => [news.kind, news] as const))(
@@ -86,7 +108,7 @@ describe('a mail about it', () => {
       scoreCorrected(70, 75).body,
       'Open https://paanch.example/app/job-readiness',
       'Paanch',
-      'To get no more mails like this one, open\nhttps://paanch.example/app/unsubscribe#token',
+      'To stop emails like this one, open\nhttps://paanch.example/app/unsubscribe#token',
     ]);
     expect(notification.digestDueAt).toBeNull();
   });
@@ -125,8 +147,8 @@ describe('a browser is called', () => {
       'Safari on an iPhone or iPad',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
-    ['curl/8.5.0', 'a browser we do not know'],
-    [null, 'a browser we do not know'],
+    ['curl/8.5.0', 'an unknown browser'],
+    [null, 'an unknown browser'],
   ])('%s: %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });

@@ -49,7 +49,7 @@ export const stories = {
       route: changeProfile,
       status: 400,
       reply: problemOf('VALIDATION_FAILED', 'request-1', [
-        { field: 'phone', message: 'Enter 7 to 20 digits, with the country code first', code: 'INVALID' },
+        { field: 'phone', message: 'Enter a phone number with 7 to 20 digits', code: 'INVALID' },
         { field: 'full_name', message: 'Contains characters that are not allowed', code: 'INVALID' },
       ]),
     }),

@@ -186,7 +186,7 @@ describe('an invitation', () => {
     for (const { heading } of PROGRAMME_NOTICE.sections) expect(screen.getByText(heading)).toBeTruthy();
     type('New password', 'quiet harbour lantern');
     press('Save password');
-    expect(await screen.findByText('Read how your data is used, and agree to it')).toBeTruthy();
+    expect(await screen.findByText('Tick the box to continue.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: AGREE }).getAttribute('aria-invalid')).toBe('true');
     expect(server.timesAsked(acceptInvitation)).toBe(0);
     agree();

@@ -1,6 +1,8 @@
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import HexagonOutlined from '@mui/icons-material/HexagonOutlined';
 import KeyRounded from '@mui/icons-material/KeyRounded';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
@@ -21,6 +23,8 @@ const ICONS: Readonly<Record<NotificationKind, ElementType<{ sx: object }>>> = {
   tier_assigned: HexagonOutlined,
   score_corrected: TrendingUpRounded,
   alert_raised: WarningAmberRounded,
+  second_step_removed: ShieldOutlined,
+  attempt_voided: ReplayRounded,
 };
 
 interface NotificationRowProps {

@@ -22,6 +22,8 @@ const TITLES = {
   tier_assigned: ['Silver Tier', 'Your average is 74.', '/app/job-readiness'],
   score_corrected: ['Your score went up', 'A question of Reasoning was taken out. You now have 82.', '/app/job-readiness'],
   alert_raised: ['Many failed sign-ins', 'One network, 84 failures in ten minutes.', '/dashboard'],
+  second_step_removed: ['Two-step sign-in was turned off', 'You can turn it on again in your account.', '/app/account'],
+  attempt_voided: ['You can take an assessment again', 'One of your attempts no longer counts.', '/app/job-readiness'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

@@ -88,17 +88,17 @@ describe('setting up a second step', () => {
     render(secondStepStories.wrongCode(server));
     await setUp();
     await confirmWith('12');
-    expect(await screen.findByText('Enter the 6 digits')).toBeTruthy();
+    expect(await screen.findByText('Enter the 6-digit code')).toBeTruthy();
     expect(server.timesAsked(confirmMfa)).toBe(0);
     await confirmWith('000000');
-    expect(await screen.findByText('This code is not right. Please try the next one.')).toBeTruthy();
+    expect(await screen.findByText('This code is incorrect or too old. Enter the newest code from your app.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
   });
 
   it('says that it is on already where another window was faster', async () => {
     render(secondStepStories.enrolledElsewhere());
     fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
-    expect((await screen.findAllByText('Two-step sign-in is on already.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Two-step sign-in is already on.')).length).toBeGreaterThan(0);
   });
 });
 

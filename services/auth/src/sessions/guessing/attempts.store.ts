@@ -60,14 +60,12 @@ function before(at: Date, ms: number): Date {
 /** It failed. The browser's tenth failure while trusted costs it its trust for the account. */
 export const failedAttemptStore = defineStore<SignInAttempt, { readonly isFailed: boolean }>({
   load: () => Promise.resolve({ isFailed: false }),
-  save: async (tx, attempt) => {
-    await tx.update(signInFailures).set({ isOpen: false }).where(eq(signInFailures.id, attempt.id));
-    await countFailure(tx, attempt);
-  },
+  save: failTry,
 });
 
-/** For a failure whose row stands. */
-export async function countFailure(tx: Tx, { accountRef, personId, deviceId, at }: SignInAttempt): Promise<void> {
+/** For a try that was counted when it began. */
+export async function failTry(tx: Tx, { id, accountRef, personId, deviceId, at }: SignInAttempt): Promise<void> {
+  await tx.update(signInFailures).set({ isOpen: false }).where(eq(signInFailures.id, id));
   await tx
     .insert(accountFailures)
     .values({ accountRef, personId, failures: 1, lastAt: at })

@@ -1,22 +1,30 @@
 import * as routes from '@paanch/contracts/auth/mfa';
-import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { mfaNotSetUp } from '@paanch/contracts/auth/reasons';
+import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../../deps.js';
+import { endWanted } from '../own/end-sessions.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { confirm } from './second-factor.rule.js';
-import { findFactor } from './second-factor.store.js';
+import { findFactor } from './find-factor.js';
 
-/** From now on every sign-in takes a second step; the session that did this stays as it is. */
-export const confirmMfa = serve(routes.confirmMfa, async ({ body, caller: { userId } }, deps: AuthDeps) => {
+/** From now on every sign-in takes a second step, so those made without one end; the session that did this stays. */
+export const confirmMfa = serve(routes.confirmMfa, async ({ body, caller: { userId, sessionId } }, deps: AuthDeps) => {
   const at = deps.clock();
   const factor = await findFactor(deps.reads, userId);
-  const step = factor && deps.appSecrets.stepOf(body.code, userId, factor.sealedSecret, at);
-  // Hashing ten codes is work that a wrong code is not worth.
-  const { codes, hashes } = step === null ? { codes: [], hashes: [] } : await newRecoveryCodes(deps.passwords);
-  await deps.ownFactors.change(userId, (known) => {
-    const decided = confirm(known, { sealedSecret: factor?.sealedSecret ?? null, step, newCodes: hashes, at });
-    return isRefusal(decided) ? decided : { ...decided, outcome: undefined };
+  if (!factor) return refuse(mfaNotSetUp);
+  const { sealedSecret } = factor;
+  const step = deps.appSecrets.stepOf(body.code, userId, sealedSecret, at);
+  const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealedSecret));
+  const ended = await inTransaction(deps.db, async (tx) => {
+    await deps.ownFactors.within(tx).change(userId, (known) => {
+      const decided = confirm(known, { sealedSecret, step, newCodes: hashes, at });
+      return isRefusal(decided) ? decided : { ...decided, outcome: undefined };
+    });
+    return deps.ownSessions.within(tx).change(userId, (known) => endWanted(known, ({ id }) => id !== sessionId, at));
   });
+  deps.sessionsEnded(ended);
   deps.personChanged(userId);
   return { recovery_codes: codes };
 });

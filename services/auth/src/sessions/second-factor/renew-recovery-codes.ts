@@ -5,13 +5,15 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { renewCodes } from './second-factor.rule.js';
-import { findFactor } from './second-factor.store.js';
+import { findFactor } from './find-factor.js';
 
 export const renewRecoveryCodes = serve(routes.renewRecoveryCodes, async ({ caller: { userId } }, deps: AuthDeps) => {
-  if (!(await findFactor(deps.reads, userId))?.confirmedAt) return refuse(mfaNotSetUp);
-  const { codes, hashes } = await newRecoveryCodes(deps.passwords);
+  const factor = await findFactor(deps.reads, userId);
+  if (!factor?.confirmedAt) return refuse(mfaNotSetUp);
+  const { sealedSecret } = factor;
+  const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealedSecret));
   await deps.ownFactors.change(userId, (known) => {
-    const decided = renewCodes(known, hashes);
+    const decided = renewCodes(known, sealedSecret, hashes);
     return isRefusal(decided) ? decided : { ...decided, outcome: undefined };
   });
   return { recovery_codes: codes };

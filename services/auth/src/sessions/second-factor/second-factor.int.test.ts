@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from '@paanch/contracts/auth/mfa';
 import { createUser } from '@paanch/contracts/auth/people';
-import { exchangeCode, readMe } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { refuse } from '@paanch/contracts/kernel/refusal';
 import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { Secret } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authService } from '../../auth.module.js';
 import type { AuthDeps } from '../../deps.js';
 import { codeAt } from './totp.js';
@@ -49,6 +50,13 @@ async function withApp(role?: string): Promise<Account & { secret: string; codes
   return { ...known, secret, codes: (await confirmed.reply()).recovery_codes };
 }
 
+/** As codes were kept before they were keyed: one argon2id hash each. */
+async function keepAsBefore(id: string, codes: readonly string[]): Promise<void> {
+  await rows('delete from recovery_codes where person_id = $1', id);
+  const hashes = await Promise.all(codes.map((code) => service.deps.passwords.hash(code)));
+  await rows('insert into recovery_codes (person_id, code_hash) select $1, unnest($2::text[])', id, hashes);
+}
+
 /** The first step again, in a browser that nobody knows unless one is given. */
 async function waiting({ email }: Account, browser = openBrowser(service)) {
   const { answer, exchange } = await browser.askCode({ email, password: PASSWORD, door: 'admin-web' });
@@ -74,7 +82,7 @@ describe('POST /api/auth/mfa/enrol and /confirm', () => {
     const stored = JSON.stringify(await rows('select * from second_factors natural join recovery_codes where person_id = $1', id));
     expect(stored).not.toContain(secret);
     for (const code of codes) expect(stored).not.toContain(code.replace('-', ''));
-    expect(stored).toContain('$argon2id$');
+    expect(stored).toContain('$hmac-sha256$');
     expect(await factsOf(id)).toEqual(['enabled']);
     expect((await (await browser.call(readMe)).reply()).profile).toMatchObject({ mfaEnabled: true, mfaSetupRequired: false });
   });
@@ -89,6 +97,16 @@ describe('POST /api/auth/mfa/enrol and /confirm', () => {
     expect((await browser.call(confirmMfa, { body: { code: shown(secret) } })).status).toBe(200);
     for (const again of [await browser.call(enrolMfa), await browser.call(confirmMfa, { body: { code: shown(secret) } })])
       expect(again).toMatchObject({ status: 409, body: { details: [{ code: 'MFA_ALREADY_ON' }] } });
+  });
+
+  it('end the other sessions, which were begun without it, and leave the one that did it', async () => {
+    const { email, browser } = await account();
+    const other = openBrowser(service);
+    await other.signIn({ email, password: PASSWORD, door: 'admin-web' });
+    const { secret } = await (await browser.call(enrolMfa)).reply();
+    await (await browser.call(confirmMfa, { body: { code: shown(secret) } })).reply();
+    expect([(await browser.call(readMe)).status, (await other.call(readMe)).status]).toEqual([200, 401]);
+    expect(await other.call(refreshSession)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
   });
 
   it('are asked of the roles that need a second step', async () => {
@@ -123,9 +141,53 @@ describe('a sign-in with a second step', () => {
     const known = await withApp();
     const [first = '', second = ''] = known.codes;
     expect((await (await waiting(known)).verify(first.toUpperCase())).status).toBe(200);
-    expect((await (await waiting(known)).verify(first)).status).toBe(400);
+    expect(await (await waiting(known)).verify(first)).toMatchObject({ status: 400, body: { details: [{ code: 'WRONG_RECOVERY_CODE' }] } });
     expect((await (await waiting(known)).verify(second.replace('-', ''))).status).toBe(200);
     expect(await factsOf(known.id)).toEqual(['enabled', 'recovery_code_used', 'recovery_code_used']);
+  });
+
+  it('takes a recovery code of the time before they were keyed, once', async () => {
+    const known = await withApp();
+    await keepAsBefore(known.id, ['abcde23456']);
+    expect((await (await waiting(known)).verify('abcde-23456')).status).toBe(200);
+    expect((await (await waiting(known)).verify('abcde-23456')).status).toBe(400);
+  });
+
+  it('checks no more wrong recovery codes than there are tries, however many come at once, and others sign in all the while', async () => {
+    const known = await withApp();
+    await keepAsBefore(
+      known.id,
+      Array.from({ length: 10 }, (_, number) => `abcde2345${number}`),
+    );
+    const others = await Promise.all(Array.from({ length: 12 }, () => account()));
+    const { verify } = await waiting(known);
+    const matches = vi.spyOn(service.deps.passwords, 'matches');
+    const wrong = Promise.all(Array.from({ length: 110 }, () => verify('zzzzz-zzzzz')));
+    const signIns = await Promise.all(
+      others.map(({ email }) => openBrowser(service).askCode({ email, password: PASSWORD, door: 'admin-web' })),
+    );
+    expect(signIns.map(({ answer }) => answer.status)).toEqual(others.map(() => 200));
+    const codes = (await wrong).map(({ body }) => JSON.stringify(body).match(/WRONG_RECOVERY_CODE|SIGN_IN_TOO_OLD/)?.[0]);
+    expect(codes.filter((code) => code === 'WRONG_RECOVERY_CODE')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'SIGN_IN_TOO_OLD')).toHaveLength(105);
+    expect(matches.mock.calls.length).toBeLessThanOrEqual(others.length + 5 * 10);
+    matches.mockRestore();
+    const counted = await rows(
+      "select count(*)::int as n from sign_in_failures where person_id = $1 and step = 'code' and not is_open",
+      known.id,
+    );
+    expect(counted).toEqual([{ n: 5 }]);
+  });
+
+  it('counts no try that found no room to be checked', async () => {
+    const known = await withApp();
+    await keepAsBefore(known.id, ['abcde23456']);
+    const { verify } = await waiting(known);
+    const matches = vi.spyOn(service.deps.passwords, 'matches').mockRejectedValueOnce(refuse('SERVICE_UNAVAILABLE'));
+    expect((await verify('zzzzz-zzzzz')).status).toBe(503);
+    matches.mockRestore();
+    expect(await rows('select tries from waiting_sign_ins where person_id = $1', known.id)).toEqual([{ tries: 0 }]);
+    expect(await rows('select 1 from sign_in_failures where person_id = $1', known.id)).toEqual([]);
   });
 
   it('is over with the fifth wrong code, and cannot be used a second time', async () => {
@@ -176,7 +238,7 @@ describe('a sign-in with a second step', () => {
     expect(made.body).toMatchObject({ code: 'MALFORMED_REQUEST', details: [{ code: 'SIGN_IN_TOO_OLD' }] });
     const bad = await openBrowser(service).call(verifyMfa, { body: { auth_session: 'a', code: '12345' } });
     expect(bad.body).toMatchObject({
-      details: [{ field: 'auth_session' }, { field: 'code', message: 'Enter the 6 digits, or a recovery code' }],
+      details: [{ field: 'auth_session' }, { field: 'code', message: 'Enter the 6-digit code or a recovery code' }],
     });
   });
 });

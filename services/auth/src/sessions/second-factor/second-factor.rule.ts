@@ -1,7 +1,7 @@
 /** A second step set up, turned on, renewed and turned off by its owner (trust 1.11). */
 import { MfaChanged } from '@paanch/contracts/auth/events';
 import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, wrongCode } from '@paanch/contracts/auth/reasons';
-import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 
 export interface Factor {
@@ -32,7 +32,7 @@ export function enrol({ factor }: OwnFactor<Factor>, personId: string, sealedSec
 
 export interface Confirmation {
   /** The secret that the code was held against. */
-  readonly sealedSecret: string | null;
+  readonly sealedSecret: string;
   /** Time step of the code; null where it was wrong. */
   readonly step: number | null;
   readonly newCodes: readonly string[];
@@ -46,8 +46,9 @@ export function confirm({ factor }: OwnFactor<Factor>, { sealedSecret, step, new
   return { next: { factor: { ...factor, confirmedAt: at, lastStep: step }, newCodes }, facts: [changed(factor, 'enabled')] };
 }
 
-export function renewCodes(known: OwnFactor<Factor>, newCodes: readonly string[]): Decided {
-  if (!known.factor?.confirmedAt) return refuse(mfaNotSetUp);
+/** @param sealedSecret the secret that the new codes are keyed by */
+export function renewCodes(known: OwnFactor<Factor>, sealedSecret: string, newCodes: readonly string[]): Decided {
+  if (!known.factor?.confirmedAt || known.factor.sealedSecret !== sealedSecret) return refuse(mfaNotSetUp);
   return { next: { ...known, newCodes }, facts: [changed(known.factor, 'codes_renewed')] };
 }
 
@@ -58,9 +59,12 @@ export function disable({ factor }: OwnFactor<Factor>, isRequired: boolean): Dec
   return { next: { factor: null, newCodes: [] }, facts: [changed(factor, 'disabled')] };
 }
 
-export function changed(
-  { personId }: Pick<Factor, 'personId'>,
-  change: 'enabled' | 'disabled' | 'codes_renewed' | 'recovery_code_used',
-): Fact {
+/** For somebody who lost the app and the codes; the next sign-in takes the password alone. */
+export function removeByStaff({ factor }: OwnFactor<Factor>): Decided {
+  if (!factor?.confirmedAt) return refuse(mfaNotSetUp);
+  return { next: { factor: null, newCodes: [] }, facts: [changed(factor, 'removed_by_staff')] };
+}
+
+export function changed({ personId }: Pick<Factor, 'personId'>, change: DataOf<typeof MfaChanged>['change']): Fact {
   return fact(MfaChanged, personId, { user_id: personId, change });
 }

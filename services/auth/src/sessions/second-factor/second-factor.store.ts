@@ -1,21 +1,11 @@
 /** The one way to change a person's own second step. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Reader, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '@paanch/platform/postgres/database';
+import { eq } from 'drizzle-orm';
 import { people } from '../../users/tables.js';
+import { findFactor } from './find-factor.js';
 import type { OwnFactor } from './second-factor.rule.js';
 import { recoveryCodes, type SecondFactor, secondFactors } from './tables.js';
-
-export async function findFactor(reader: Reader, personId: string): Promise<SecondFactor | null> {
-  const [found] = await reader.select().from(secondFactors).where(eq(secondFactors.personId, personId));
-  return found ?? null;
-}
-
-/** Hashes of the codes not used yet. */
-export async function findUnusedCodes(reader: Reader, personId: string): Promise<string[]> {
-  const unused = and(eq(recoveryCodes.personId, personId), isNull(recoveryCodes.usedAt));
-  return (await reader.select({ hash: recoveryCodes.codeHash }).from(recoveryCodes).where(unused)).map(({ hash }) => hash);
-}
 
 /** The person's row is locked, because there may be no factor yet to be locked. */
 export const ownFactorStore = defineStore<string, OwnFactor<SecondFactor>>({

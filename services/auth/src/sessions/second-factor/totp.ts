@@ -4,6 +4,7 @@ import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { readSecretKey } from '@paanch/platform/identity/keys';
 import { Secret, TOTP } from 'otpauth';
 import { sealer } from '../tokens/sealed.js';
+import { recoveryMac } from './recovery-codes.js';
 
 const PERIOD_MS = 30_000;
 const DIGITS = 6;
@@ -50,6 +51,8 @@ export interface AppSecrets {
   readonly make: (person: { readonly id: string; readonly email: string }) => NewSecret;
   /** The time step whose code this is, or null. */
   readonly stepOf: (code: string, personId: string, sealed: string, now: Date) => number | null;
+  /** How a recovery code is kept. */
+  readonly recoveryMac: (code: string, personId: string, sealed: string) => string;
 }
 
 export async function openAppSecrets(keysDir: string): Promise<AppSecrets> {
@@ -60,5 +63,6 @@ export async function openAppSecrets(keysDir: string): Promise<AppSecrets> {
       return { secret: secret.base32, uri: totpOf(secret.bytes, email).toString(), sealed: seal(id, secret.bytes) };
     },
     stepOf: (code, personId, sealed, now) => stepOf(code, open(personId, sealed), now),
+    recoveryMac: (code, personId, sealed) => recoveryMac(code, open(personId, sealed)),
   };
 }

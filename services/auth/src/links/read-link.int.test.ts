@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { acceptInvitation, forgotPassword, readLink } from '@paanch/contracts/auth/password-reset';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { type AuthStage, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authService } from '../auth.module.js';
+import type { AuthDeps } from '../deps.js';
+
+let service: TestService<AuthDeps>;
+let stage: AuthStage;
+beforeAll(async () => {
+  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  stage = await setAuthStage(service);
+});
+afterAll(() => service.stop());
+
+const nobody = () => callAs(service, 'anonymous');
+const read = (token: string) => nobody()(readLink, { body: { token } });
+const OVER = { status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_VALID' }] } };
+
+describe('POST /api/auth/links/read', () => {
+  it('says whose invitation it is and of which college, as often as asked, and no more once it is accepted', async () => {
+    const { email } = await stage.learner({ password: undefined });
+    const token = await stage.tokenIn(email, 'invitation');
+    for (const _ of ['first', 'second']) {
+      const said = { kind: 'invitation', full_name: 'Asha Verma', role: 'student', client_name: 'Sahyadri College' };
+      expect(await (await read(token)).reply()).toEqual(said);
+    }
+    const body = { token, password: OWN_PASSWORD, notice_version: PROGRAMME_NOTICE.version };
+    await (await nobody()(acceptInvitation, { body })).reply();
+    expect(await read(token)).toMatchObject(OVER);
+  });
+
+  it('says whose reset link it is, and no more after its time', async () => {
+    const { id, email } = await stage.staff('Viewer');
+    await nobody()(forgotPassword, { body: { email } });
+    const token = await stage.tokenIn(email, 'password_reset');
+    expect(await (await read(token)).reply()).toEqual({ kind: 'reset', full_name: 'Ravi Menon', role: 'Viewer', client_name: null });
+    await service.db.pool.query('update password_links set expires_at = now() where person_id = $1', [id]);
+    expect(await read(token)).toMatchObject(OVER);
+  });
+
+  it('answers 400 to a token nobody was given and to one of another shape', async () => {
+    expect(await read(randomBytes(32).toString('base64url'))).toMatchObject(OVER);
+    expect(await read('short')).toMatchObject({ status: 400, body: { details: [{ field: 'token' }] } });
+  });
+});

@@ -1,0 +1,31 @@
+import { signInTooOld } from '@paanch/contracts/auth/reasons';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { type Decision, unchanged } from '@paanch/platform/outbox/define-store';
+import type { AuthDeps } from '../../../deps.js';
+import type { SignInAttempt } from '../../guessing/tables.js';
+import { decideTry } from './second-step.rule.js';
+import type { KnownTry, TryKey } from './second-step.store.js';
+import type { SecondFactor } from '../tables.js';
+
+export type BegunTry =
+  | { readonly kind: 'begun'; readonly attempt: SignInAttempt; readonly factor: SecondFactor; readonly attemptNo: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly reason: 'throttled' | null; readonly attemptNo: number };
+
+/** Counts the try before anything is checked, or refuses without doing any work (trust 1.9). */
+export function beginTry(key: TryKey, deps: AuthDeps): Promise<BegunTry> {
+  return deps.secondStepTries.change(key, (known) => decide(known, key.attempt));
+}
+
+function decide(known: KnownTry | null, asked: SignInAttempt): Decision<KnownTry | null, BegunTry> {
+  const attemptNo = (known?.waiting.tries ?? 0) + 1;
+  if (!known?.factor) return unchanged(known, { kind: 'refused', refusal: refuse(signInTooOld), reason: null, attemptNo });
+  const { factor, isTrusted } = known;
+  const decision = decideTry(known, asked.at);
+  if (decision.kind === 'refused') {
+    const next = decision.reason === null ? known : { ...known, decided: 'over' as const };
+    return { next, facts: [], outcome: { ...decision, attemptNo } };
+  }
+  // Only a trusted browser is held to its own failures.
+  const attempt = isTrusted ? asked : { ...asked, deviceId: null };
+  return { next: { ...known, decided: { begun: attempt } }, facts: [], outcome: { kind: 'begun', attempt, factor, attemptNo } };
+}

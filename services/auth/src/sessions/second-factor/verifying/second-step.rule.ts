@@ -1,0 +1,75 @@
+/** The second step of a sign-in (trust 1.9, 1.11): each code once, five tries a sign-in, twenty an account in a quarter of an hour. */
+import { signInTooOld, wrongCode, wrongRecoveryCode } from '@paanch/contracts/auth/reasons';
+import type { Fact } from '@paanch/contracts/kernel/event';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { ACCOUNT_WINDOW_MS } from '../../guessing/guessing.rule.js';
+import { changed, type Factor } from '../second-factor.rule.js';
+
+/** A sign-in waits this long for its second step; milliseconds. */
+export const WAITING_MS = 5 * 60_000;
+const TRIES = 5;
+/** Wrong codes of an account within its window, by browsers that are not trusted. */
+export const CODE_FAILURES = 20;
+
+export interface Waiting {
+  readonly tries: number;
+  readonly createdAt: Date;
+}
+
+export interface TryState {
+  readonly waiting: Waiting;
+  readonly factor: Pick<Factor, 'confirmedAt'> | null;
+  /** The browser has signed in to this account before: what others try does not hold it up. */
+  readonly isTrusted: boolean;
+  /** Wrong codes by browsers without trust, and tries not decided yet, newest first, of the last quarter of an hour. */
+  readonly strangerFailures: readonly Date[];
+}
+
+export type TryDecision =
+  | { readonly kind: 'try' }
+  /** Nothing is counted; throttled, the sign-in is over. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly reason: 'throttled' | null };
+
+/** Decided before the code is looked at, so that no work is done for a try that has no chance. */
+export function decideTry({ waiting, factor, isTrusted, strangerFailures }: TryState, at: Date): TryDecision {
+  const isLate = at.getTime() - waiting.createdAt.getTime() > WAITING_MS;
+  if (isLate || waiting.tries >= TRIES || !factor?.confirmedAt) return { kind: 'refused', refusal: refuse(signInTooOld), reason: null };
+  const oldest = strangerFailures[CODE_FAILURES - 1];
+  if (!oldest || isTrusted) return { kind: 'try' };
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + ACCOUNT_WINDOW_MS - at.getTime()) / 1_000));
+  return { kind: 'refused', refusal: refuse('RATE_LIMITED', { retryAfterSeconds }), reason: 'throttled' };
+}
+
+export interface SecondStepState<F extends Factor> {
+  readonly factor: F | null;
+  readonly unusedCodes: readonly string[];
+  readonly isAdmitted: boolean;
+}
+
+/** What was typed, checked against what is known. */
+export type Offered =
+  | { readonly kind: 'app'; /** The secret it was checked against. */ readonly sealedSecret: string; readonly step: number | null }
+  | { readonly kind: 'recovery'; readonly hash: string | null };
+
+export type SecondStep =
+  | { readonly kind: 'in'; readonly lastStep: number | null; readonly usedCode: string | null; readonly facts: readonly Fact[] }
+  /** The try stays counted, as a failure of the account. */
+  | { readonly kind: 'wrong'; readonly refusal: Refusal }
+  /** The sign-in is over; the try is not counted. */
+  | { readonly kind: 'over'; readonly refusal: Refusal; readonly reason: 'disabled' | null };
+
+/** Of a try that was let begin. */
+export function decideSecondStep(known: SecondStepState<Factor>, offered: Offered): SecondStep {
+  const { factor } = known;
+  if (!factor?.confirmedAt) return { kind: 'over', refusal: refuse(signInTooOld), reason: null };
+  if (!isRight(known, offered)) return { kind: 'wrong', refusal: refuse(offered.kind === 'app' ? wrongCode : wrongRecoveryCode) };
+  if (!known.isAdmitted) return { kind: 'over', refusal: refuse('ACCOUNT_DISABLED'), reason: 'disabled' };
+  if (offered.kind === 'app') return { kind: 'in', lastStep: offered.step, usedCode: null, facts: [] };
+  return { kind: 'in', lastStep: factor.lastStep, usedCode: offered.hash, facts: [changed(factor, 'recovery_code_used')] };
+}
+
+function isRight({ factor, unusedCodes }: SecondStepState<Factor>, offered: Offered): boolean {
+  if (offered.kind === 'recovery') return offered.hash !== null && unusedCodes.includes(offered.hash);
+  if (offered.step === null || offered.sealedSecret !== factor?.sealedSecret) return false;
+  return factor.lastStep === null || offered.step > factor.lastStep;
+}
