@@ -54,6 +54,7 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     forgotPassword: () => ({ body: { email: 'nobody@bad.example' } }),
     resetPassword: () => ({ body: { token: CHALLENGE, password: PASSWORD } }),
     acceptInvitation: () => ({ body: { token: CHALLENGE, password: PASSWORD, notice_version: '2026-11-21' } }),
+    readLink: () => ({ body: { token: CHALLENGE } }),
     unsubscribe: () => ({ body: { token: CHALLENGE } }),
     changeMailPreferences: () => ({ body: { mails: true } }),
     changeProfile: () => ({
@@ -90,6 +91,7 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     banUser: () => ({ params: { userId: NOBODYS_ID }, body: { until: '2099-01-01T00:00:00.000Z', reason: 'Shared answers' } }),
     unbanUser: () => ({ params: { userId: NOBODYS_ID } }),
     endUserSessions: () => ({ params: { userId: NOBODYS_ID } }),
+    removeUserMfa: () => ({ params: { userId: NOBODYS_ID } }),
     listStudents: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client } }),
     readStudent: () => ({ params: { studentId: ids.student } }),
     createStudent: () => ({

@@ -168,7 +168,7 @@ describe('without a mail server', () => {
     const folder = await mkdtemp(join(engines().workFolder, 'mail-'));
     const transport = openMailTransport({ MAIL_DIR: folder }, () => new Date('2026-11-22T09:00:00Z'));
     const mail = { recipient: 'asha@college.example', kind: 'password_reset' as const, subject: 'Hello', body: 'Hello', unsubscribe: null };
-    await Promise.all([randomUUID(), randomUUID()].map((id) => transport?.send({ ...mail, id })));
+    await Promise.all([randomUUID(), randomUUID()].map(async (id) => transport?.send({ ...mail, id })));
     expect(await readdir(folder)).toHaveLength(2);
   });
 });

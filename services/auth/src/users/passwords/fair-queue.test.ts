@@ -74,9 +74,8 @@ describe('a fair queue', () => {
     const { begun, work, end } = heldWork();
     const accepted = [inTurn('a', work('a1')), inTurn('a', work('a2')), inTurn('a', work('a3'))];
     const newest = inTurn('a', work('a4'));
-    const turnedAway = expect(newest).rejects.toBe(FULL);
     accepted.push(inTurn('b', work('b1')));
-    await turnedAway;
+    await expect(newest).rejects.toBe(FULL);
     await expect(inTurn('a', work('a5'))).rejects.toBe(FULL);
     await expect(inTurn('b', work('b2'))).rejects.toBe(FULL);
     for (let turn = 0; turn < 4; turn += 1) {
