@@ -9,6 +9,7 @@ import type { Clock } from '@paanch/platform/time/clock';
 import { type AuthConfig, DEFAULT_PUBLIC_ORIGIN, mfaRequiredRoles } from './config.js';
 import { type MailTransport, openMailTransport } from './mails/mail-transport.js';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './notifications/unsubscribe-token.js';
+import { type AccountTurns, openAccountTurns } from './sessions/guessing/account-turns.js';
 import { type Devices, openDevices } from './sessions/guessing/devices.js';
 import { type FindSessions, sessionFinder } from './sessions/find-sessions.js';
 import { type RecentActivity, recentActivity } from './sessions/live/recent-activity.js';
@@ -39,6 +40,7 @@ export interface AuthDeps extends Stores {
   readonly devices: Devices;
   readonly appSecrets: AppSecrets;
   readonly passwords: PasswordHashes;
+  readonly accountTurns: AccountTurns;
   readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** Public keys of the access tokens, as they stand now. */
   readonly accessKeys: () => JwkSet;
@@ -78,6 +80,7 @@ export async function buildDeps({
     devices,
     appSecrets,
     passwords,
+    accountTurns: openAccountTurns(),
     mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,
     db,

@@ -22,6 +22,9 @@ export interface BegunAttempt extends SignInAttempt {
 
 type FailureReason = 'bad_password' | 'unknown_account' | 'disabled' | 'throttled' | 'mfa_failed';
 
+/** Seconds to wait where too many attempts on the account come at once. */
+export const CROWDED_SECONDS = 1;
+
 interface Begun {
   readonly decision: GuessDecision;
   readonly attemptNo: number;
@@ -30,15 +33,24 @@ interface Begun {
 /** @throws Refusal RATE_LIMITED, for browsers that are not trusted */
 export async function beginAttempt(guessed: Guessed, request: RequestFacts, deps: AuthDeps): Promise<BegunAttempt> {
   const asked = describeAttempt(guessed, 'password', request, deps);
-  const { decision, attemptNo } = await deps.attempts.change<Begun>(asked, (known) => {
+  const turn = deps.accountTurns(asked, () => begin(asked, deps));
+  if (turn === null) {
+    noteFailure(guessed, { reason: 'throttled', isTrusted: false, attemptNo: null }, deps);
+    throw refuse('RATE_LIMITED', { retryAfterSeconds: CROWDED_SECONDS });
+  }
+  const { decision, attemptNo } = await turn;
+  if (decision.kind === 'try') return { ...asTrusted(asked, decision.isTrusted), attemptNo };
+  noteFailure(guessed, { reason: 'throttled', isTrusted: false, attemptNo }, deps);
+  throw refusalOf(decision);
+}
+
+function begin(asked: SignInAttempt, deps: AuthDeps): Promise<Begun> {
+  return deps.attempts.change(asked, (known) => {
     const decided = decideAttempt(known.guesses, asked.at);
     const outcome = { decision: decided, attemptNo: known.guesses.failuresSinceSuccess + 1 };
     const attempt = decided.kind === 'try' ? asTrusted(asked, decided.isTrusted) : null;
     return { next: attempt === null ? known : { ...known, attempt }, facts: [], outcome };
   });
-  if (decision.kind === 'try') return { ...asTrusted(asked, decision.isTrusted), attemptNo };
-  noteFailure(guessed, { reason: 'throttled', isTrusted: false, attemptNo }, deps);
-  throw refusalOf(decision);
 }
 
 export function describeAttempt(
@@ -93,7 +105,8 @@ export async function withdrawAttempt(attempt: SignInAttempt, deps: AuthDeps): P
 interface Failure {
   readonly reason: FailureReason;
   readonly isTrusted: boolean;
-  readonly attemptNo: number;
+  /** Null where it was not counted. */
+  readonly attemptNo: number | null;
 }
 
 /** The type goes by the door; the role is the account's, and nobody is named: they are a target, not an actor (trust 3.1). */

@@ -2,6 +2,7 @@ import { signInTooOld } from '@paanch/contracts/auth/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { type Decision, unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../../deps.js';
+import { CROWDED_SECONDS } from '../../guessing/guard.js';
 import type { SignInAttempt } from '../../guessing/tables.js';
 import { decideTry } from './second-step.rule.js';
 import type { KnownTry, TryKey } from './second-step.store.js';
@@ -9,11 +10,17 @@ import type { SecondFactor } from '../tables.js';
 
 export type BegunTry =
   | { readonly kind: 'begun'; readonly attempt: SignInAttempt; readonly factor: SecondFactor; readonly attemptNo: number }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly reason: 'throttled' | null; readonly attemptNo: number };
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly reason: 'throttled' | null; readonly attemptNo: number | null };
 
 /** Counts the try before anything is checked, or refuses without doing any work (trust 1.9). */
-export function beginTry(key: TryKey, deps: AuthDeps): Promise<BegunTry> {
-  return deps.secondStepTries.change(key, (known) => decide(known, key.attempt));
+export async function beginTry(key: TryKey, deps: AuthDeps): Promise<BegunTry> {
+  const begin = () => deps.secondStepTries.change(key, (known) => decide(known, key.attempt));
+  return (await deps.accountTurns(key.attempt, begin)) ?? crowded();
+}
+
+function crowded(): BegunTry {
+  const refusal = refuse('RATE_LIMITED', { retryAfterSeconds: CROWDED_SECONDS });
+  return { kind: 'refused', refusal, reason: 'throttled', attemptNo: null };
 }
 
 function decide(known: KnownTry | null, asked: SignInAttempt): Decision<KnownTry | null, BegunTry> {

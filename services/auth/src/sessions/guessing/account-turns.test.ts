@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { openAccountTurns } from './account-turns.js';
+
+const on = (accountRef: string, deviceId: string | null = null) => ({ accountRef, deviceId });
+
+describe('attempts on one account', () => {
+  it('begin one after the other, also after one that failed, and those of another account beside them', async () => {
+    const turns = openAccountTurns();
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const held = (name: string) => () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => void ends.push(resolve));
+    };
+    const first = turns(on('a'), held('a1'));
+    const broken = turns(on('a'), () => Promise.reject(new Error('broken')));
+    const second = turns(on('a'), held('a2'));
+    const other = turns(on('b'), held('b1'));
+    await expect.poll(() => begun).toEqual(['a1', 'b1']);
+    for (const end of ends) end();
+    await expect(broken).rejects.toThrow('broken');
+    await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2']);
+    for (const end of ends) end();
+    await Promise.all([first, second, other]);
+  });
+
+  it('are five at once at most, and there is room again when they are over', async () => {
+    const turns = openAccountTurns();
+    const five = Array.from({ length: 5 }, () => turns(on('a'), () => Promise.resolve()));
+    expect(turns(on('a'), () => Promise.resolve())).toBeNull();
+    expect(turns(on('b'), () => Promise.resolve())).not.toBeNull();
+    expect(turns(on('a', 'the browser of its owner'), () => Promise.resolve())).not.toBeNull();
+    await Promise.all(five);
+    expect(turns(on('a'), () => Promise.resolve())).not.toBeNull();
+  });
+});
