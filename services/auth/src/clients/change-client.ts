@@ -3,26 +3,24 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
-import { changedLimits, editClient, type ClientFields } from './client.rule.js';
+import { editClient, type ClientFields } from './client.rule.js';
 import { presentClient } from './present-client.js';
 
 /** What is absent stays; an empty text clears. */
 export const changeClient = serve(routes.changeClient, async ({ params: { clientId: id }, body }, deps: AuthDeps) => {
   const at = deps.clock();
-  const { client, ended, isSwitched, limits } = await deps.clients.change({ id, withSessions: body.is_active === false }, (known) => {
+  const { client, ended, isSwitched } = await deps.clients.change({ id, withSessions: body.is_active === false }, (known) => {
     if (!known) return refuse('NOT_FOUND');
     const { next, facts } = editClient(known, editOf(body, known.client), at);
     const outcome = {
       client: next.client,
       ended: next.sessions.flatMap((session) => (session.endedAt === null ? [] : [session.id])),
       isSwitched: next.client.isActive !== known.client.isActive,
-      limits: changedLimits(known.client, next.client),
     };
     return { next, facts, outcome };
   });
   deps.sessionsEnded(ended);
   if (isSwitched) deps.clientChanged(id);
-  if (limits.length > 0) noteLimits(id, limits, deps);
   return presentClient(client);
 });
 
@@ -37,9 +35,4 @@ function editOf(body: BodyOf<typeof routes.changeClient>, known: ClientFields): 
     maxResumesPerStudent: body.max_resumes_per_student ?? known.maxResumesPerStudent,
     maxApplicationsPerStudent: body.max_applications_per_student ?? known.maxApplicationsPerStudent,
   };
-}
-
-function noteLimits(configId: string, changedFields: string[], { observe }: AuthDeps): void {
-  const details = { configKind: 'client_limits', configId, access: 'change', changedFields };
-  observe({ type: 'CONFIGURATION_ACCESS', severity: 'WARNING', details });
 }

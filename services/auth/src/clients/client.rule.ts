@@ -40,13 +40,6 @@ const FIELDS = [
   'maxApplicationsPerStudent',
 ] as const;
 
-/** What a client's learners may have: changes of these are seen as a configuration (trust 3.2). */
-const LIMITS = ['maxResumesPerStudent', 'maxApplicationsPerStudent'] as const;
-
-export function changedLimits(known: ClientFields, next: ClientFields): string[] {
-  return LIMITS.filter((field) => known[field] !== next[field]).map((field) => WIRE_NAMES[field]);
-}
-
 export interface ClientState<C, S> {
   readonly client: C;
   /** Living sessions of its learners and its Client Staff; needed where it is closed. */

@@ -3,8 +3,6 @@ import { createStudent, createUser } from '@paanch/contracts/auth/people';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -193,23 +191,5 @@ describe('GET /api/admin/clients/{clientId}', () => {
     expect([foreign.status, nobody.status]).toEqual([404, 404]);
     expect((await read(as('Admin'), 'x')).status).toBe(400);
     expect((await read(as('student'))).status).toBe(403);
-  });
-});
-
-describe('a change of what learners may have', () => {
-  it('is seen as a change of configuration, with the names of the limits; another change is not', async () => {
-    const { id } = await created('Limits College');
-    const observed = await listenTo(service.natsUrl, 'observations.auth.CONFIGURATION_ACCESS');
-    await (await change(id, { address: 'Pune', max_resumes_per_student: 3 })).reply();
-    await (await change(id, { name: 'Limited College', max_resumes_per_student: 5 })).reply();
-    await eventually('it is told', () => observed.heard.length > 0);
-    expect(observed.heard.map(({ data }) => data)).toMatchObject([
-      {
-        severity: 'WARNING',
-        actor: { role: 'Admin' },
-        details: { configKind: 'client_limits', configId: id, access: 'change', changedFields: ['max_resumes_per_student'] },
-      },
-    ]);
-    await observed.close();
   });
 });
