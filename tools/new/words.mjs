@@ -23,7 +23,7 @@ export const sentence = (name) => capital(parts(name).join(' '));
 /** @param {string} name */
 export const plural = (name) => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : name.replace(/([^aeiou])y$/, '$1ie') + 's');
 
-export const SERVICES = ['auth', 'content', 'progress', 'security'];
+const SERVICES = ['auth', 'content', 'progress', 'security'];
 
 /**
  * @param {string} what of which argument it is

@@ -6,8 +6,8 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Lru } from './lru.js';
 
-export const ACCESS_TOKEN_ISSUER = 'paanch-auth';
-export const ACCESS_TOKEN_TYPE = 'at+jwt';
+const ACCESS_TOKEN_ISSUER = 'paanch-auth';
+const ACCESS_TOKEN_TYPE = 'at+jwt';
 const LEEWAY_SECONDS = 30;
 const TOKENS_KEPT = 50_000;
 

@@ -142,7 +142,7 @@ const heard = [
   controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<AuthConfig>) => buildDeps(platform), inject: [PLATFORM] }],
 })
-export class AuthModule {}
+class AuthModule {}
 
 export const authService = defineService<AuthConfig, AuthDeps>({
   name: 'auth',

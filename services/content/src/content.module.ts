@@ -58,7 +58,7 @@ const heard = [onClientChanged];
   controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
-export class ContentModule {}
+class ContentModule {}
 
 export const contentService = defineService<ContentConfig, ContentDeps>({
   name: 'content',

@@ -50,7 +50,7 @@ const heard = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAss
   controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
-export class ProgressModule {}
+class ProgressModule {}
 
 export const progressService = defineService<ProgressConfig, ProgressDeps>({
   name: 'progress',

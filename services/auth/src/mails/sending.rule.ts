@@ -1,7 +1,7 @@
 /** When a mail is tried, tried again and given up. */
 
 /** A process that took a mail and died lets another try it after this; longer than any one try may last. */
-export const TRY_MS = 2 * 60_000;
+const TRY_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 

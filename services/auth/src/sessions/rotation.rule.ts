@@ -10,8 +10,8 @@ const DAY = 24 * 60 * 60 * SECOND;
 export const ROTATION_TIMING = { minimumAgeMs: 25 * SECOND, graceMs: 30 * SECOND } as const;
 export type RotationTiming = Readonly<Record<keyof typeof ROTATION_TIMING, number>>;
 
-export const MAX_REISSUES = 10;
-export const MAX_RECOVERIES_PER_DAY = 3;
+const MAX_REISSUES = 10;
+const MAX_RECOVERIES_PER_DAY = 3;
 
 /** What a session knows of its refresh token; one row a session, none a token. */
 export interface Rotation {

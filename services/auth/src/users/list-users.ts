@@ -37,6 +37,6 @@ function conditionOf({ search, role, clientId }: QueryOf<typeof routes.listUsers
   );
 }
 
-export function isStaff(role: string): role is StaffRole {
+function isStaff(role: string): role is StaffRole {
   return STAFF_ROLES.some((one) => one === role);
 }

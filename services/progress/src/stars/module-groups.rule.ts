@@ -27,7 +27,7 @@ export function groupOf(type: ModuleType): ModuleGroup {
  * The modules that completing a group asks for: every published assessment, elsewhere the required ones. A group
  * without a published required module asks for none and completes nothing.
  */
-export function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: ModuleGroup, modules: readonly M[]): readonly M[] {
+function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: ModuleGroup, modules: readonly M[]): readonly M[] {
   const inGroup = modules.filter(({ type }) => groupOf(type) === group);
   const required = inGroup.filter(({ isRequired }) => isRequired);
   return group === 'assessments' && required.length > 0 ? inGroup : required;

@@ -25,6 +25,6 @@ export function useProducts({ search, sort }: ProductFilters) {
 }
 
 /** A product added between two pages moves the last row of one to the head of the next. */
-export function eachOnce(products: readonly Product[]): readonly Product[] {
+function eachOnce(products: readonly Product[]): readonly Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

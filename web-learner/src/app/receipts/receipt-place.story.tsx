@@ -5,9 +5,9 @@ import { AppStory, type Answer } from '../app.story.js';
 import { ReceiptPlace } from './receipt-place.js';
 import { WhyButton } from './why-button.js';
 
-export const PRODUCT = '01890000-0000-7000-8000-000000000002';
+const PRODUCT = '01890000-0000-7000-8000-000000000002';
 export const STAR = '01890000-0000-8000-8000-000000000003';
-export const TIER = '01890000-0000-8000-8000-000000000004';
+const TIER = '01890000-0000-8000-8000-000000000004';
 
 const evidence = (number: number, name: string, score: number, corrections: Receipt['evidence'][number]['corrections'] = []) => ({
   assessment_id: `01890000-0000-7000-8000-00000000001${number}`,

@@ -5,7 +5,7 @@ export type Why =
   | { readonly by: 'id'; readonly receiptId: string }
   | { readonly by: 'subject'; readonly subject: Subject; readonly productId: string };
 
-export const WHY = 'why';
+const WHY = 'why';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BY_ID = new RegExp(`^${UUID}$`, 'i');

@@ -5,7 +5,6 @@ import { listReadinessProducts } from '@paanch/contracts/progress/learner-produc
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { mainProgramme, standingOf, type Standing } from './programme.rule.js';
 
-export type Readiness = Answered<typeof listReadinessProducts>;
 
 /** A learner whom nobody has told progress about yet is asked for again after this long (product 2). */
 const NOT_HEARD_MS = 2_000;

@@ -1,7 +1,7 @@
 /** What counts as a person's activity; the server's clock alone decides how long they were idle (trust 1.8). */
 
 /** A browser whose clock was set back by more than this is believed again. */
-export const CLOCK_SET_BACK_MS = 10 * 60_000;
+const CLOCK_SET_BACK_MS = 10 * 60_000;
 /** A session's activity is written at most this often. */
 export const ACTIVITY_WRITE_MS = 30_000;
 

@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 /** Letters of the first five options; F and G stay flag and palette, so a sixth has its number only. */
-export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export function shortcutOf({ key, altKey, ctrlKey, metaKey }: KeyPress, around: Surroundings): Shortcut | null {
   if (ctrlKey || metaKey) return null;

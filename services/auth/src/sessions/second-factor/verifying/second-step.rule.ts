@@ -6,7 +6,7 @@ import { ACCOUNT_WINDOW_MS } from '../../guessing/guessing.rule.js';
 import { changed, type Factor } from '../second-factor.rule.js';
 
 /** A sign-in waits this long for its second step; milliseconds. */
-export const WAITING_MS = 5 * 60_000;
+const WAITING_MS = 5 * 60_000;
 const TRIES = 5;
 /** Wrong codes of an account within its window, by browsers that are not trusted. */
 export const CODE_FAILURES = 20;
