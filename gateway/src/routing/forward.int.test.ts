@@ -46,6 +46,35 @@ function sendChunks(path: string, chunks: readonly string[]): Promise<{ status: 
   });
 }
 
+describe('an answer in JSON', () => {
+  const rows = { data: Array.from({ length: 100 }, (_, index) => ({ id: index, name: `Learner ${index}` })) };
+  const readAs = (accepted: string, method = 'GET') =>
+    fetch(`${door.url}${PRODUCTS}`, { method, headers: { cookie, 'accept-encoding': accepted } });
+
+  it('that fills more than one packet leaves compressed, where the reader takes that', async () => {
+    door.upstreams.content.say((_, response) => sendJson(response, 200, rows));
+    const [packed, plain] = [await readAs('gzip, br'), await readAs('identity')];
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Cookie, Accept-Encoding']);
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Cookie']);
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 3);
+    expect(await packed.json()).toEqual(rows);
+    expect(await plain.json()).toEqual(rows);
+  });
+
+  it('that fits into one packet leaves as it is', async () => {
+    expect((await readAs('gzip')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('that breaks off half way is no answer', async () => {
+    door.upstreams.content.say((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5_000 });
+      response.write('{"data":[');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(readAs('gzip').then((answer) => [answer.status, answer.ok])).resolves.toEqual([503, false]);
+  });
+});
+
 describe('a body', () => {
   it('of unknown length arrives as it was sent', async () => {
     let arrived = '';

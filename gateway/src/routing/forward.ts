@@ -18,6 +18,7 @@ import { bodyLimitOf } from '../admission/require-body.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
 import type { Passage } from '../passage.js';
 import type { GatewayTimes } from '../times.js';
+import { isWorthCompressing, sendCompressed } from './compressed-answer.js';
 import { codeInstead, passedHeaders } from './upstream-answer.js';
 
 export type Upstream = Exclude<Owner, 'gateway'>;
@@ -177,6 +178,8 @@ function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
   if (hop.isCut || response.destroyed) return;
   startClock(hop);
   const { method = 'GET', url = '/', headers } = request;
+  /** Of an answer that leaves compressed, kept until it is whole. */
+  let kept: { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer[] } | null = null;
   pool.dispatch(
     { method, path: url, headers, body },
     {
@@ -187,15 +190,24 @@ function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
       },
       onResponseStart: (_, statusCode, answered) => {
         const passed = bringBack(hop, { statusCode, headers: answered });
-        if (passed !== null) response.writeHead(statusCode, passed);
+        if (passed === null) return;
+        if (method !== 'HEAD' && isWorthCompressing(headers['accept-encoding'], passed))
+          kept = { status: statusCode, headers: passed, body: [] };
+        else response.writeHead(statusCode, passed);
       },
       onResponseData: (controller, chunk) => {
+        if (kept !== null) {
+          kept.body.push(chunk);
+          return;
+        }
         if (hop.isCut || response.destroyed || response.write(chunk)) return;
         controller.pause();
         response.once('drain', () => controller.resume());
       },
       onResponseEnd: () => {
-        if (!hop.isCut) response.end();
+        if (hop.isCut) return;
+        if (kept === null) response.end();
+        else void sendCompressed(response, kept.status, kept.headers, kept.body);
       },
       onResponseError: (_, error) => {
         if (response.headersSent) response.destroy();

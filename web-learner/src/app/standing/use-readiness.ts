@@ -1,10 +1,8 @@
 import { cachedAs } from '@paanch/client/calling/caching';
-import type { Answered } from '@paanch/client/calling/send';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { mainProgramme, standingOf, type Standing } from './programme.rule.js';
-
 
 /** A learner whom nobody has told progress about yet is asked for again after this long (product 2). */
 const NOT_HEARD_MS = 2_000;
