@@ -89,6 +89,11 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
   });
 
+  it('has nothing in a button that HTML forbids there', () => {
+    open(shell);
+    expect(document.querySelectorAll('button div')).toHaveLength(0);
+  });
+
   it('keeps password, colours and leaving behind the person', async () => {
     open(shell);
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));

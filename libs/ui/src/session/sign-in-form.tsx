@@ -8,7 +8,7 @@ import { Banner } from '../feedback/banner.js';
 import { OfflineBar } from '../feedback/offline-bar.js';
 import { PasswordField } from '../form/password-field.js';
 import { SubmitButton } from '../form/submit-button.js';
-import { TextField } from '../form/text-field.js';
+import { EmailField } from '../form/email-field.js';
 import { useCredentials } from './proof/use-credentials.js';
 import { fetchSecondStep, useSignIn } from './proof/use-sign-in.js';
 import { useClient } from './session-context.js';
@@ -44,7 +44,7 @@ export function SignInForm() {
         </Banner>
       )}
       {fault !== null && <Banner kind="error" title={fault.message} />}
-      <TextField label={t('session.email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <EmailField label={t('session.email')} {...field('email')} />
       <PasswordField label={t('session.password')} autoComplete="current-password" {...field('password')} />
       {session.area === 'learner' && <FormControlLabel control={<Checkbox {...rememberMe} />} label={t('session.rememberMe')} />}
       <SubmitButton size="large" label={t('session.signIn')} busyLabel={t('session.signingIn')} busy={isBusy} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { SubmitButton } from '../../form/submit-button.js';
-import { TextField } from '../../form/text-field.js';
+import { EmailField } from '../../form/email-field.js';
 import { useContractForm } from '../../form/use-contract-form.js';
 import { useClient } from '../../session/session-context.js';
 import { DoorFrame } from './door-frame.js';
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
     <DoorFrame title={t('account.links.forgotTitle')} lead={t('account.links.forgotLead')}>
       <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
         {fault !== undefined && <Banner kind="error" title={fault} />}
-        <TextField label={t('account.links.email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+        <EmailField label={t('account.links.email')} {...field('email')} />
         <SubmitButton size="large" label={t('account.links.sendLink')} busyLabel={t('account.links.sendingLink')} busy={ask.isPending} />
         <SignInButton variant="text" />
       </Stack>

@@ -61,7 +61,7 @@ export function PersonMenu({ person, places = [], onChangePassword, onLogout, sh
           textAlign: 'left',
         }}
       >
-        <Avatar aria-hidden="true" sx={pictureOf(shape, onRail)}>
+        <Avatar component="span" aria-hidden="true" sx={pictureOf(shape, onRail)}>
           {initialsOf(person.name)}
         </Avatar>
         {shape === 'row' ? (

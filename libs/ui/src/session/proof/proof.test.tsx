@@ -71,6 +71,21 @@ describe('signing in with a second step', () => {
   };
   const address = () => screen.getByLabelText('Address').getAttribute('value');
 
+  it('offers the number pad for the digits of the app, and letters for a recovery code', async () => {
+    await password();
+    const code = screen.getByLabelText('Code');
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+    type('Code', '123 456');
+    press('Use a recovery code');
+    const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
+    expect([recovery.getAttribute('inputmode'), recovery.value]).toEqual(['text', '']);
+    expect(document.activeElement).toBe(recovery);
+    type('Recovery code', 'abcde-12345');
+    press('Confirm');
+    await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
+    expect(page.asked.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
+  });
+
   it('asks for the code after the password, and its digits lead home', async () => {
     await password();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));

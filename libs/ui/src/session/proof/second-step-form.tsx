@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { verifyMfa } from '@paanch/contracts/auth/mfa';
 import type { SecondStep } from '@paanch/client/session/session';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
 import { useAnnounce } from '../../feedback/live-regions.js';
@@ -28,6 +28,7 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
   const { form, field, applyServerDetails } = useContractForm(typed, { code: '' });
+  const [withRecovery, setWithRecovery] = useState(false);
   const confirm = useMutation({
     mutationFn: (code: string) => step.confirm(code),
     onSuccess: onConfirmed,
@@ -37,6 +38,11 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
       else applyServerDetails(error);
     },
   });
+  const switchKind = () => {
+    form.reset();
+    confirm.reset();
+    setWithRecovery(!withRecovery);
+  };
   const submit = form.handleSubmit(({ code }) => confirm.mutate(code));
   const isAtField = form.formState.errors.code !== undefined;
   useEffect(() => announce(t('session.secondStepAdvice')), [announce, t]);
@@ -52,15 +58,18 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
       </div>
       {confirm.isError && !isAtField && <Banner kind="error" title={confirm.error.message} />}
       <TextField
-        label={t('session.code')}
-        helper={t('session.codeHint')}
-        autoComplete="one-time-code"
+        key={String(withRecovery)}
+        label={t(withRecovery ? 'session.recoveryCode' : 'session.code')}
+        helper={t(withRecovery ? 'session.recoveryCodeHint' : 'session.codeHint')}
+        inputMode={withRecovery ? 'text' : 'numeric'}
+        autoComplete={withRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
         {...field('code')}
       />
       <SubmitButton size="large" label={t('session.confirm')} busyLabel={t('session.confirming')} busy={confirm.isPending} />
+      <Button onClick={switchKind}>{t(withRecovery ? 'session.useApp' : 'session.useRecoveryCode')}</Button>
       <Button onClick={() => onBack()}>{t('session.backToPassword')}</Button>
     </Stack>
   );
