@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../feedback/toast/use-toast.js';
 import { BareFrame } from '../layout/bare-frame.js';
@@ -30,25 +30,31 @@ function redirect(target: string): void {
   window.location.assign(target);
 }
 
-/** A person of the other area: says so, and takes them there after five seconds, at most once in thirty. */
+/** A person of the other area: says so, and takes them there after five seconds, at most once in thirty. Until then a link does. */
 export function MismatchGuard({ role }: { role: Role }) {
   const { t } = useTranslation('ui');
   const toast = useToast();
   const target = mismatchTarget(role, window.location.pathname);
+  const [redirects] = useState(() => mayRedirect(Date.now()));
   useEffect(() => {
-    if (!mayRedirect(Date.now())) return;
+    if (!redirects) return;
     toast.info(t('session.mismatchTitle'), { dismissOnClick: true });
     const timer = setTimeout(() => redirect(target), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [t, target, toast]);
+  }, [redirects, t, target, toast]);
   return (
     <BareFrame>
       <PageFrame>
         <PageHeading
           title={t('session.mismatchTitle')}
-          lead={t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}
+          lead={
+            <>
+              {t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}{' '}
+              {t(redirects ? 'session.mismatchSoon' : 'session.mismatchByHand')}
+            </>
+          }
         />
-        <Button variant="contained" onClick={() => redirect(target)}>
+        <Button variant="contained" component="a" href={target}>
           {t('session.goNow')}
         </Button>
       </PageFrame>
