@@ -74,6 +74,29 @@ describe('a page of which a file does not arrive', () => {
     await waitFor(() => expect(reloads).toBe(1));
   });
 
+  it('is fetched anew by itself when the network is back and the server answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    cut();
+    failWith(MISSING);
+    expect(await screen.findByText(ADVICE)).toBeTruthy();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(page.asked.length).toBe(2));
+    expect(reloads).toBe(0);
+    serve(RUNNING);
+    await waitFor(() => expect(reloads).toBe(1), { timeout: 20_000 });
+    vi.useRealTimers();
+  });
+
+  it('is never fetched anew by itself once another page is open', async () => {
+    serve(RUNNING);
+    failWith(MISSING);
+    expect(await screen.findByText(ADVICE)).toBeTruthy();
+    cleanup();
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+    expect([page.asked.length, reloads]).toEqual([1, 0]);
+  });
+
   it('is fetched anew by itself after a deployment, once for each', async () => {
     serve(NEWER);
     failWith(MISSING);

@@ -2,11 +2,11 @@ import { servedBuild } from '@paanch/client/calling/served-build';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedPage } from './failed-page.js';
-import { renewIfReplaced } from './renew.js';
+import { reloadWhenBack, renewIfReplaced } from './renew.js';
 
 /**
- * A file of the app did not arrive, and only a fresh page asks for it again. After a deployment that happens by itself; without a
- * connection the page stays, because a reload would leave nothing of it.
+ * A file of the app did not arrive, and only a fresh page asks for it again. After a deployment, and when the network comes back,
+ * that happens by itself; without a connection the page stays, because a reload would leave nothing of it.
  */
 export function MissingPart() {
   const { t } = useTranslation('ui');
@@ -16,6 +16,7 @@ export function MissingPart() {
   useEffect(() => {
     void renewIfReplaced().then((isRenewed) => setLooking(isRenewed));
   }, []);
+  useEffect(() => reloadWhenBack(), []);
   const retry = async () => {
     setBusy(true);
     const isServed = (await servedBuild()) !== null;
