@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../ui-frame.example.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { EmptyState } from './empty/empty-state.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { feedbackMessages } from './feedback.messages.js';
-import { useAnnounce, type Announce } from './live-regions.js';
+import { ForgetSaidOnNewPage, READ_WITHIN_MS, useAnnounce, type Announce } from './live-regions.js';
 import { LoadFailure } from './load-failure.js';
 import { Loading, SkeletonBlock } from './loading.js';
 import { OfflineBar } from './offline-bar.js';
@@ -68,16 +69,54 @@ describe('a confirm dialog', () => {
 });
 
 describe('what is said', () => {
-  it('is heard while a dialog is open as well', async () => {
-    let announce: Announce = () => {};
-    function Speaker() {
-      const own = useAnnounce();
-      useEffect(() => {
-        announce = own;
-      }, [own]);
-      return <ConfirmDialog open title="Delete it?" action="Delete" onConfirm={() => {}} onCancel={() => {}} />;
-    }
+  let announce: Announce = () => {};
+  function Speaker() {
+    const own = useAnnounce();
+    useEffect(() => {
+      announce = own;
+    }, [own]);
+    return null;
+  }
+  const heard = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent];
+
+  it('goes once it has been read', () => {
+    vi.useFakeTimers();
     render(<Speaker />, { wrapper: UiFrame });
+    act(() => announce("You're offline.", 'assertive'));
+    act(() => void vi.advanceTimersByTime(READ_WITHIN_MS / 2));
+    act(() => announce('Saved'));
+    expect(heard()).toEqual(["You're offline.", 'Saved']);
+    act(() => void vi.advanceTimersByTime(READ_WITHIN_MS / 2));
+    expect(heard()).toEqual(['', 'Saved']);
+    act(() => void vi.advanceTimersByTime(READ_WITHIN_MS / 2));
+    expect(heard()).toEqual(['', '']);
+  });
+
+  it('goes with its page, unless the next page has just said it', async () => {
+    vi.useFakeTimers();
+    const house = (
+      <>
+        <ForgetSaidOnNewPage />
+        <Speaker />
+      </>
+    );
+    const router = createMemoryRouter([{ path: '*', element: house }], { initialEntries: ['/a'] });
+    render(<RouterProvider router={router} />, { wrapper: UiFrame });
+    act(() => announce("You're offline.", 'assertive'));
+    act(() => void vi.advanceTimersByTime(2_000));
+    act(() => announce('Logged out successfully'));
+    await act(() => router.navigate('/b'));
+    expect(heard()).toEqual(['', 'Logged out successfully']);
+  });
+
+  it('is heard while a dialog is open as well', async () => {
+    render(
+      <>
+        <Speaker />
+        <ConfirmDialog open title="Delete it?" action="Delete" onConfirm={() => {}} onCancel={() => {}} />
+      </>,
+      { wrapper: UiFrame },
+    );
     act(() => announce('One minute left', 'assertive'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('One minute left'));
   });

@@ -5,7 +5,7 @@ import { createInstance, type i18n } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
-import { LiveRegions } from '../feedback/live-regions.js';
+import { ForgetSaidOnNewPage, LiveRegions } from '../feedback/live-regions.js';
 import { Toasts } from '../feedback/toast/toasts.js';
 import { PaanchTheme } from '../theme/paanch-theme.js';
 import { firstUiMessages } from '../ui.messages.js';
@@ -22,6 +22,7 @@ export function AppFrame({ area, messages, children }: { area: Area; messages: o
           <Toasts>
             <QueryClientProvider client={queries}>
               <BrowserRouter>
+                <ForgetSaidOnNewPage />
                 <SessionProvider area={area}>{children}</SessionProvider>
               </BrowserRouter>
             </QueryClientProvider>
