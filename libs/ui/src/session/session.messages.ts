@@ -5,6 +5,8 @@ export const sessionMessages = {
   rememberMe: 'Keep me signed in on this device',
   signIn: 'Sign in',
   signingIn: 'Signing in',
+  waitLeft: '{{time}} left.',
+  waitOver: 'You can try again now.',
   notKept: 'This browser did not keep the sign-in. Allow cookies for this site, then try again.',
   expiredTitle: 'Session expired.',
   expiredAdvice: 'Please log in again.',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { exchanged, granted, meOf } from '@paanch/testing/browser/answers-of-auth';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeQueryClient } from './query-client.js';
@@ -83,6 +84,21 @@ describe('signing in', () => {
     expect([email().value, password().value]).toEqual(['asha@college.example', ' as typed ']);
     expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(false);
     expect(address()).toBe('/app/login');
+  });
+
+  it('refused for too many attempts says how long to wait, and when the wait is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/app/login');
+    page.answer('/api/auth/login', () => refusal('RATE_LIMITED', { 'retry-after': '90' }));
+    typeAndSend();
+    expect(await screen.findByText('1 min 30 s left.', { exact: false })).toBeTruthy();
+    expect(heardAtOnce()).toBe(ERRORS.RATE_LIMITED.message);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText(/^(29|30) s left\./, { exact: false })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(31_000));
+    expect(screen.getAllByText('You can try again now.')).toHaveLength(2);
+    expect(screen.queryByText(/ s left\./)).toBeNull();
+    vi.useRealTimers();
   });
 
   it('refused for a field says so at the field', async () => {

@@ -9,6 +9,7 @@ import { OfflineBar } from '../feedback/offline-bar.js';
 import { PasswordField } from '../form/password-field.js';
 import { SubmitButton } from '../form/submit-button.js';
 import { EmailField } from '../form/email-field.js';
+import { SignInRefusal } from './proof/sign-in-refusal.js';
 import { useCredentials } from './proof/use-credentials.js';
 import { fetchSecondStep, useSignIn } from './proof/use-sign-in.js';
 import { useClient } from './session-context.js';
@@ -43,7 +44,7 @@ export function SignInForm() {
           {t('session.expiredAdvice')} {query.has('returnUrl') && t('session.expiredReturn')}
         </Banner>
       )}
-      {fault !== null && <Banner kind="error" title={fault.message} />}
+      {fault !== null && <SignInRefusal fault={fault} />}
       <EmailField label={t('session.email')} {...field('email')} />
       <PasswordField label={t('session.password')} autoComplete="current-password" {...field('password')} />
       {session.area === 'learner' && <FormControlLabel control={<Checkbox {...rememberMe} />} label={t('session.rememberMe')} />}

@@ -9,6 +9,7 @@ import { useAnnounce } from '../../feedback/live-regions.js';
 import { DialogFrame } from '../../layout/dialog-frame.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
+import { secondsInWords, useSecondsUntil } from '../seconds-left.js';
 
 export interface EndingDialogProps {
   warning: Warning;
@@ -72,16 +73,6 @@ export function EndingDialog({ warning, onStay, onLater, onSignOut, onSignInAgai
   );
 }
 
-/** Whole seconds, never below none, on a clock that nobody can set. */
-function useSecondsUntil(endsAt: number): number {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
-}
-
 /** At once, then when five minutes are left, then one; the countdown itself is silent. */
 function useSaidAloud(title: string, seconds: number): void {
   const { t } = useTranslation('ui');
@@ -93,10 +84,4 @@ function useSaidAloud(title: string, seconds: number): void {
   useEffect(() => {
     if (said === minutes) announce(words, 'assertive');
   }, [announce, said, minutes, words]);
-}
-
-/** "9 min 42 s" (look 11). */
-export function secondsInWords(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
