@@ -87,12 +87,29 @@ describe('a session that the server ended', () => {
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 
-  it('leads to the login page at once by its action', async () => {
+  it('leads to the login page at once by its action, which then says it alone', async () => {
     open(HERE);
     theServerEndsIt();
     press('Read');
     fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
     await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
+  });
+
+  it('is not said twice on the login page, to which it leads by itself', async () => {
+    open(HERE);
+    theServerEndsIt();
+    press('Read');
+    await toast('Session expired. Please log in again.');
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
+  });
+
+  it('offers no way to the login page where that is open already', async () => {
+    open('/app/login');
+    otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
+    await toast('Session expired. Please log in again.');
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
   });
 
   it('is said in every tab', async () => {
@@ -167,7 +184,8 @@ describe('a page that needs no session', () => {
   it('is not left, and its fragment, which may hold a secret, goes into no address', async () => {
     open('/app/reset-password#a-secret');
     otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
+    await toast('Session expired. Please log in again.');
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
     expect(address()).toBe('/app/reset-password#a-secret');
   });
 });

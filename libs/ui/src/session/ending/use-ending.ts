@@ -36,16 +36,25 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         toast.info(t(speaksOfSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
         return leave(loginAddress(area, {}));
       }
+      // An open page leads nowhere, so there is nothing to press either.
+      if (isOpenPage(window.location.pathname)) {
+        toast.info(t('session.sessionExpired'));
+        return queries.clear();
+      }
       const toLogin = () => {
-        // Meanwhile somebody may have signed in, here or in another tab.
-        if (session.over !== null) leave(loginAddress(area, { returnUrl, expired: true }));
+        // Somebody may have signed in since, here or in another tab.
+        if (session.over === null) return;
+        // The login page says the same.
+        toast.dismiss(shown);
+        leave(loginAddress(area, { returnUrl, expired: true }));
       };
       const timer = setTimeout(toLogin, REDIRECT_AFTER_MS);
       const login = () => {
         clearTimeout(timer);
         toLogin();
       };
-      return toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
+      const shown = toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
+      return shown;
     },
     [area, navigate, queries, toast, t],
   );
