@@ -38,7 +38,7 @@ export function FieldFrame({ label, optional = false, error, helper, counter, ch
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: '5px' }}>
-        <FormLabel htmlFor={id} sx={{ flex: 1 }}>
+        <FormLabel htmlFor={id} data-field={label} sx={{ flex: 1 }}>
           {optional ? t('form.optional', { label }) : label}
         </FormLabel>
         {counter !== undefined && (

@@ -29,7 +29,7 @@ export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
                 onClick={() => onChoose(field)}
                 sx={{ color: 'inherit', fontSize: 'inherit', textAlign: 'left', verticalAlign: 'top', minHeight: 28 }}
               >
-                {message}
+                {sentenceOf(field, message)}
               </Link>
             )}
           </li>
@@ -37,4 +37,16 @@ export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
       </Box>
     </Banner>
   );
+}
+
+/** Away from its field a message like "Must be in the past" says nothing, so the field's label goes before it unless it is named already. */
+function sentenceOf(field: string, message: string): string {
+  const label = labelOf(field);
+  return label === undefined || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
+}
+
+function labelOf(field: string): string | undefined {
+  const [control] = document.getElementsByName(field);
+  const isLabelled = control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
+  return isLabelled ? control.labels?.[0]?.dataset['field'] : undefined;
 }

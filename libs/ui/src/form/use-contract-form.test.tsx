@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defineRoute } from '@paanch/contracts/kernel/route';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ const route = defineRoute({
   body: z.object({
     name: z.string().trim().min(1, 'Name is required'),
     kind: z.enum(['college', 'company'], 'Choose a kind'),
+    started: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Must lie in the past'),
     contact: z.object({ email: z.email('Invalid email address') }),
     password: z.string().min(8, 'Password must be at least 8 characters'),
   }),
@@ -32,7 +33,7 @@ let contract: ContractForm<z.input<typeof route.body>, Body>;
 let sent: Body[];
 
 function ClientForm({ onDraw }: { onDraw: (drawn: typeof contract) => void }) {
-  const drawn = useContractForm(route, { name: '', kind: 'college', contact: { email: '' }, password: '' });
+  const drawn = useContractForm(route, { name: '', kind: 'college', contact: { email: '' }, started: '', password: '' });
   const { field, form, faults } = drawn;
   useEffect(() => {
     onDraw(drawn);
@@ -50,6 +51,7 @@ function ClientForm({ onDraw }: { onDraw: (drawn: typeof contract) => void }) {
         {...field('kind')}
       />
       <TextField label="Email" {...field('contact.email')} />
+      <TextField label="Started on" optional {...field('started')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <SubmitButton label="Create" busyLabel="Creating" busy={false} />
     </form>
@@ -70,6 +72,22 @@ const descriptionOf = (label: string) => {
 afterEach(cleanup);
 
 describe('a form of a contract', () => {
+  it('names the field in its summary where the message does not', async () => {
+    open();
+    type('Started on (optional)', 'tomorrow');
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'neither' } });
+    submit();
+    const summary = await screen.findByRole('list');
+    const lines = within(summary).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Choose a kind',
+      'Started on: Must lie in the past',
+      'Invalid email address',
+      'Password must be at least 8 characters',
+    ]);
+  });
+
   it('shows every fault at once, linked to its field, and moves focus to the first', async () => {
     open();
     submit();
@@ -101,7 +119,7 @@ describe('a form of a contract', () => {
     submit();
     await waitFor(() =>
       expect(sent).toEqual([
-        { name: 'Asha College', kind: 'company', contact: { email: 'asha@college.example' }, password: 'long enough' },
+        { name: 'Asha College', kind: 'company', contact: { email: 'asha@college.example' }, started: '', password: 'long enough' },
       ]),
     );
   });
