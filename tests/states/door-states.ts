@@ -65,14 +65,14 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
       open: async (page) => {
         await page.getByLabel('Email').fill(NOBODY);
         await press(page, 'Send link');
-        await says(page, /a link is on its way/);
+        await says(page, 'Check your email');
       },
     },
     ...['reset-password', 'invitation', 'unsubscribe'].map((door) => ({
       name: `${area} ${door} without a link`,
       open: async (page: Page) => {
         await page.goto(at(door));
-        await says(page, 'This link does not work any more');
+        await says(page, 'This link no longer works');
       },
     })),
   ];

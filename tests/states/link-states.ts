@@ -18,7 +18,7 @@ export function linkStates(stage: Stage): readonly State[] {
         await page.goto(stage.at('/app/forgot-password'));
         await page.getByLabel('Email').fill(forgetful.email);
         await press(page, 'Send link');
-        await says(page, /a link is on its way/);
+        await says(page, 'Check your email');
         await page.goto(await mailedLink(system, forgetful.email, 'password_reset'));
         await page.getByLabel('New password').waitFor();
       },
@@ -36,7 +36,7 @@ export function linkStates(stage: Stage): readonly State[] {
       open: async (page) => {
         await page.getByLabel('New password').fill(PASSWORD);
         await press(page, 'Save password');
-        await says(page, 'Your new password is saved.');
+        await says(page, 'Password changed');
       },
     },
     {
@@ -62,7 +62,7 @@ export function linkStates(stage: Stage): readonly State[] {
         await page.getByLabel('New password').fill(PASSWORD);
         await page.getByRole('checkbox').check();
         await press(page, 'Save password');
-        await says(page, 'Your account is ready.');
+        await says(page, 'Your account is ready');
       },
     },
     {
@@ -93,14 +93,14 @@ export function unsubscribeStates(stage: Stage, email: string): readonly State[]
       name: 'unsubscribe',
       open: async (page) => {
         await page.goto(await mailedLink(stage.system, email, 'digest'));
-        await page.getByRole('button', { name: 'Turn mails off' }).waitFor();
+        await page.getByRole('button', { name: 'Turn off emails' }).waitFor();
       },
     },
     {
       name: 'unsubscribe, done',
       open: async (page) => {
-        await press(page, 'Turn mails off');
-        await says(page, 'Mails are off.');
+        await press(page, 'Turn off emails');
+        await says(page, 'Emails are off');
       },
     },
   ];

@@ -45,7 +45,7 @@ export function profileStates(stage: Stage): readonly State[] {
       name: 'profile, after the fault',
       open: async (page) => {
         await press(page, 'Try Again');
-        await says(page, 'Restored what you typed.');
+        await says(page, 'We restored your unsaved changes.');
         if ((await page.getByLabel('Full name').inputValue()) !== HALF_WRITTEN) throw new Error('what was typed is gone');
       },
       leave: (page) => press(page, 'Discard'),

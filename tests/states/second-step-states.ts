@@ -50,7 +50,7 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await press(page, 'Copy');
         await says(page, 'Recovery codes copied.');
-        await page.getByRole('checkbox', { name: 'I have kept these codes' }).check({ force: true });
+        await page.getByRole('checkbox', { name: "I've saved these codes" }).check({ force: true });
       },
       leave: (page) => press(page, 'Done'),
     },
@@ -86,7 +86,7 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
         await keepCodes(page);
       },
       leave: async (page) => {
-        await page.getByRole('checkbox', { name: 'I have kept these codes' }).check({ force: true });
+        await page.getByRole('checkbox', { name: "I've saved these codes" }).check({ force: true });
         await press(page, 'Done');
       },
     },

@@ -34,7 +34,10 @@ export function ForgotPasswordPage() {
   const fault = form.formState.errors.root?.['server']?.message;
   if (ask.isSuccess) {
     return (
-      <LinkDone title={t('account.links.linkSent')} advice={t('account.links.linkSentAdvice', { minutes: RESET_LINK_MINUTES })}>
+      <LinkDone
+        title={t('account.links.linkSent')}
+        advice={t('account.links.linkSentAdvice', { email: ask.variables.email, minutes: RESET_LINK_MINUTES })}
+      >
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25 }}>
           <SignInButton email={ask.variables.email} />
           <Button variant="outlined" onClick={() => ask.reset()}>

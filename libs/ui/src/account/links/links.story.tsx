@@ -1,6 +1,6 @@
 /** Pages that a link in a mail leads to, in the states they can be in. */
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
-import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { guessablePassword, linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import type { Area } from '@paanch/client/session/session';
 import type { ReactNode } from 'react';
@@ -22,6 +22,11 @@ const page = (server: StoryServer, children: ReactNode, area: Area = 'learner') 
 );
 const server = () => new StoryServer();
 
+const asha = { full_name: 'Asha Rao', role: 'student', client_name: 'Narmada College of Engineering' };
+const meera = { full_name: 'Meera Iyer', role: 'Staff', client_name: null };
+const reset = ok({ kind: 'reset', ...asha });
+const invitationOf = (person: typeof asha | typeof meera) => ok({ kind: 'invitation', ...person });
+
 export const forgotStories = {
   /** Whatever is asked is answered alike. */
   asked: (from = server()) => page(from.on(forgotPassword, ok({ success: true })), <ForgotPasswordPage />),
@@ -31,19 +36,35 @@ export const forgotStories = {
 };
 
 export const resetStories = {
-  works: (from = server()) => page(from.on(resetPassword, ok({ success: true })), <ResetPasswordPage />),
-  over: (from = server()) => page(from.on(resetPassword, over), <ResetPasswordPage />),
-  guessed: (from = server()) => page(from.on(resetPassword, guessed), <ResetPasswordPage />),
-  unavailable: (from = server()) => page(from.on(resetPassword, refused('AUTH_UNAVAILABLE')), <ResetPasswordPage />, 'admin'),
+  works: (from = server()) => page(from.on(readLink, reset).on(resetPassword, ok({ success: true })), <ResetPasswordPage />),
+  over: (from = server()) => page(from.on(readLink, over), <ResetPasswordPage />),
+  /** It was used elsewhere while the page was open. */
+  overSince: (from = server()) => page(from.on(readLink, reset).on(resetPassword, over), <ResetPasswordPage />),
+  /** The link of an invitation, at the address of the reset page. */
+  other: (from = server()) => page(from.on(readLink, invitationOf(asha)), <ResetPasswordPage />),
+  reading: (from = server()) => page(from.on(readLink, 'never'), <ResetPasswordPage />),
+  guessed: (from = server()) => page(from.on(readLink, reset).on(resetPassword, guessed), <ResetPasswordPage />),
+  unavailable: (from = server()) =>
+    page(from.on(readLink, refused('AUTH_UNAVAILABLE')).on(resetPassword, refused('AUTH_UNAVAILABLE')), <ResetPasswordPage />, 'admin'),
 };
 
 export const invitationStories = {
-  learner: (from = server()) => page(from.on(acceptInvitation, ok({ email: 'asha@college.example', role: 'student' })), <InvitationPage />),
+  learner: (from = server()) =>
+    page(
+      from.on(readLink, invitationOf(asha)).on(acceptInvitation, ok({ email: 'asha@college.example', role: 'student' })),
+      <InvitationPage />,
+    ),
   /** Opened in the learner's app. */
-  staff: (from = server()) => page(from.on(acceptInvitation, ok({ email: 'meera@desk.example', role: 'Staff' })), <InvitationPage />),
-  over: (from = server()) => page(from.on(acceptInvitation, over), <InvitationPage />, 'admin'),
+  staff: (from = server()) =>
+    page(
+      from.on(readLink, invitationOf(meera)).on(acceptInvitation, ok({ email: 'meera@desk.example', role: 'Staff' })),
+      <InvitationPage />,
+    ),
+  over: (from = server()) => page(from.on(readLink, over), <InvitationPage />, 'admin'),
   /** A learner's link, opened in the staff's app. */
-  owed: (from = server()) => page(from.on(acceptInvitation, owed), <InvitationPage />, 'admin'),
+  learnersInStaffApp: (from = server()) => page(from.on(readLink, invitationOf(asha)), <InvitationPage />, 'admin'),
+  /** The same, and it could not be read. */
+  owed: (from = server()) => page(from.on(readLink, refused('AUTH_UNAVAILABLE')).on(acceptInvitation, owed), <InvitationPage />, 'admin'),
 };
 
 export const unsubscribeStories = {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoryServer } from '../story-frame.story.js';
@@ -12,6 +13,7 @@ const TOKEN = 'T'.repeat(43);
 const open = (address: string) => window.history.replaceState(null, '', address);
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const formShown = () => screen.findByLabelText('New password');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
@@ -26,7 +28,7 @@ describe('a forgotten password', () => {
     render(forgotStories.asked(server));
     type('Email', ' Asha@College.example ');
     press('Send link');
-    expect(await screen.findByRole('heading', { name: 'If an account with this address exists, a link is on its way.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(server.asked.find(({ name }) => name === forgotPassword.name)?.body).toEqual({ email: 'asha@college.example' });
     fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }));
     expect(address()).toBe('/app/login');
@@ -53,7 +55,7 @@ describe('a forgotten password', () => {
     render(forgotStories.tooOften());
     type('Email', 'asha@college.example');
     press('Send link');
-    expect((await screen.findAllByText('Too many attempts. Please wait a moment and try again.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(ERRORS.RATE_LIMITED.message)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@college.example');
   });
 
@@ -76,9 +78,10 @@ describe('the token of a link', () => {
     cleanup();
     const server = new StoryServer();
     render(resetStories.works(server));
+    await formShown();
     type('New password', 'quiet harbour lantern');
     press('Save password');
-    expect(await screen.findByRole('heading', { name: 'Your new password is saved.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
     expect(server.asked.find(({ name }) => name === resetPassword.name)?.body).toEqual({ token: TOKEN, password: 'quiet harbour lantern' });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -87,11 +90,13 @@ describe('the token of a link', () => {
     open(`/app/reset-password#${TOKEN}`);
     const server = new StoryServer();
     render(resetStories.works(server));
+    await formShown();
     window.location.hash = 'U'.repeat(43);
-    await waitFor(() => expect(address()).toBe('/app/reset-password'));
+    await waitFor(() => expect(server.timesAsked(readLink)).toBe(2));
+    await formShown();
     type('New password', 'quiet harbour lantern');
     press('Save password');
-    await screen.findByRole('heading', { name: 'Your new password is saved.' });
+    await screen.findByRole('heading', { name: 'Password changed' });
     expect(server.asked.at(-1)?.body).toEqual({ token: 'U'.repeat(43), password: 'quiet harbour lantern' });
   });
 
@@ -100,7 +105,7 @@ describe('the token of a link', () => {
     render(resetStories.works());
     cleanup();
     render(unsubscribeStories.works());
-    expect(screen.getByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 });
 
@@ -110,6 +115,7 @@ describe('a new password', () => {
   it('is refused in the words of the contract, before and after it is sent', async () => {
     start();
     render(resetStories.guessed());
+    await formShown();
     type('New password', 'short');
     fireEvent.blur(screen.getByLabelText('New password'));
     expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
@@ -119,31 +125,53 @@ describe('a new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   });
 
-  it('can be seen while it is typed', () => {
+  it('can be seen while it is typed', async () => {
     start();
     render(resetStories.works());
+    await formShown();
     expect(screen.getByLabelText('New password')).toHaveProperty('type', 'password');
     press('Show password');
     expect(screen.getByLabelText('New password')).toHaveProperty('type', 'text');
   });
 
   it.each([
-    ['the link is too old', TOKEN],
-    ['the link came without its end', ''],
-  ])('cannot be chosen where %s, and a new link can be asked for', async (_, token) => {
+    ['the link is over', TOKEN, resetStories.over],
+    ['the link is that of an invitation', TOKEN, resetStories.other],
+    ['the link came without its end', '', resetStories.over],
+  ])('is not asked for where %s, and a new link can be had', async (_, token, story) => {
     open(`/app/reset-password#${token}`);
-    render(resetStories.over());
-    if (token !== '') {
-      type('New password', 'quiet harbour lantern');
-      press('Save password');
-    }
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/app/forgot-password');
+    const server = new StoryServer();
+    render(story(server));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/app/forgot-password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(server.timesAsked(resetPassword)).toBe(0);
+  });
+
+  it('cannot be saved by a link that was used elsewhere meanwhile', async () => {
+    start();
+    render(resetStories.overSince());
+    await formShown();
+    type('New password', 'quiet harbour lantern');
+    press('Save password');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+  });
+
+  it('says whose it is, and waits with the form until that is known', async () => {
+    start();
+    render(resetStories.reading());
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    cleanup();
+    render(resetStories.works());
+    await formShown();
+    expect(screen.getByText("This is for Asha Rao's account. You'll be signed out on all devices.")).toBeTruthy();
   });
 
   it('is not lost when the service does not answer', async () => {
     open(`/admin/reset-password#${TOKEN}`);
     render(resetStories.unavailable());
+    await formShown();
     type('New password', 'quiet harbour lantern');
     press('Save password');
     expect((await screen.findAllByText('The sign-in service is not available right now. Please try again.')).length).toBeGreaterThan(0);
@@ -155,10 +183,11 @@ describe('an invitation', () => {
   const AGREE = 'I have read how Paanch uses my data and agree';
   const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: AGREE }));
   const accept = async () => {
+    await formShown();
     type('New password', 'quiet harbour lantern');
     if (screen.queryByRole('checkbox')) agree();
     press('Save password');
-    await screen.findByRole('heading', { name: 'Your account is ready.' });
+    await screen.findByRole('heading', { name: 'Your account is ready' });
   };
 
   it('leads to the door with the e-mail filled in', async () => {
@@ -182,6 +211,7 @@ describe('an invitation', () => {
     open(`/app/invitation#${TOKEN}`);
     const server = new StoryServer();
     render(invitationStories.learner(server));
+    await formShown();
     expect(screen.getByText('How Paanch uses your data').closest('details')).toHaveProperty('open', false);
     for (const { heading } of PROGRAMME_NOTICE.sections) expect(screen.getByText(heading)).toBeTruthy();
     type('New password', 'quiet harbour lantern');
@@ -191,7 +221,7 @@ describe('an invitation', () => {
     expect(server.timesAsked(acceptInvitation)).toBe(0);
     agree();
     press('Save password');
-    await screen.findByRole('heading', { name: 'Your account is ready.' });
+    await screen.findByRole('heading', { name: 'Your account is ready' });
     expect(server.asked.find(({ name }) => name === acceptInvitation.name)?.body).toEqual({
       token: TOKEN,
       password: 'quiet harbour lantern',
@@ -199,10 +229,30 @@ describe('an invitation', () => {
     });
   });
 
-  it('asks for a password alone in the staff app, and for the notice once the server says that it is owed', async () => {
+  it('names the person and who invited them', async () => {
+    open(`/app/invitation#${TOKEN}`);
+    render(invitationStories.learner());
+    expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeTruthy();
+    expect(screen.getByText(/^Narmada College of Engineering has invited you to Paanch\./)).toBeTruthy();
+    cleanup();
+    open(`/app/invitation#${TOKEN}`);
+    render(invitationStories.staff());
+    expect(await screen.findByRole('heading', { name: 'Welcome, Meera Iyer' })).toBeTruthy();
+    expect(screen.getByText(/^You have been invited to Paanch\./)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('of a learner asks for the notice in the staff app too', async () => {
+    open(`/admin/invitation#${TOKEN}`);
+    render(invitationStories.learnersInStaffApp());
+    expect(await screen.findByRole('checkbox', { name: AGREE })).toBeTruthy();
+  });
+
+  it('that cannot be read asks for a password alone in the staff app, and for the notice once the server says that it is missing', async () => {
     open(`/admin/invitation#${TOKEN}`);
     const server = new StoryServer();
     render(invitationStories.owed(server));
+    await formShown();
     expect(screen.queryByRole('checkbox')).toBeNull();
     type('New password', 'quiet harbour lantern');
     press('Save password');
@@ -218,9 +268,7 @@ describe('an invitation', () => {
   it('that is over says how to go on', async () => {
     open(`/admin/invitation#${TOKEN}`);
     render(invitationStories.over());
-    type('New password', 'quiet harbour lantern');
-    press('Save password');
-    expect(await screen.findByText(/Ask the person who invited you for a new one\./)).toBeTruthy();
+    expect(await screen.findByText(/ask the person who invited you for a new invitation\./)).toBeTruthy();
   });
 });
 
@@ -229,23 +277,23 @@ describe('unsubscribing', () => {
     open(`/app/unsubscribe#${TOKEN}`);
     const server = new StoryServer();
     render(unsubscribeStories.works(server));
-    press('Turn mails off');
-    expect(await screen.findByRole('heading', { name: 'Mails are off.' })).toBeTruthy();
+    press('Turn off emails');
+    expect(await screen.findByRole('heading', { name: 'Emails are off' })).toBeTruthy();
     expect(server.asked.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
   it('by a link that is over leads to where mails are turned off by hand', async () => {
     open(`/app/unsubscribe#${TOKEN}`);
     render(unsubscribeStories.over());
-    press('Turn mails off');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    press('Turn off emails');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 
   it('can be tried again when the service does not answer', async () => {
     open(`/admin/unsubscribe#${TOKEN}`);
     render(unsubscribeStories.unavailable());
-    press('Turn mails off');
+    press('Turn off emails');
     await screen.findAllByText('The sign-in service is not available right now. Please try again.');
-    expect(screen.getByRole('button', { name: 'Turn mails off' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn off emails' })).toBeTruthy();
   });
 });

@@ -8,9 +8,11 @@ import { FORGOT_PASSWORD_PATH } from '../account-paths.js';
 import { DoorFrame } from './door-frame.js';
 import { LinkDone } from './link-done.js';
 import { isLinkOver } from './link-fault.js';
+import { LinkReading } from './link-reading.js';
 import { LinkOver } from './link-over.js';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
+import { useLink } from './use-link.js';
 import { useLinkToken } from './use-link-token.js';
 import { useTexts } from '../../use-texts.js';
 import { linksMessages } from './links.messages.js';
@@ -21,6 +23,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('ui');
   const client = useClient();
   const { token, forget } = useLinkToken('reset');
+  const { isReading, isOver, link } = useLink('reset', token);
   const save = useMutation({
     mutationFn: ({ password }: TypedPassword) => client.call(resetPassword, { body: { token: token ?? '', password } }),
     onSuccess: forget,
@@ -32,7 +35,7 @@ export function ResetPasswordPage() {
       </LinkDone>
     );
   }
-  if (token === null || isLinkOver(save.error)) {
+  if (isOver || isLinkOver(save.error)) {
     return (
       <LinkOver advice={t('account.links.resetOver', { minutes: RESET_LINK_MINUTES })}>
         <Button variant="contained" component={Link} to={FORGOT_PASSWORD_PATH[client.session.area]}>
@@ -41,8 +44,10 @@ export function ResetPasswordPage() {
       </LinkOver>
     );
   }
+  const title = t('account.links.resetTitle');
+  if (isReading) return <LinkReading title={title} />;
   return (
-    <DoorFrame title={t('account.links.resetTitle')} lead={t('account.links.resetLead')}>
+    <DoorFrame title={title} lead={t(link === null ? 'account.links.resetLead' : 'account.links.resetLeadOf', { name: link?.full_name })}>
       <NewPasswordForm save={save} />
     </DoorFrame>
   );
