@@ -29,7 +29,10 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** Title left, close right, a body that scrolls, a footer bar; the whole screen on phone. */
+/**
+ * Title left, close right, a body that scrolls, a footer bar. On a phone a sheet at the bottom, as high as what it holds; a form takes
+ * the whole screen, with its buttons right under the last field, where the keyboard does not hide them.
+ */
 export function DialogFrame({
   open,
   title,
@@ -45,16 +48,18 @@ export function DialogFrame({
   const { t } = useTranslation('ui');
   const titleId = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const form = onSubmit === undefined ? {} : ({ component: 'form', noValidate: true, onSubmit } as const);
+  const isForm = onSubmit !== undefined;
+  const form = isForm ? ({ component: 'form', noValidate: true, onSubmit } as const) : {};
+  const shape = phone ? (isForm ? page : sheet) : { width, maxWidth: 'calc(100% - 48px)' };
   return (
     <Dialog
       open={open}
       onClose={guarded ? undefined : onClose}
-      fullScreen={phone}
+      fullScreen={phone && isForm}
       maxWidth={false}
       role={role ?? 'dialog'}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width, maxWidth: phone ? '100%' : 'calc(100% - 48px)' } } }}
+      slotProps={{ container: { sx: phone && !isForm ? { alignItems: 'flex-end' } : {} }, paper: { sx: shape } }}
     >
       <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         <DialogTitle component="div" id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pr: 1.25 }}>
@@ -77,3 +82,19 @@ export function DialogFrame({
     </Dialog>
   );
 }
+
+/** Its foot stands on the edge of the screen, clear of what the phone draws there. */
+const sheet = {
+  width: '100%',
+  maxWidth: '100%',
+  maxHeight: 'calc(100dvh - 24px)',
+  m: 0,
+  borderRadius: '16px 16px 0 0',
+  '& .MuiDialogActions-root': { pb: 'max(12px, env(safe-area-inset-bottom))' },
+} as const;
+
+const page = {
+  maxWidth: '100%',
+  '& .MuiDialogContent-root': { flex: '0 1 auto' },
+  '& .MuiDialogActions-root': { backgroundColor: 'transparent', borderTop: 0, pt: 0 },
+} as const;
