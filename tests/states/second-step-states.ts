@@ -75,14 +75,14 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
       name: 'staff, new recovery codes',
       open: async (page) => {
         await press(page, 'New recovery codes');
-        await page.getByRole('alertdialog', { name: 'Make new recovery codes?' }).waitFor();
+        await page.getByRole('alertdialog', { name: 'Get new recovery codes?' }).waitFor();
       },
     },
     {
       name: 'staff, recovery codes renewed',
       open: async (page) => {
         await press(page.getByRole('alertdialog'), 'New recovery codes');
-        await says(page, 'Older recovery codes do not work any more.');
+        await says(page, 'Your older recovery codes no longer work.');
         await keepCodes(page);
       },
       leave: async (page) => {

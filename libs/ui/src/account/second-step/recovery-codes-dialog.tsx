@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.js';
 import { useToast } from '../../feedback/toast/use-toast.js';
 import { DialogFrame } from '../../layout/dialog-frame.js';
 import { ui } from '../../theme/tokens.js';
@@ -21,15 +22,16 @@ interface RecoveryCodesDialogProps {
   onDone: () => void;
 }
 
-/** The codes, once: it closes only when the person says that they are kept. */
+/** The codes, once: before they are said to be saved, closing asks first. */
 export function RecoveryCodesDialog({ codes, renewed, onDone }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('ui');
   const [kept, setKept] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <DialogFrame
       open
       title={t('account.secondStep.codesTitle')}
-      onClose={() => kept && onDone()}
+      onClose={() => (kept ? onDone() : setLeaving(true))}
       guarded
       reason={kept ? undefined : t('account.secondStep.keptReason')}
       actions={
@@ -53,6 +55,17 @@ export function RecoveryCodesDialog({ codes, renewed, onDone }: RecoveryCodesDia
         label={t('account.secondStep.kept')}
         sx={{ mt: 1 }}
       />
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('account.secondStep.leaveCodes')}
+        action={t('account.secondStep.leaveCodesAction')}
+        cancel={t('account.secondStep.leaveCodesStay')}
+        destructive
+        onConfirm={onDone}
+        onCancel={() => setLeaving(false)}
+      >
+        {t('account.secondStep.leaveCodesAdvice')}
+      </ConfirmDialog>
     </DialogFrame>
   );
 }

@@ -9,6 +9,7 @@ import { useToast } from '../../feedback/toast/use-toast.js';
 import { useClient } from '../../session/session-context.js';
 import { ME_KEY, useMe } from '../../session/use-me.js';
 import { AccountSection } from '../account-section.js';
+import { CodesLeft } from './codes-left.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { RenewCodes } from './renew-codes.js';
 import { SetUpDialog, type Secret } from './set-up-dialog.js';
@@ -41,14 +42,17 @@ export function SecondStepSection() {
       lead={t('account.secondStep.lead')}
     >
       {isOn ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-          <Button variant="outlined" onClick={() => setStep({ kind: 'renew' })}>
-            {t('account.secondStep.renew')}
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => setStep({ kind: 'turn-off' })}>
-            {t('account.secondStep.turnOff')}
-          </Button>
-        </Box>
+        <>
+          <CodesLeft left={me.profile.recoveryCodesLeft} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+            <Button variant="outlined" onClick={() => setStep({ kind: 'renew' })}>
+              {t('account.secondStep.renew')}
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setStep({ kind: 'turn-off' })}>
+              {t('account.secondStep.turnOff')}
+            </Button>
+          </Box>
+        </>
       ) : (
         <SetUpButton onSecret={(secret) => setStep({ kind: 'set-up', secret })} />
       )}

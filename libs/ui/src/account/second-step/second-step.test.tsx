@@ -52,14 +52,29 @@ describe('setting up a second step', () => {
     ).toEqual(CODES);
     expect(server.asked.find(({ name }) => name === confirmMfa.name)?.body).toEqual({ code: '123456' });
     expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Tick the box once you have kept them.')).toBeTruthy();
+    expect(screen.getByText('Tick the box once you have saved them.')).toBeTruthy();
     fireEvent.keyDown(dialog, { key: 'Escape' });
-    press('Close');
     expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
     press('Copy');
     await waitFor(() => expect(copied).toEqual([CODES.join('\n')]));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: "I've saved these codes" }));
     press('Done');
+    expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeTruthy();
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  it('asks before the codes are closed and not saved', async () => {
+    render(secondStepStories.off());
+    await setUp();
+    await confirmWith('123456');
+    await screen.findByRole('dialog', { name: 'Your recovery codes' });
+    press('Close');
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Close without saving your codes?' }));
+    fireEvent.click(asking.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText(CODES[0] ?? '')).toBeTruthy();
+    press('Close');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close anyway' }));
     expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeTruthy();
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
@@ -103,14 +118,25 @@ describe('setting up a second step', () => {
 });
 
 describe('a second step that is on', () => {
+  it.each([
+    [7, false],
+    [3, false],
+    [2, true],
+    [0, true],
+  ])('with %i recovery codes left says so, and warns: %s', async (recoveryCodesLeft, warns) => {
+    render(secondStepStories.on(signedInAs('Admin', { mfaEnabled: true, recoveryCodesLeft })));
+    expect(await screen.findByText(`You have ${recoveryCodesLeft} of 10 recovery codes left.`)).toBeTruthy();
+    expect(screen.queryByText('Get new ones before you run out.') !== null).toBe(warns);
+  });
+
   it('gets new recovery codes only when confirmed, and says that the old ones are over', async () => {
     const server = signedInAs('Admin', { mfaEnabled: true });
     render(secondStepStories.on(server));
     fireEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-    const asking = within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Get new recovery codes?' }));
     expect(server.timesAsked(renewRecoveryCodes)).toBe(0);
     fireEvent.click(asking.getByRole('button', { name: 'New recovery codes' }));
-    expect(await screen.findByText('Older recovery codes do not work any more.')).toBeTruthy();
+    expect(await screen.findByText('Your older recovery codes no longer work.')).toBeTruthy();
   });
 
   it('is turned off only when confirmed', async () => {
@@ -141,7 +167,7 @@ describe('a role that must have a second step', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     await setUp();
     await confirmWith('123456');
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: "I've saved these codes" }));
     press('Done');
     expect(await screen.findByRole('heading', { name: 'What was asked for' })).toBeTruthy();
   });
