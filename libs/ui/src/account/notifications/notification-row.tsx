@@ -1,31 +1,12 @@
-import DevicesRounded from '@mui/icons-material/DevicesRounded';
-import HexagonOutlined from '@mui/icons-material/HexagonOutlined';
-import KeyRounded from '@mui/icons-material/KeyRounded';
-import ReplayRounded from '@mui/icons-material/ReplayRounded';
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
-import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
-import type { ElementType } from 'react';
+import type { Notification } from '@paanch/contracts/auth/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Tag } from '../../feedback/tag.js';
 import { ui } from '../../theme/tokens.js';
 import { When } from '../when.js';
-
-const ICONS: Readonly<Record<NotificationKind, ElementType<{ sx: object }>>> = {
-  new_device: DevicesRounded,
-  password_changed: KeyRounded,
-  star_unlocked: StarBorderRounded,
-  tier_assigned: HexagonOutlined,
-  score_corrected: TrendingUpRounded,
-  alert_raised: WarningAmberRounded,
-  second_step_removed: ShieldOutlined,
-  attempt_voided: ReplayRounded,
-};
+import { NotificationIcon } from './notification-icon.js';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -54,13 +35,13 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   );
 }
 
-function Content({ notification: { kind, title, body, created_at, read_at }, now }: Omit<NotificationRowProps, 'onOpen'>) {
+function Content({ notification, now }: Omit<NotificationRowProps, 'onOpen'>) {
   const { t } = useTranslation('ui');
-  const Icon = ICONS[kind];
+  const { title, body, created_at, read_at } = notification;
   const isUnread = read_at === null;
   return (
     <>
-      <Icon sx={{ flex: 'none', fontSize: 20, mt: '1px', color: isUnread ? ui.brand : ui.ink2 }} />
+      <NotificationIcon {...notification} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, fontWeight: isUnread ? 650 : 500 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

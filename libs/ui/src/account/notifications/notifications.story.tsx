@@ -19,7 +19,7 @@ const TITLES = {
   new_device: ['New sign-in', 'Firefox on Android signed in from network 198.51.100.0/24.', '/app/account'],
   password_changed: ['Your password was changed', 'If this was not you, use "Forgot password?" now.', null],
   star_unlocked: ['Star ONE earned', 'You have finished every assessment.', '/app/job-readiness'],
-  tier_assigned: ['Silver Tier', 'Your average is 74.', '/app/job-readiness'],
+  tier_assigned: ['Your tier is Silver', 'Your average is 74.', '/app/job-readiness'],
   score_corrected: ['Your score went up', 'A question of Reasoning was taken out. You now have 82.', '/app/job-readiness'],
   alert_raised: ['Many failed sign-ins', 'One network, 84 failures in ten minutes.', '/dashboard'],
   second_step_removed: ['Two-step sign-in was turned off', 'You can turn it on again in your account.', '/app/account'],

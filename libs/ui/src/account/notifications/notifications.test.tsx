@@ -3,6 +3,8 @@ import { listNotifications, markNotificationRead, markNotificationsRead } from '
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
+import { ui } from '../../theme/tokens.js';
+import { tierNamedIn } from './notification-icon.js';
 import { notificationStories } from './notifications.story.js';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -26,11 +28,26 @@ describe('the notifications', () => {
       'New sign-inNewFirefox on Android signed in from network 198.51.100.0/24.just now',
       'Your password was changedNewIf this was not you, use "Forgot password?" now.1 hour ago',
       'Star ONE earnedYou have finished every assessment.2 hours ago',
-      'Silver TierYour average is 74.3 hours ago',
+      'Your tier is SilverYour average is 74.3 hours ago',
       'Your score went upA question of Reasoning was taken out. You now have 82.4 hours ago',
       'Many failed sign-insOne network, 84 failures in ten minutes.5 hours ago',
     ]);
   });
+
+  it('show the star and the pin of the tier as they look everywhere else', async () => {
+    render(notificationStories.some());
+    const [, , star, tier] = await screen.findAllByRole('listitem');
+    expect(star?.querySelector('polygon')?.getAttribute('fill')).toBe(ui.star);
+    // The hexagon, and the two chevrons of Silver.
+    expect(tier?.querySelectorAll('svg path')).toHaveLength(3);
+    expect(tier?.querySelector('svg path')?.getAttribute('stroke')).toBe(ui.silverMark);
+  });
+
+  it.each([
+    ['Your tier is Gold', 'GOLD'],
+    ["You're in Bronze", 'BRONZE'],
+    ['A new tier', null],
+  ])('titled "%s" bear the pin of %s', (title, tier) => expect(tierNamedIn(title)).toBe(tier));
 
   it('are marked as read when opened, and lead where they point', async () => {
     const server = signedInAs('student');
