@@ -146,6 +146,18 @@ describe('an empty state', () => {
     },
   );
 
+  it.each([
+    ['learner', 4],
+    ['admin', 0],
+  ] as const)('of a refusal shows the stars that open a page to learners, and none to staff: %s', (density, stars) => {
+    const { container } = render(
+      <UiFrame density={density}>
+        <EmptyState kind="access-denied" />
+      </UiFrame>,
+    );
+    expect(container.querySelectorAll('polygon')).toHaveLength(stars);
+  });
+
   it('says what is finer known instead', () => {
     const { container } = render(<EmptyState kind="search-empty" title="No jobs match Indore" />, { wrapper: UiFrame });
     expect(screen.getByRole('heading').textContent).toBe('No jobs match Indore');

@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { starPoints } from '../../signature/star-geometry.js';
 import { ui } from '../../theme/tokens.js';
@@ -6,6 +7,9 @@ export type EmptyKind = 'no-jobs' | 'no-applications' | 'no-resumes' | 'search-e
 
 /** A line drawing of 132 by 76, made of the path, the star and the document; decoration only. */
 export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
+  const { density } = useTheme();
+  // Stars open pages to learners; to staff their role does.
+  const drawing = kind === 'access-denied' && density.name === 'admin' ? 'closed-to-role' : kind;
   return (
     <svg
       width={132}
@@ -17,12 +21,12 @@ export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
       aria-hidden="true"
       focusable="false"
     >
-      {DRAWINGS[kind]}
+      {DRAWINGS[drawing]}
     </svg>
   );
 }
 
-const DRAWINGS: Readonly<Record<EmptyKind, ReactNode>> = {
+const DRAWINGS: Readonly<Record<EmptyKind | 'closed-to-role', ReactNode>> = {
   'no-jobs': (
     <>
       <path d="M8 64C34 64 38 30 66 30" stroke={ui.star} strokeWidth={5} />
@@ -58,6 +62,14 @@ const DRAWINGS: Readonly<Record<EmptyKind, ReactNode>> = {
       {star(50, 38, 13, true)}
       {star(82, 38, 13, false)}
       {star(114, 38, 13, false)}
+    </>
+  ),
+  'closed-to-role': (
+    <>
+      <rect x={30} y={8} width={62} height={60} rx={6} stroke={ui.line} strokeWidth={2} fill={ui.surface} />
+      <path d="M42 24H80M42 36H70M42 48H64" stroke={ui.line} strokeWidth={4} />
+      <path d="M82 46v-7a8 8 0 0 1 16 0v7" stroke={ui.lineStrong} strokeWidth={3} />
+      <rect x={76} y={46} width={28} height={22} rx={5} stroke={ui.lineStrong} strokeWidth={2.5} fill={ui.surface} />
     </>
   ),
   error: (
