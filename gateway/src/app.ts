@@ -10,7 +10,7 @@ import { requireModestRequest } from './admission/request-limits.js';
 import { type CookieNames, readCookies } from './callers/cookies.js';
 import { requestObserver } from './observing/request-observer.js';
 import { beginPassage, type Passage } from './passage.js';
-import { answerErrorPage, isPageVisit } from './plain-pages/answer-error-page.js';
+import { isPageVisit } from './plain-pages/answer-error-page.js';
 import { answerProblem } from './routing/answer-problem.js';
 import { type Answering, answerRoute } from './routing/answer-route.js';
 import { setCommonHeaders } from './routing/response-headers.js';
@@ -61,7 +61,7 @@ function findRoute(
 }
 
 /** A refusal is said as it is; anything else is our own fault, logged, and nothing of it is told. */
-function answerFailure({ admission, log }: Door, passage: Passage, route: RouteContract | null, error: unknown): void {
+function answerFailure({ admission, log, webs }: Door, passage: Passage, route: RouteContract | null, error: unknown): void {
   if (!isRefusal(error)) {
     log.error('A request failed in the gateway', { requestId: passage.id, error, ...(route && { route: route.name }) });
     const details = { component: 'gateway', errorClass: error instanceof Error ? error.name : typeof error };
@@ -69,6 +69,6 @@ function answerFailure({ admission, log }: Door, passage: Passage, route: RouteC
   }
   const refusal = isRefusal(error) ? error : refuse('INTERNAL');
   if (passage.response.headersSent) passage.response.destroy();
-  else if (isPageVisit(passage, route)) answerErrorPage(passage, refusal);
+  else if (isPageVisit(passage, route)) webs.answerErrorPage(passage, refusal);
   else answerProblem(passage, refusal, route);
 }

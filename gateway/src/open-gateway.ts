@@ -29,6 +29,7 @@ import { actors } from './observing/request-observer.js';
 import { RollUps } from './observing/roll-ups.js';
 import { systemReadiness } from './observing/system-readiness.js';
 import { openApiDocument } from './openapi/openapi-document.js';
+import { errorPages } from './plain-pages/answer-error-page.js';
 import { forwarder } from './routing/forward.js';
 import { documentServer } from './routing/serve-document.js';
 import { openAssets } from './webs/assets.js';
@@ -126,7 +127,8 @@ async function openWebs(config: GatewayConfig): Promise<Webs> {
   const [servePage, assets] = await Promise.all([pageServer(folders, origins), openAssets(folders)]);
   const { PUBLIC_ORIGIN: origin, SECURITY_CONTACT } = config;
   const securityContact = SECURITY_CONTACT ?? `mailto:security@${new URL(origin).hostname}`;
-  return { servePage, assets, site: { origin, securityContact, icon: assets.icon, notices: assets.notices } };
+  const site = { origin, securityContact, icon: assets.icon, notices: assets.notices };
+  return { servePage, assets, site, answerErrorPage: errorPages(assets.fonts) };
 }
 
 function readinessOf(config: GatewayConfig, nats: NatsLink) {

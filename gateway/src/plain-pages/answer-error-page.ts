@@ -3,13 +3,12 @@ import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Passage } from '../passage.js';
 import { sendRefusal } from '../routing/answer-problem.js';
-import { ASSETS_PREFIX } from '../webs/assets.js';
+import { ASSETS_PREFIX, type Fonts } from '../webs/assets.js';
 import { namesHtml } from '../webs/pages.js';
 import { errorPage } from './error-page.js';
-import { ERROR_STYLE } from './error-page-style.js';
+import { errorStyle } from './error-page-style.js';
 import { plainPolicy, setPlainHeaders } from './plain-headers.js';
 
-const POLICY = plainPolicy({ style: ERROR_STYLE });
 const NEVER_A_PAGE = [ASSETS_PREFIX, '/api/'];
 
 /** @param route the contract that was asked for, null before it is known */
@@ -19,7 +18,13 @@ export function isPageVisit({ path, request }: Passage, route: RouteContract | n
   return namesHtml(request.headers.accept);
 }
 
-export function answerErrorPage(passage: Passage, refusal: Refusal): void {
-  setPlainHeaders(passage.response, POLICY);
-  sendRefusal(passage, refusal, { type: 'text/html; charset=utf-8', body: errorPage(refusal.code, passage.id) });
+export type AnswerErrorPage = (passage: Passage, refusal: Refusal) => void;
+
+export function errorPages(fonts: Fonts): AnswerErrorPage {
+  const style = errorStyle(fonts);
+  const policy = plainPolicy({ style, hasFonts: fonts.text !== null || fonts.heading !== null });
+  return (passage, refusal) => {
+    setPlainHeaders(passage.response, policy);
+    sendRefusal(passage, refusal, { type: 'text/html; charset=utf-8', body: errorPage(style, refusal.code, passage.id) });
+  };
 }

@@ -1,7 +1,18 @@
-/** How an error page looks: the deep bar and the two doors of our first page, one column on a phone. */
+/** How an error page looks: the deep bar and the two doors of our first page, one column on a phone, in the typefaces of both webs. */
+import type { Fonts } from '../webs/assets.js';
 import { PLAIN_STYLE } from './plain-style.js';
 
-export const ERROR_STYLE = `${PLAIN_STYLE}
+export function errorStyle({ text, heading }: Fonts): string {
+  return `${face('Figtree', text)}${face('Bricolage Grotesque', heading)}${PLAIN_STYLE}${LAYOUT}`;
+}
+
+function face(family: string, path: string | null): string {
+  return path === null ? '' : `@font-face { font-family: '${family}'; font-weight: 200 900; font-display: swap; src: url(${path}); }\n`;
+}
+
+const LAYOUT = `
+body { font-family: Figtree, system-ui, sans-serif; }
+h1, header a { font-family: 'Bricolage Grotesque', Figtree, system-ui, sans-serif; }
 body { min-height: 100dvh; display: flex; flex-direction: column; }
 header { background: var(--deep); padding: 12px 48px; forced-color-adjust: none; }
 header a { display: inline-flex; align-items: center; gap: 9px; min-height: 44px; color: #fff; font-size: 1.25rem; font-weight: 700;

@@ -23,7 +23,7 @@ const visit = (path: string, headers: Record<string, string> = {}, method = 'GET
 const told = async (answer: Response) => [
   answer.status,
   answer.headers.get('content-type'),
-  /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1],
+  /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]?.replaceAll('&#39;', "'"),
 ];
 
 /** The path goes out as it stands here: nothing on the way makes it harmless. */
@@ -49,17 +49,17 @@ describe('a visit to an address where nothing is', () => {
     async (path) => {
       const answer = await visit(path);
       const body = await answer.clone().text();
-      expect(await told(answer)).toEqual([404, HTML, 'There is nothing at this address']);
-      expect([...body.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/', '/app/login', '/admin/login']);
+      expect(await told(answer)).toEqual([404, HTML, "We can't find this page"]);
+      expect([...body.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/', '/app/dashboard', '/admin']);
     },
   );
 
-  it('bears every header of a page, under a policy that lets it load nothing', async () => {
+  it('bears every header of a page, under a policy that lets it load nothing but our typefaces', async () => {
     const { headers } = await visit('/foo');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; style-src 'sha256-[\w+/]{43}='; require-trusted-types-for 'script'; trusted-types 'none'; report-uri \/api\/csp-report$/,
+        /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; font-src 'self'; style-src 'sha256-[\w+/]{43}='; require-trusted-types-for 'script'; trusted-types 'none'; report-uri \/api\/csp-report$/,
       ),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -71,6 +71,13 @@ describe('a visit to an address where nothing is', () => {
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is told so in the typeface of both webs', async () => {
+    const body = await (await visit('/users')).text();
+    const [, font = ''] = /@font-face { font-family: 'Figtree';.*url\((.*?)\)/.exec(body) ?? [];
+    const served = await fetch(door.url + font);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'font/woff2']);
   });
 
   it('by HEAD is answered without the page', async () => {
@@ -107,7 +114,7 @@ describe('a visit to an address where nothing is', () => {
   });
 
   it('is told what is wrong with an address that is too long', async () => {
-    expect(await told(await visit(`/${'a'.repeat(9_000)}`))).toEqual([414, HTML, 'This address cannot be read']);
+    expect(await told(await visit(`/${'a'.repeat(9_000)}`))).toEqual([414, HTML, "This address doesn't work"]);
   });
 });
 
@@ -137,7 +144,7 @@ describe('a visit to a page of the gateway that is refused', () => {
   it('says whom it is for', async () => {
     expect(await told(await visit('/api/docs'))).toEqual([401, HTML, 'Sign in to see this page']);
     const { cookie } = await door.signIn({ role: 'Viewer' });
-    expect(await told(await visit('/api/docs', { cookie }))).toEqual([403, HTML, 'This page is not open to you']);
+    expect(await told(await visit('/api/docs', { cookie }))).toEqual([403, HTML, "You can't open this page"]);
     expect((await visit('/api/docs', { cookie, accept: '*/*' })).headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
@@ -147,6 +154,6 @@ describe('a visit to a page of the gateway that is refused', () => {
     const answer = await visit('/api/docs', { cookie });
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.clone().text()).toContain('<a class="again" href="">Try again</a>');
-    expect(await told(answer)).toEqual([503, HTML, 'This page is not available right now']);
+    expect(await told(answer)).toEqual([503, HTML, "This page isn't available right now"]);
   });
 });

@@ -2,7 +2,6 @@
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
 import { errorPageMessages as texts } from './error-page.messages.js';
-import { ERROR_STYLE } from './error-page-style.js';
 import { Html, html } from './html.js';
 
 type Kind = 'missing' | 'signIn' | 'closed' | 'unreadable' | 'tooMany' | 'unavailable' | 'failed';
@@ -22,8 +21,6 @@ function kindOf(status: number): Kind {
   return KINDS[status] ?? (status >= 500 ? 'failed' : 'unreadable');
 }
 
-/** Exactly what the policy has the hash of. */
-const STYLE = new Html(`<style>${ERROR_STYLE}</style>`);
 /** The mark on deep (look 2). */
 const MARK = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="true">
   <rect width="28" height="28" rx="8" fill="#f5a614" />
@@ -36,6 +33,7 @@ const MARK = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="t
   />
 </svg>`;
 
+/** Where each area begins: at home for whoever is signed in, else at the sign-in. */
 function door(to: string, name: string, advice: string): Html {
   return html`<a class="door" href="${to}"><strong>${name}</strong><span>${advice}</span></a>`;
 }
@@ -43,8 +41,11 @@ function door(to: string, name: string, advice: string): Html {
 /** An empty address is the address of the page itself. */
 const AGAIN = html`<p><a class="again" href="">${texts.tryAgain}</a></p>`;
 
-/** @param requestId shown where somebody may have to look for what went wrong */
-export function errorPage(code: ErrorCode, requestId: string): string {
+/**
+ * @param style exactly what the policy has the hash of
+ * @param requestId shown where somebody may have to look for what went wrong
+ */
+export function errorPage(style: string, code: ErrorCode, requestId: string): string {
   const { status } = ERRORS[code];
   const kind = kindOf(status);
   const { title, advice } = texts[kind];
@@ -55,7 +56,7 @@ export function errorPage(code: ErrorCode, requestId: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${APP_NAME}</title>
-        ${STYLE}
+        ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
         <header>
@@ -68,7 +69,7 @@ export function errorPage(code: ErrorCode, requestId: string): string {
           ${PASSING.has(kind) ? AGAIN : null}
           ${kind === 'failed' ? html`<p class="reference">${texts.reference} <code>${requestId}</code></p>` : null}
           <div class="doors">
-            ${door('/app/login', texts.learner, texts.learnerAdvice)}${door('/admin/login', texts.staff, texts.staffAdvice)}
+            ${door('/app/dashboard', texts.learner, texts.learnerAdvice)}${door('/admin', texts.staff, texts.staffAdvice)}
           </div>
         </main>
       </body>

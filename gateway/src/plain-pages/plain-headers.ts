@@ -1,4 +1,4 @@
-/** Pages the gateway writes itself run their own blocks and load nothing (trust 7.2). */
+/** Pages the gateway writes itself run their own blocks and load nothing but our typefaces (trust 7.2). */
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
@@ -6,16 +6,18 @@ export interface Blocks {
   /** Exactly what stands between the tags: the policy knows each block by its hash. */
   readonly style: string;
   readonly script?: string;
+  readonly hasFonts?: boolean;
 }
 
 const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-export function plainPolicy({ style, script }: Blocks): string {
+export function plainPolicy({ style, script, hasFonts = false }: Blocks): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'none'",
+    ...(hasFonts ? ["font-src 'self'"] : []),
     ...(script === undefined ? [] : [`script-src ${sourceOf(script)}`]),
     `style-src ${sourceOf(style)}`,
     "require-trusted-types-for 'script'",

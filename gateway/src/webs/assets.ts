@@ -11,6 +11,9 @@ export const ASSETS_PREFIX = '/assets/';
 
 const ICON = /^\/assets\/learner\/favicon-[\w-]+\.svg$/;
 const NOTICES = /^\/assets\/learner\/third-party-notices-[\w-]+\.txt$/;
+/** The typefaces of both webs (look 4), for pages that the gateway writes itself. */
+const TEXT_FONT = /^\/assets\/learner\/figtree-latin-wght-normal-[\w-]+\.woff2$/;
+const HEADING_FONT = /^\/assets\/learner\/bricolage-grotesque-latin-opsz-normal-[\w-]+\.woff2$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -38,7 +41,14 @@ interface Asset {
   readonly codings: ReadonlyMap<Coding, StoredFile>;
 }
 
+/** Paths; null where the build has none. */
+export interface Fonts {
+  readonly text: string | null;
+  readonly heading: string | null;
+}
+
 export interface Assets {
+  readonly fonts: Fonts;
   /** Path of the icon that both webs share; null where the build has none. */
   readonly icon: string | null;
   /** Path of the licences of what both webs are made of; null where the build has none. */
@@ -49,9 +59,11 @@ export interface Assets {
 
 export async function openAssets(folders: Readonly<Record<Web, string>>): Promise<Assets> {
   const assets = new Map([...(await assetsOf(folders.learner, 'learner')), ...(await assetsOf(folders.admin, 'admin'))]);
+  const find = (name: RegExp) => [...assets.keys()].find((path) => name.test(path)) ?? null;
   return {
-    icon: [...assets.keys()].find((path) => ICON.test(path)) ?? null,
-    notices: [...assets.keys()].find((path) => NOTICES.test(path)) ?? null,
+    notices: find(NOTICES),
+    fonts: { text: find(TEXT_FONT), heading: find(HEADING_FONT) },
+    icon: find(ICON),
     serve: (path, acceptEncoding, isHead, response) => {
       const asset = assets.get(path);
       if (asset === undefined) return false;

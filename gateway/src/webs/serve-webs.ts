@@ -1,6 +1,7 @@
 /** Pages and assets of both webs and what every site has at its root; everything else is the API's (trust 7.1). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Passage } from '../passage.js';
+import type { AnswerErrorPage } from '../plain-pages/answer-error-page.js';
 import { type Assets, ASSETS_PREFIX } from './assets.js';
 import { acceptsHtml, pagePlace } from './pages.js';
 import { ROOT_FILES, type Site } from './root-files.js';
@@ -10,6 +11,7 @@ export interface Webs {
   readonly assets: Assets;
   readonly servePage: ServePage;
   readonly site: Site;
+  readonly answerErrorPage: AnswerErrorPage;
 }
 
 /** False where the path is none of these. @throws Refusal NOT_FOUND, METHOD_NOT_ALLOWED */

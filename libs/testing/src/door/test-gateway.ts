@@ -99,6 +99,7 @@ async function makeWeb(folder: string, web: 'learner' | 'admin'): Promise<string
   await writeFile(join(assets, 'app-1a2b3c.js.gz'), gzipSync(ASSET_TEXT));
   await writeFile(join(assets, 'favicon-4d5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(assets, 'third-party-notices-7a8b9c.txt'), 'MIT');
+  await writeFile(join(assets, 'figtree-latin-wght-normal-7a8b9c.woff2'), 'wOF2');
   await writeFile(join(assets, 'app-1a2b3c.js.map'), '{}');
   return dist;
 }
