@@ -4,6 +4,7 @@ import { inTurn } from '@paanch/testing/browser/browser-stand-ins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.js';
+import { refusedCalls } from './client-log.js';
 import { addressOf, send, type CallInput, type Wire } from './send.js';
 
 const renameProduct = defineRoute({
@@ -40,6 +41,11 @@ async function failure(told: Told, overWire: Partial<Wire> = {}): Promise<ApiErr
   if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
   return error;
 }
+
+it('that is refused with 400 is logged', async () => {
+  await failure(refusal('VALIDATION_FAILED', {}, [{ field: 'name', message: 'Name is required', code: 'REQUIRED' }]));
+  expect(refusedCalls().at(-1)).toMatchObject({ route: 'renameProduct', details: [{ field: 'name', code: 'REQUIRED' }] });
+});
 
 describe('a request', () => {
   it('carries method, address, headers and JSON body of its contract', async () => {

@@ -9,6 +9,7 @@ import {
   type RouteContract,
 } from '@paanch/contracts/kernel/route';
 import { ApiError, errorFromResponse } from './api-error.js';
+import { logRefusedCall } from './client-log.js';
 import { takeEarly, type Arrived } from './early-answers.js';
 
 /** What a role with narrower fields may get instead of the whole reply. */
@@ -96,7 +97,11 @@ export async function send<R extends RouteContract>(route: R, input: CallInput<R
   const arrived = await fetchOnce(route, input, wire);
   const { response } = arrived;
   const body = readJson(arrived);
-  if (!response.ok) throw errorFromResponse(response, body);
+  if (!response.ok) {
+    const error = errorFromResponse(response, body);
+    logRefusedCall(route.name, error);
+    throw error;
+  }
   // The schema has just proved it; TypeScript cannot follow a schema picked at run time.
   return (await checked(route, body, response.status)) as Answered<R>;
 }

@@ -1,0 +1,31 @@
+/**
+ * What the server refused as wrong (400), kept for whoever looks into a problem: names and codes, never what was typed (learner spec 8).
+ * In memory only, the newest entries; in development on the console as well.
+ */
+import type { ApiError } from './api-error.js';
+
+export interface RefusedCall {
+  /** Epoch milliseconds by this device's clock. */
+  readonly at: number;
+  readonly route: string;
+  readonly code: string | null;
+  readonly requestId: string | null;
+  readonly details: readonly { readonly field: string; readonly code: string }[];
+}
+
+export const LOG_KEEPS = 50;
+
+/** The bundler puts the kind of build in its place. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+let calls: readonly RefusedCall[] = [];
+
+/** Oldest first. */
+export const refusedCalls = (): readonly RefusedCall[] => calls;
+
+export function logRefusedCall(route: string, { status, code, requestId, details }: ApiError): void {
+  if (status !== 400) return;
+  const call = { at: Date.now(), route, code, requestId, details: details.map((detail) => ({ field: detail.field, code: detail.code })) };
+  calls = [...calls, call].slice(-LOG_KEEPS);
+  if (process.env.NODE_ENV === 'development') console.warn('Refused with 400', call);
+}
