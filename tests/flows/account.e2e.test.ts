@@ -56,7 +56,7 @@ describe('one’s own account', () => {
     await page.goto(await mailedLink(system, LEARNER.email, 'invitation'));
     await page.getByLabel('New password').fill(FIRST);
     await page.getByText('How Paanch uses your data').click();
-    await page.getByText('How long it is kept').waitFor();
+    await page.getByText('How long we keep it').waitFor();
     await look(page, 'invitation');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText('Tick the box to continue.').waitFor();

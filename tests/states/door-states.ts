@@ -22,7 +22,7 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
     },
     {
       name: `${area} sign-in, colours`,
-      open: (page) => page.getByRole('button', { name: 'Colours' }).click(),
+      open: (page) => page.getByRole('button', { name: 'Appearance' }).click(),
       leave: escape,
     },
     {

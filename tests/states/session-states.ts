@@ -68,14 +68,14 @@ export function sessionStates(stage: Stage): readonly State[] {
           await stage.idOf(person),
         ]);
         await page.goto(stage.at('/app/job-readiness/tiers'));
-        await page.getByRole('alertdialog', { name: 'Your sign-in ends soon' }).waitFor();
+        await page.getByRole('alertdialog', { name: 'Sign in again soon' }).waitFor();
       },
     },
     {
       name: 'confirm that it is you',
       open: async (page) => {
         await press(page, 'Sign in again');
-        await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+        await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
       },
       leave: (page) => press(page, 'Cancel'),
     },
@@ -135,7 +135,7 @@ export function givenPasswordStates(stage: Stage): readonly State[] {
         const client_id = await stage.make('/api/admin/clients', { name: 'Lakeside School' });
         await stage.make('/api/admin/students', { ...person, client_id });
         await signInAt(page, stage.at('/app/login'), person);
-        await says(page, 'This password was set for you.');
+        await says(page, 'Someone else set your password.');
       },
     },
     {

@@ -25,8 +25,8 @@ export function staffStates(stage: Stage): readonly State[] {
         await says(page, 'No products match "no such thing"');
       },
     },
-    visited(stage, 'staff, not open to the role', '/dashboard', 'Not open to your role'),
-    visited(stage, 'staff, not found', '/admin/nowhere', 'There is nothing at this address'),
+    visited(stage, 'staff, not open to the role', '/dashboard', "Your role can't open this page"),
+    visited(stage, 'staff, not found', '/admin/nowhere', "We can't find this page"),
     {
       name: 'staff, a fault while drawing',
       open: (page) =>

@@ -39,14 +39,14 @@ describe('a page', () => {
   it('that is not open to a role says so and asks nothing of its route', async () => {
     const server = new StandInServer().on(readSecurityDashboard, 'never');
     openAt('/dashboard', server, 'Client Staff');
-    expect(await screen.findByText('Not open to your role')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to your start page' }).getAttribute('href')).toBe('/products');
+    expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your home page' }).getAttribute('href')).toBe('/products');
     expect(server.asked.some(({ pathname }) => pathname === readSecurityDashboard.path)).toBe(false);
   });
 
   it('that does not exist leads home', async () => {
     openAt('/dashboard/nowhere', new StandInServer(), 'Viewer');
-    expect(await screen.findByText('There is nothing at this address')).toBeTruthy();
+    expect(await screen.findByText("We can't find this page")).toBeTruthy();
   });
 
   it('asked for by nobody leads to sign-in and remembers the way', async () => {

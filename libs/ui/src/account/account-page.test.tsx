@@ -13,7 +13,7 @@ describe('the page of one’s own account', () => {
   it('has a part for each matter, named for the ear', async () => {
     render(accountStories.learner());
     expect(screen.getByRole('heading', { level: 1, name: 'Sign-in and security' })).toBeTruthy();
-    for (const name of ['Two-step sign-in', 'Password', 'Where you are signed in', 'Mails']) {
+    for (const name of ['Two-step sign-in', 'Password', "Where you're signed in", 'Emails']) {
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     }
   });
@@ -27,22 +27,22 @@ describe('the page of one’s own account', () => {
   it('turns mails off and on at once, and says which it is', async () => {
     const server = signedInAs('student');
     render(accountStories.learner(server));
-    fireEvent.click(await screen.findByRole('switch', { name: 'Other mails: On' }));
-    expect(await screen.findByRole('switch', { name: 'Other mails: Off', checked: false })).toBeTruthy();
-    expect((await screen.findAllByText('Mails turned off.')).length).toBeGreaterThan(0);
+    fireEvent.click(await screen.findByRole('switch', { name: 'Other emails: On' }));
+    expect(await screen.findByRole('switch', { name: 'Other emails: Off', checked: false })).toBeTruthy();
+    expect((await screen.findAllByText('Emails turned off.')).length).toBeGreaterThan(0);
     expect(server.asked.find(({ name }) => name === changeMailPreferences.name)?.body).toEqual({ mails: false });
   });
 
   it('shows the switch as it is where it could not be changed', async () => {
     render(accountStories.mailsStuck());
-    fireEvent.click(await screen.findByRole('switch', { name: 'Other mails: On' }));
-    expect((await screen.findAllByText('Mails were not changed: Your role does not allow this.')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('switch', { name: 'Other mails: On', checked: true })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Other emails: On' }));
+    expect((await screen.findAllByText("We couldn't change your email setting: Your role does not allow this.")).length).toBeGreaterThan(0);
+    expect(screen.getByRole('switch', { name: 'Other emails: On', checked: true })).toBeTruthy();
   });
 
   it('loses no other part where one could not be loaded', async () => {
     render(accountStories.withoutMails());
-    expect(await screen.findByText('We could not load your choice of mails.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your email setting.")).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   });
 });

@@ -83,12 +83,12 @@ afterEach(async () => {
 describe('a form with a name to keep what was typed under', () => {
   it('puts it back when it is opened again and says so', async () => {
     await open();
-    expect(screen.queryByText('Restored what you typed.')).toBeNull();
+    expect(screen.queryByText('We restored your unsaved changes.')).toBeNull();
     type('Notes', 'Half a sentence');
     await comeBack();
     await waitFor(() => expect(value('Notes')).toBe('Half a sentence'), PATIENCE);
     expect(value('Name')).toBe('Asha');
-    expect(screen.getAllByText('Restored what you typed.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('We restored your unsaved changes.').length).toBeGreaterThan(0);
   });
 
   it('never keeps a password', async () => {

@@ -4,6 +4,6 @@ export const formMessages = {
   showPassword: 'Show password',
   faults_one: 'Correct one field.',
   faults_other: 'Correct {{count}} fields.',
-  restored: 'Restored what you typed.',
+  restored: 'We restored your unsaved changes.',
   discard: 'Discard',
 } as const;

@@ -98,7 +98,7 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     open(shell);
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
     const schemes = await screen.findAllByRole('menuitemradio', {}, { timeout: 60_000 });
-    expect(schemes.map((choice) => choice.textContent)).toEqual(['Same as device', 'Light', 'Dark']);
+    expect(schemes.map((choice) => choice.textContent)).toEqual(['Match device', 'Light', 'Dark']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(actions.onLogout).toHaveBeenCalled();
   });

@@ -100,7 +100,7 @@ describe('a person of the other area', () => {
 
   it('is not taken there again within thirty seconds, nor told that they are', async () => {
     await enter('learner', 'Admin', '/app/dashboard');
-    expect(screen.getByText(/We will take you to your own pages in 5 seconds\./)).toBeTruthy();
+    expect(screen.getByText(/We'll take you to the right place in 5 seconds\./)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect(page.left).toEqual(['/dashboard']);
     cleanup();
@@ -108,8 +108,8 @@ describe('a person of the other area', () => {
     await act(() => vi.advanceTimersByTimeAsync(COOLDOWN_MS - 1_000));
     expect(page.left).toEqual(['/dashboard']);
     expect(toasts()).toEqual([]);
-    expect(screen.queryByText(/We will take you/)).toBeNull();
-    expect(screen.getByText(/Go to your own pages to continue\./)).toBeTruthy();
+    expect(screen.queryByText(/We'll take you/)).toBeNull();
+    expect(screen.getByText(/Use the button to go to the right place\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/dashboard');
     cleanup();
     await vi.advanceTimersByTimeAsync(1_000);

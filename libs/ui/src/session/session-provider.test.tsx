@@ -240,7 +240,7 @@ describe('the change of password', () => {
     type('Current password', 'as it was');
     type('New password', 'four unrelated words');
     send();
-    await toast('Password changed. Other devices were signed out.');
+    await toast('Password changed. You were signed out on your other devices.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(queries.getQueryState(['readMe'])?.isInvalidated).toBe(true);
   });

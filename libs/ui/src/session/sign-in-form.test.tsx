@@ -115,7 +115,7 @@ describe('signing in', () => {
     page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
     page.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
     typeAndSend();
-    await waitFor(() => expect(heardAtOnce()).toContain('This browser did not keep the sign-in.'));
+    await waitFor(() => expect(heardAtOnce()).toContain("We couldn't keep you signed in."));
     expect(address()).toBe('/app/login');
   });
 
@@ -145,7 +145,7 @@ describe('the login page', () => {
   it('says that the session expired, and of the way back where there is one', () => {
     open('/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fdashboard');
     expect(screen.getByText('Session expired.')).toBeTruthy();
-    expect(screen.getByText(/Please log in again\./).textContent).toContain('We will take you back to where you were.');
+    expect(screen.getByText(/Please log in again\./).textContent).toContain("We'll take you back to where you were.");
   });
 
   it('says nothing of it to anyone else', () => {

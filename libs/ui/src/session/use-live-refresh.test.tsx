@@ -109,12 +109,12 @@ describe('the password banner', () => {
 
   it('is absent where the person chose the password', () => {
     show({});
-    expect(screen.queryByText('This password was set for you.')).toBeNull();
+    expect(screen.queryByText('Someone else set your password.')).toBeNull();
   });
 
   it('says until when to choose an own one, in Indian time, and opens the dialog', async () => {
     show({ passwordSetByAdmin: true, passwordDueAt: '2099-03-04T20:00:00.000Z' });
-    expect(screen.getByText(/Choose your own before 5 Mar 2099, 01:30\./)).toBeTruthy();
+    expect(screen.getByText(/Choose your own by 5 Mar 2099, 01:30\./)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });

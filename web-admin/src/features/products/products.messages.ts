@@ -12,9 +12,9 @@ export const productsMessages = {
   created: 'Created',
   types: { JOB_READINESS: 'Job Readiness', COURSE: 'Course', ASSESSMENT: 'Assessment' },
   failed: 'Error loading products: {{message}}',
-  failedAdvice: 'Nothing was changed. Try again in a moment.',
+  failedAdvice: 'Your products are safe. Try again in a moment.',
   emptyTitle: 'No products yet',
-  emptyAdvice: 'Courses and assessments stand here as soon as they are added.',
+  emptyAdvice: 'Courses and assessments will show here once they are added.',
   noMatchTitle: 'No products match "{{search}}"',
-  noMatchAdvice: 'Try another word, or clear the filters.',
+  noMatchAdvice: 'Try different words, or clear the filters.',
 } as const;

@@ -1,6 +1,6 @@
 export const signInMessages = {
   title: 'Sign in',
-  lead: 'For staff of the platform and its clients.',
-  learner: 'Learner?',
+  lead: 'For Paanch staff and college staff.',
+  learner: 'Are you a learner?',
   toLearner: 'Sign in to the learner app',
 } as const;

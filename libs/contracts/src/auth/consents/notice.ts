@@ -25,48 +25,46 @@ export interface Notice {
 }
 
 export const PROGRAMME_NOTICE = {
-  version: '2026-11-21',
+  version: '2026-11-22',
   language: 'en',
   purpose: 'programme',
   sections: [
     {
-      heading: 'What it is about',
+      heading: 'What you agree to here',
+      lines: [`${APP_NAME} uses your account, progress, grades and receipts to run your programme. This is what you agree to here.`],
+    },
+    {
+      heading: 'What we will ask you separately',
       lines: [
-        `${APP_NAME} uses your account, your progress, your grades and your receipts to run your programme. That is what you agree to here.`,
+        'Recording an interview, sending its sound to an outside AI provider, sharing your data with your institution, and applying for jobs. You can say no to each one.',
+        'Using your data to improve AI models. This stays off unless you turn it on.',
       ],
     },
     {
-      heading: 'What you are asked for separately',
+      heading: 'How long we keep it',
       lines: [
-        'Recording an interview, sending its sound to an outside AI provider, sharing with your institution, and applying for jobs. You can say no to each.',
-        'Improving AI models with your data. It stays off unless you turn it on.',
-      ],
-    },
-    {
-      heading: 'How long it is kept',
-      lines: [
-        'Your account, progress, grades and receipts: while you are enrolled and 12 months after. Then 12 more months under lock, encrypted for you alone, which two administrators can open only together. Then they are erased; figures that name nobody stay.',
-        'An interview recording: 90 days after the final result, 30 if you ask for that. It is erased 12 months after it was made.',
-        'Conversations with the coach: 180 days, or until you delete them; erased at 12 months. Resumes: until you delete them or leave them unused for 12 months; erased at 12 months. Applications: 24 months.',
-        'Security records: 400 days. The record of grades, reviews and changes to them: 3 years after your account ends. What you agreed to: 7 years after your account ends.',
+        'Your account, progress, grades and receipts: while you are enrolled and for 12 months after. For 12 more months they are locked and encrypted with a key of your own, and only two administrators together can open them. Then we erase them. Statistics that name nobody stay.',
+        'An interview recording: 90 days after the final result, or 30 days if you ask. We erase it 12 months after it was made.',
+        'Coach conversations: 180 days, or until you delete them. We erase them at 12 months. Resumes: until you delete them or do not use them for 12 months. We erase them at 12 months. Applications: 24 months.',
+        'Security records: 400 days. Records of grades, reviews and changes to them: 3 years after your account ends. What you agreed to: 7 years after your account ends.',
       ],
     },
     {
       heading: 'Artificial intelligence',
-      lines: ['AI providers do not train on your data. Names and emails are taken out before anything is sent to them.'],
+      lines: ['AI providers do not train on your data. We remove names and emails before we send anything to them.'],
     },
     {
-      heading: 'What you can ask for',
+      heading: 'What you can ask us for',
       lines: [
-        'You can take back what you agreed to as easily as you gave it.',
-        'A copy of everything about you: within 72 hours.',
-        'Erasure: your account is closed and out of sight within 24 hours. The data is locked away and erased at 12 months, or sooner where the law allows; you hear of it 48 hours before.',
-        'A complaint is answered within 30 days.',
+        'You can withdraw your agreement as easily as you gave it.',
+        'A copy of all your data: within 72 hours.',
+        'Erasing your data: we close and hide your account within 24 hours. The data is locked, and erased at 12 months or sooner if the law allows. We tell you 48 hours before.',
+        'A complaint: we answer within 30 days.',
       ],
     },
     {
       heading: 'If you are under 18',
-      lines: ['Until a parent has agreed there is no interview recording, no job portal, and no reminders that follow what you do.'],
+      lines: ['Until a parent agrees, you cannot record interviews or use the job portal, and we send no reminders based on what you do.'],
     },
   ],
 } as const satisfies Notice;

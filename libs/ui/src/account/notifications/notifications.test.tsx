@@ -98,19 +98,19 @@ describe('the notifications', () => {
     render(notificationStories.cut());
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
-    expect(await screen.findByText('Older ones could not be loaded: Your role does not allow this.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load older notifications: Your role does not allow this.")).toBeTruthy();
     expect(await rows()).toHaveLength(20);
   });
 
   it('say so when marking did not work', async () => {
     render(notificationStories.cut());
     fireEvent.click(await screen.findByRole('button', { name: /^Your password was changed/ }));
-    expect((await screen.findAllByText('Not marked as read: Not found')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("We couldn't mark it as read: Not found")).length).toBeGreaterThan(0);
   });
 
   it.each([
-    ['learners', notificationStories.none, 'Stars, results and news about your account stand here.'],
-    ['staff', notificationStories.noneForStaff, 'Alerts and news about your account stand here.'],
+    ['learners', notificationStories.none, "You'll see stars, results and account news here."],
+    ['staff', notificationStories.noneForStaff, "You'll see alerts and account news here."],
   ])('that are not there yet say what will stand here for %s', async (_, story, words) => {
     render(story());
     expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the notifications', () => {
   it('that could not be loaded say why and can be asked for again', async () => {
     const server = signedInAs('student');
     render(notificationStories.failed(server));
-    expect(await screen.findByRole('heading', { name: 'We could not load your notifications' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "We couldn't load your notifications" })).toBeTruthy();
     expect(screen.getByText('Your role does not allow this.')).toBeTruthy();
     const before = server.timesAsked(listNotifications);
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

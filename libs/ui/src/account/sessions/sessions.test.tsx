@@ -43,7 +43,7 @@ describe('the browsers one is signed in with', () => {
     expect(server.asked.find(({ name }) => name === endOwnSession.name)?.address).toBe(
       '/api/auth/sessions/01890000-0000-7000-8000-000000000003',
     );
-    expect((await screen.findAllByText('Unknown browser was signed out.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Unknown browser is signed out.')).length).toBeGreaterThan(0);
   });
 
   it('can all be signed out, and the person is told that this one ends too', async () => {
@@ -53,7 +53,7 @@ describe('the browsers one is signed in with', () => {
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     const asking = await confirm('Sign out everywhere?');
-    expect(asking.getByText(/All 3 browsers are signed out, this one too\./)).toBeTruthy();
+    expect(asking.getByText(/You'll be signed out on all 3 browsers, including this one\./)).toBeTruthy();
     fireEvent.click(asking.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(window.location.pathname).toBe('/app/login'));
     const ends = server.asked.map(({ name }) => name).filter((name) => name === endOwnSessions.name || name === logout.name);
@@ -64,7 +64,7 @@ describe('the browsers one is signed in with', () => {
     render(sessionStories.alone());
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    expect((await confirm('Sign out everywhere?')).getByText(/This browser is signed out too\./)).toBeTruthy();
+    expect((await confirm('Sign out everywhere?')).getByText(/You'll be signed out here too\./)).toBeTruthy();
   });
 
   it('are still there where signing out did not work, and say why', async () => {
@@ -72,7 +72,7 @@ describe('the browsers one is signed in with', () => {
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     fireEvent.click((await confirm('Sign out everywhere?')).getByRole('button', { name: 'Sign out everywhere' }));
-    expect((await screen.findAllByText('Not signed out: Your role does not allow this.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("We couldn't do that: Your role does not allow this.")).length).toBeGreaterThan(0);
     expect(await rows()).toHaveLength(3);
   });
 
@@ -84,7 +84,7 @@ describe('the browsers one is signed in with', () => {
   it('that could not be loaded say so and can be asked for again', async () => {
     const server = signedInAs('student');
     render(sessionStories.failed(server));
-    expect(await screen.findByText('We could not load your browsers.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load this list.")).toBeTruthy();
     const before = server.timesAsked(listOwnSessions);
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(server.timesAsked(listOwnSessions)).toBe(before + 1));

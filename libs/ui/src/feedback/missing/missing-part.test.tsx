@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../error-boundary.js';
 const RUNNING = '/assets/learner/index-1a2b3c.js';
 const NEWER = '/assets/learner/index-4d5e6f.js';
 const MISSING = 'Failed to fetch dynamically imported module: /assets/learner/profile-page-7a8b9c.js';
-const ADVICE = 'Part of it did not arrive. Check your connection, then try again.';
+const ADVICE = "Part of the page didn't load. Check your connection, then try again.";
 
 let page: Page;
 let reloads: number;
@@ -67,7 +67,7 @@ describe('a page of which a file does not arrive', () => {
     cut();
     failWith(MISSING);
     await tryAgain();
-    expect(await screen.findByText('The server cannot be reached yet. Try again in a moment.')).toBeTruthy();
+    expect(await screen.findByText("We still can't reach the server. Try again in a moment.")).toBeTruthy();
     expect(reloads).toBe(0);
     serve(RUNNING);
     await tryAgain();

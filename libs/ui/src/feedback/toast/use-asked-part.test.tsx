@@ -48,7 +48,7 @@ describe('a part that somebody asks for', () => {
     const { press } = open(net);
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'half a sentence' } });
     await press();
-    const said = 'This did not open. Check your connection and try again. If it goes on, reload the page.';
+    const said = 'This did not open. Check your connection and try again. If it keeps happening, reload the page.';
     await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === said)).toBe(true));
     expect(screen.getByRole('button', { name: 'Open' }).getAttribute('aria-expanded')).toBe('false');
     expect([net.state.tries, screen.queryByRole('dialog')]).toEqual([1, null]);

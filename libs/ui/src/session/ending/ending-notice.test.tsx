@@ -84,15 +84,15 @@ describe('a session at its hard limit', () => {
   it('says that signing in again is needed, and does it in place', async () => {
     left(120, 6);
     open();
-    await warning('Your sign-in ends soon');
+    await warning('Sign in again soon');
     press('Sign in again');
-    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' }, PATIENCE)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE)).toBeTruthy();
   });
 
   it('is not said twice to a person who knows', async () => {
     left(120, 6);
     open();
-    await warning('Your sign-in ends soon');
+    await warning('Sign in again soon');
     press('Later');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
   });
@@ -105,7 +105,7 @@ describe('signing out with something unsent', () => {
     open();
     press('Leave');
     await warning('Log out before everything is sent?');
-    expect(screen.getByText(/^2 things you did are kept on this device/)).toBeTruthy();
+    expect(screen.getByText(/^2 answers haven't been sent yet\. They are saved on this device\./)).toBeTruthy();
     expect(page.count('/api/auth/logout')).toBe(0);
     press('Log out');
     await waitFor(() => expect(page.count('/api/auth/logout')).toBe(1), PATIENCE);

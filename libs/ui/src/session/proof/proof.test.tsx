@@ -126,7 +126,7 @@ describe('a call that wants the password once more', () => {
     await waitFor(() => expect(page.count('/api/auth/me')).toBe(1), PATIENCE);
     press('Replay');
     press('Replay');
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' }, PATIENCE);
+    await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE);
     type('Password', 'four unrelated words');
   };
 
