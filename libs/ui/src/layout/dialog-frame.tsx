@@ -89,7 +89,8 @@ const sheet = {
   maxWidth: '100%',
   maxHeight: 'calc(100dvh - 24px)',
   m: 0,
-  borderRadius: '16px 16px 0 0',
+  // Stronger than what the theme says of every dialog on a phone.
+  '&&': { borderRadius: '16px 16px 0 0' },
   '& .MuiDialogActions-root': { pb: 'max(12px, env(safe-area-inset-bottom))' },
 } as const;
 

@@ -109,7 +109,7 @@ describe('a person of the other area', () => {
     expect(page.left).toEqual(['/dashboard']);
     expect(toasts()).toEqual([]);
     expect(screen.queryByText(/We'll take you/)).toBeNull();
-    expect(screen.getByText(/Use the button to go to the right place\./)).toBeTruthy();
+    expect(screen.getByText(/Choose Go now to open your own pages\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/dashboard');
     cleanup();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -20,7 +20,7 @@ export const sessionMessages = {
   mismatchToLearner: 'You are signed in with a learner account, and this page is for staff.',
   mismatchToAdmin: 'You are signed in with a staff account, and this page is for learners.',
   mismatchSoon: "We'll take you to the right place in 5 seconds.",
-  mismatchByHand: 'Use the button to go to the right place.',
+  mismatchByHand: 'Choose Go now to open your own pages.',
   goNow: 'Go now',
   changePassword: 'Change password',
   changingPassword: 'Changing password',

@@ -2,10 +2,12 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRounded';
+import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { COLOR_MODES } from '../../theme/color-mode.js';
 import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
 import { useColorSchemeSwitch } from '../../theme/use-color-scheme-switch.js';
 
 const CHOICES = {
@@ -18,7 +20,7 @@ const CHOICES = {
 export function SchemeChoice() {
   const { t } = useTranslation('ui');
   const { mode, setMode } = useColorSchemeSwitch();
-  return COLOR_MODES.map((choice) => {
+  const rows = COLOR_MODES.map((choice) => {
     const { icon: Icon, label } = CHOICES[choice];
     return (
       <MenuItem key={choice} role="menuitemradio" aria-checked={choice === mode} onClick={() => setMode(choice)}>
@@ -28,4 +30,21 @@ export function SchemeChoice() {
       </MenuItem>
     );
   });
+  return (
+    <>
+      <ListSubheader role="presentation" sx={heading}>
+        {t('layout.colours')}
+      </ListSubheader>
+      {rows}
+    </>
+  );
 }
+
+const heading = {
+  px: '10px',
+  lineHeight: 2.2,
+  fontSize: rem(13),
+  fontWeight: 600,
+  color: ui.ink2,
+  backgroundColor: 'transparent',
+} as const;
