@@ -35,7 +35,7 @@ describe('the log of refused calls', () => {
     ['production', 0],
   ])('is on the console in development only: %s', (kind, times) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.stubEnv('NODE_ENV', kind);
+    vi.stubEnv('MODE', kind);
     logRefusedCall('createUser', refused(400));
     expect(warn).toHaveBeenCalledTimes(times);
   });

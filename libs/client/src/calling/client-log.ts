@@ -15,8 +15,15 @@ export interface RefusedCall {
 
 export const LOG_KEEPS = 50;
 
-/** The bundler puts the kind of build in its place. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
+declare global {
+  interface ImportMetaEnv {
+    /** The bundler puts the kind of build in its place. */
+    MODE: string;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
 
 let calls: readonly RefusedCall[] = [];
 
@@ -27,5 +34,5 @@ export function logRefusedCall(route: string, { status, code, requestId, details
   if (status !== 400) return;
   const call = { at: Date.now(), route, code, requestId, details: details.map((detail) => ({ field: detail.field, code: detail.code })) };
   calls = [...calls, call].slice(-LOG_KEEPS);
-  if (process.env.NODE_ENV === 'development') console.warn('Refused with 400', call);
+  if (import.meta.env.MODE === 'development') console.warn('Refused with 400', call);
 }

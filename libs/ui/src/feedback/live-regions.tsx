@@ -82,8 +82,12 @@ function useRegion(): readonly [Said, Region] {
 /** Inside the router: a change of page takes away what was said on the one before. */
 export function ForgetSaidOnNewPage() {
   const { pathname } = useLocation();
+  return <ForgetSaid key={pathname} />;
+}
+
+function ForgetSaid() {
   const { forgetEarlier } = useSpoken();
-  useEffect(() => forgetEarlier(), [pathname, forgetEarlier]);
+  useEffect(() => forgetEarlier(), [forgetEarlier]);
   return null;
 }
 

@@ -10,7 +10,7 @@ import { EmailField } from '../../form/email-field.js';
 import { useContractForm } from '../../form/use-contract-form.js';
 import { useClient } from '../../session/session-context.js';
 import { DoorFrame } from './door-frame.js';
-import { LinkDone } from './link-done.js';
+import { LinkDone } from './link/link-done.js';
 import { SignInButton } from './sign-in-button.js';
 import { useTexts } from '../../use-texts.js';
 import { linksMessages } from './links.messages.js';

@@ -10,7 +10,7 @@ import { PasswordField } from '../../form/password-field.js';
 import { SubmitButton } from '../../form/submit-button.js';
 import { useContractForm } from '../../form/use-contract-form.js';
 import { NoticeField } from '../notice/notice-field.js';
-import { isLinkOver } from './link-fault.js';
+import { isLinkOver } from './link/link-fault.js';
 
 /** What a person types; the token is the link's. */
 const typed = { body: acceptInvitation.body.pick({ password: true, notice_version: true }) };

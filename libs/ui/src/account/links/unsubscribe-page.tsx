@@ -7,11 +7,11 @@ import { Banner } from '../../feedback/banner.js';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { useClient } from '../../session/session-context.js';
 import { DoorFrame } from './door-frame.js';
-import { LinkDone } from './link-done.js';
-import { isLinkOver } from './link-fault.js';
-import { LinkOver } from './link-over.js';
+import { LinkDone } from './link/link-done.js';
+import { isLinkOver } from './link/link-fault.js';
+import { LinkOver } from './link/link-over.js';
 import { SignInButton } from './sign-in-button.js';
-import { useLinkToken } from './use-link-token.js';
+import { useLinkToken } from './link/use-link-token.js';
 import { useTexts } from '../../use-texts.js';
 import { linksMessages } from './links.messages.js';
 

@@ -9,7 +9,7 @@ import { useAnnounce } from '../../feedback/live-regions.js';
 import { DialogFrame } from '../../layout/dialog-frame.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
-import { secondsInWords, useSecondsUntil } from '../seconds-left.js';
+import { secondsInWords, useSecondsUntil } from './seconds-left.js';
 
 export interface EndingDialogProps {
   warning: Warning;

@@ -8,7 +8,7 @@ import { SessionFrame } from '../../session-frame.example.js';
 import { makeQueryClient } from '../query-client.js';
 import { useAppSession } from '../session-context.js';
 import { useMe } from '../use-me.js';
-import { secondsInWords } from '../seconds-left.js';
+import { secondsInWords } from './seconds-left.js';
 
 const PATIENCE = { timeout: 20_000 };
 const START = Date.parse('2026-01-01T00:00:00Z');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
 import { useAnnounce } from '../../feedback/live-regions.js';
-import { secondsInWords, useSecondsUntil } from '../seconds-left.js';
+import { secondsInWords, useSecondsUntil } from '../ending/seconds-left.js';
 
 /** Why signing in did not work; where the server named a wait, how much of it is left. */
 export function SignInRefusal({ fault }: { fault: Error }) {

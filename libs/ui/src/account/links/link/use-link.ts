@@ -2,7 +2,7 @@
 import { readLink } from '@paanch/contracts/auth/password-reset';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../session/session-context.js';
+import { useClient } from '../../../session/session-context.js';
 import { isLinkOver } from './link-fault.js';
 
 type Link = ReplyOf<typeof readLink>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { SkeletonBlock } from '../../feedback/loading.js';
-import { DoorFrame } from './door-frame.js';
+import { SkeletonBlock } from '../../../feedback/loading.js';
+import { DoorFrame } from '../door-frame.js';
 
 /** While a link is being read: the page in the shape of its form. */
 export function LinkReading({ title }: { title: string }) {

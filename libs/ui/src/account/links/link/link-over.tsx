@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../feedback/live-regions.js';
-import { DoorFrame } from './door-frame.js';
+import { useAnnounce } from '../../../feedback/live-regions.js';
+import { DoorFrame } from '../door-frame.js';
 
 /** A link that does not work any more: why that may be, and what to do instead. */
 export function LinkOver({ advice, children }: { advice: string; children: ReactNode }) {
