@@ -33,7 +33,7 @@ const MARK = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="t
   />
 </svg>`;
 
-/** Where each area begins: at home for whoever is signed in, else at the sign-in. */
+/** Leads to the home page of a person who is signed in, else to the sign-in page. */
 function door(to: string, name: string, advice: string): Html {
   return html`<a class="door" href="${to}"><strong>${name}</strong><span>${advice}</span></a>`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the server refused as wrong (400), kept for whoever looks into a problem: names and codes, never what was typed (learner spec 8).
- * In memory only, the newest entries; in development on the console as well.
+ * Log of the calls that the server refused with 400: route, fields and codes, never what was typed (learner spec 8).
+ * Holds the newest entries in memory; in development it also prints them to the console.
  */
 import type { ApiError } from './api-error.js';
 

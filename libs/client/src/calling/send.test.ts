@@ -99,7 +99,10 @@ describe('an answer', () => {
   });
 
   it('of another form is refused', async () => {
-    expect(await failure({ json: { title: 'Java' } })).toMatchObject({ message: 'The server answered in an unexpected form', status: 200 });
+    expect(await failure({ json: { title: 'Java' } })).toMatchObject({
+      message: 'We got an unexpected answer. Reload the page and try again.',
+      status: 200,
+    });
   });
 });
 

@@ -89,7 +89,7 @@ async function checked(route: RouteContract, body: unknown, status: number): Pro
     const result = await schema['~standard'].validate(body);
     if (result.issues === undefined) return result.value;
   }
-  throw new ApiError('The server answered in an unexpected form', status);
+  throw new ApiError('We got an unexpected answer. Reload the page and try again.', status);
 }
 
 /** Sends one request; throws ApiError for every failure but the caller's own abort. */

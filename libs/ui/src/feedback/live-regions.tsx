@@ -21,9 +21,9 @@ const SpokenContext = createContext<Spoken | null>(null);
 
 /**
  * The app's two live regions, one for each urgency; everything said to the ear goes through them. They stand beside the app, not
- * in it: an open dialog hides the app from the ear, and what is said meanwhile must be heard all the same. At the page's top, because
- * below its end they would make every page one pixel higher than the window. They are emptied once read: whoever walks through the
- * page by ear must not meet what was true on an earlier one.
+ * in it: an open dialog hides the app from screen readers, and announcements must still be heard. At the page's top, because
+ * below its end they would make every page one pixel higher than the window. They are emptied once read, so that somebody who goes
+ * through the page with a screen reader does not find what was true on an earlier one.
  */
 export function LiveRegions({ children }: { children: ReactNode }) {
   const host = useHost();

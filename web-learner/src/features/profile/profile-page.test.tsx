@@ -98,7 +98,7 @@ describe('the profile', () => {
     type('Full name', 'Ishani B.');
     save();
     expect(await screen.findByText('Correct 2 fields.')).toBeTruthy();
-    fireEvent.click(screen.getByText('Contains characters that are not allowed', { selector: 'button' }));
+    fireEvent.click(screen.getByText('Full name: Contains characters that are not allowed', { selector: 'button' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
     expect(valueOf('Full name')).toBe('Ishani B.');
   });

@@ -29,7 +29,7 @@ export function InvitationPage() {
     mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed } }),
     onSuccess: forget,
   });
-  // Where the link could not be read, a learner's leads to their own app; opened in the other, the server says that the notice is missing.
+  // If the link could not be read, the app decides; a learner who is in the wrong one is told by the server that the notice is missing.
   const isLearner = link === null ? client.session.area === 'learner' : link.role === 'student';
   const asksConsent = isLearner || isNoticeOwed(accept.error);
   if (accept.isSuccess) {
