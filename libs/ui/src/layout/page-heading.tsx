@@ -8,6 +8,8 @@ import { ui } from '../theme/tokens.js';
 export interface PageHeadingProps {
   /** The h1, and the document's title. */
   title: string;
+  /** The document's title where the h1 does not say what the page is. */
+  tabTitle?: string;
   /** One sentence under it. */
   lead?: ReactNode;
   /** Buttons and pickers at the right; below on phone. */
@@ -16,8 +18,8 @@ export interface PageHeadingProps {
   trail?: ReactNode;
 }
 
-export function PageHeading({ title, lead, actions, trail }: PageHeadingProps) {
-  const heading = usePageHeading(title);
+export function PageHeading({ title, tabTitle = title, lead, actions, trail }: PageHeadingProps) {
+  const heading = usePageHeading(tabTitle);
   return (
     <Box
       sx={(theme) => ({

@@ -48,6 +48,9 @@ export class AttemptServer {
   score = 67;
   review: ReviewedQuestion[] | null = null;
   factor = 1;
+  /** What a closed attempt, and the list, say otherwise than here. */
+  closed: Partial<Attempt> = {};
+  listed: object = {};
   readonly saved = new Map<string, { value: unknown; flagged: boolean }>();
 
   constructor(address: (assessmentId: string) => string) {
@@ -146,6 +149,7 @@ export class AttemptServer {
       questions: isOpen ? questions.map((question) => ({ ...question, options: [...question.options] })) : [],
       outcome: isOpen ? null : { average_score: null, tier: null, star_level: null, stars_before: 0 },
       review: isOpen ? null : this.review,
+      ...(isOpen ? {} : this.closed),
     };
   }
 
@@ -171,6 +175,7 @@ export class AttemptServer {
         average_score: isDone ? this.score : null,
       },
       current_student_state: { star_level: null, tier: null, promotion_eligible: false },
+      ...this.listed,
     };
   }
 }

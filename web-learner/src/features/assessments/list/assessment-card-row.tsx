@@ -6,22 +6,34 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ServerClock } from '../clock/countdown.rule.js';
 import type { AssessmentRow } from '../use-assessments.js';
 import { useMeasure } from '../use-measure.js';
+import { RunningTime } from './running-time.js';
 
 const STATES = {
   not_started: { tone: 'open', status: 'assessments.list.notStarted', action: 'assessments.list.start' },
   in_progress: { tone: 'pending', status: 'assessments.list.inProgress', action: 'assessments.list.continue' },
-  submitted: { tone: 'ok', status: 'assessments.list.submitted', action: 'assessments.list.review' },
+  submitted: { tone: 'ok', status: 'assessments.list.submitted', action: 'assessments.list.result' },
 } as const;
 
+interface AssessmentCardRowProps {
+  assessment: AssessmentRow;
+  isNext: boolean;
+  /** Of an attempt that runs; null for none. */
+  clock: ServerClock | null;
+  /** The time of that attempt is over and it has a result. */
+  onClosed: () => void;
+}
+
 /** One assessment of the list; only the next one to do carries a filled button. */
-export function AssessmentCardRow({ assessment, isNext }: { assessment: AssessmentRow; isNext: boolean }) {
+export function AssessmentCardRow({ assessment, isNext, clock, onClosed }: AssessmentCardRowProps) {
   const { t } = useTranslation();
   const measure = useMeasure();
   const { id, name, description, status, score } = assessment;
   const { tone, status: statusKey, action: actionKey } = STATES[status];
   const action = t(actionKey);
+  const label = status === 'submitted' ? t('assessments.list.resultOf', { name }) : t('assessments.list.ofAssessment', { action, name });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 2, p: 2.5 }}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
@@ -36,6 +48,7 @@ export function AssessmentCardRow({ assessment, isNext }: { assessment: Assessme
         <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2, fontWeight: 550 }}>
           {measure(assessment)}
         </Typography>
+        {clock !== null && <RunningTime clock={clock} onClosed={onClosed} />}
       </Box>
       <Box sx={{ flex: { xs: 1, sm: 'none' }, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
         {score !== null && (
@@ -49,7 +62,7 @@ export function AssessmentCardRow({ assessment, isNext }: { assessment: Assessme
         variant={isNext ? 'contained' : status === 'submitted' ? 'text' : 'outlined'}
         component={Link}
         to={`/app/job-readiness/assessments/${id}${status === 'submitted' ? '/result' : ''}`}
-        aria-label={t('assessments.list.ofAssessment', { action, name })}
+        aria-label={label}
         sx={{ flex: 'none', minWidth: { xs: 88, sm: 104 } }}
       >
         {action}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -7,8 +6,13 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { addressMessages } from '../address/address.messages.js';
+import { wrongAddressOf } from '../address/wrong-address.rule.js';
+import { WrongAddress } from '../address/wrong-address.js';
+import { clockOf } from '../clock/countdown.rule.js';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { AssessmentCardRow } from './assessment-card-row.js';
@@ -17,39 +21,24 @@ import { listMessages } from './list.messages.js';
 
 /** The assessments of one programme, in their order: what they are, how they stand, what to do. */
 export function AssessmentListPage() {
-  useTexts('app', { assessments: { ...assessmentMessages, list: listMessages } });
+  useTexts('app', { assessments: { ...assessmentMessages, address: addressMessages, list: listMessages } });
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const productId = query.get('productId');
   return (
     <PageFrame>
       <PageHeading title={t('assessments.title')} lead={t('assessments.list.lead')} trail={<Trail />} />
-      {productId === null || productId === '' ? <NoProduct /> : <Assessments productId={productId} />}
+      {productId === null || productId === '' ? <WrongAddress what="productId" /> : <Assessments productId={productId} />}
     </PageFrame>
-  );
-}
-
-function NoProduct() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      kind="error"
-      title={t('assessments.list.productIdRequired')}
-      action={
-        <Button variant="contained" component={Link} to="/app/job-readiness">
-          {t('assessments.list.backToReadiness')}
-        </Button>
-      }
-    >
-      {t('assessments.list.productIdAdvice')}
-    </EmptyState>
   );
 }
 
 function Assessments({ productId }: { productId: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useAssessments(productId);
+  const { data, error, dataUpdatedAt, refetch } = useAssessments(productId);
   if (data === undefined) {
+    const wrong = wrongAddressOf(error);
+    if (wrong !== null) return <WrongAddress what={wrong === 'malformed' ? 'productId' : 'programme'} />;
     if (error !== null) return <LoadFailure title={t('assessments.failed')} message={error.message} onRetry={() => void refetch()} />;
     return (
       <Loading first={<SkeletonBlock sx={{ height: 96, borderRadius: '14px 14px 0 0' }} />}>
@@ -65,12 +54,24 @@ function Assessments({ productId }: { productId: string }) {
       </EmptyState>
     );
   }
-  return <Rows list={data} />;
+  return <Rows list={data} updatedAt={dataUpdatedAt} onClosed={refetch} />;
 }
 
-function Rows({ list: { assessments } }: { list: AssessmentList }) {
+interface RowsProps {
+  list: AssessmentList;
+  /** Epoch milliseconds at which this browser got the list. */
+  updatedAt: number;
+  onClosed: () => void;
+}
+
+function Rows({ list: { assessments, server_now }, updatedAt, onClosed }: RowsProps) {
   const sorted = assessments.toSorted((a, b) => a.sequence - b.sequence);
   const next = sorted.find(({ status }) => status === 'in_progress') ?? sorted.find(({ status }) => status === 'not_started');
+  const heardAt = useHeardAt(updatedAt);
+  const clocks = useMemo(() => {
+    const running = assessments.filter(({ deadline_at }) => deadline_at !== null);
+    return new Map(running.map(({ id, deadline_at }) => [id, clockOf({ server_now, deadline_at }, heardAt)]));
+  }, [assessments, server_now, heardAt]);
   return (
     <Box
       component="ul"
@@ -84,8 +85,19 @@ function Rows({ list: { assessments } }: { list: AssessmentList }) {
       }}
     >
       {sorted.map((assessment) => (
-        <AssessmentCardRow key={assessment.id} assessment={assessment} isNext={assessment === next} />
+        <AssessmentCardRow
+          key={assessment.id}
+          assessment={assessment}
+          isNext={assessment === next}
+          clock={clocks.get(assessment.id) ?? null}
+          onClosed={onClosed}
+        />
       ))}
     </Box>
   );
+}
+
+/** When the list was heard, on the clock that nobody can set; one that was kept since an earlier visit was heard then. */
+function useHeardAt(updatedAt: number): number {
+  return useMemo(() => performance.now() - (Date.now() - updatedAt), [updatedAt]);
 }

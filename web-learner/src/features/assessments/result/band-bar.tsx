@@ -5,9 +5,9 @@ import { TIER_COLOURS, TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { bandsOf, pointOf, ROOM_FOR_WORDS, type Band } from './bands.rule.js';
+import { bandsOf, pointOf, ROOM_FOR_WORDS, tierAt, type Band } from './bands.rule.js';
 
-/** Percent of the line at which the pin fits beside the words. */
+/** Percent of the line at which the pin fits beside both rows of words; else it stands in the first. */
 const ROOM_FOR_PIN = 19;
 
 interface BandBarProps {
@@ -28,14 +28,14 @@ export function BandBar({ ranges, score, label }: BandBarProps) {
       <Box sx={{ position: 'relative', height: 98, mt: 3 }}>
         <Mark label={label} point={point} />
         {bands.map((band) => (
-          <BandBlock key={band.tier} band={band} isHere={score >= band.min && score <= band.max} withWords={isInside} />
+          <BandBlock key={band.tier} band={band} isHere={band.tier === tierAt(score, ranges)} withWords={isInside} />
         ))}
       </Box>
       {!isInside && (
         <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
           {bands.map((band) => (
             <Box key={band.tier} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <TierPin tier={band.tier} size={22} />
+              <Pin band={band} size={22} />
               <BandWords band={band} inRow />
             </Box>
           ))}
@@ -77,6 +77,7 @@ function Mark({ label, point }: { label: string; point: number }) {
 function BandBlock({ band, isHere, withWords }: { band: Band; isHere: boolean; withWords: boolean }) {
   const { tier, left, width } = band;
   const { soft, mark, text } = TIER_COLOURS[tier];
+  const isRoomy = width >= ROOM_FOR_PIN;
   return (
     <Box
       sx={{
@@ -88,39 +89,44 @@ function BandBlock({ band, isHere, withWords }: { band: Band; isHere: boolean; w
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        px: 1.25,
+        px: isRoomy ? 1.25 : 0.75,
         border: isHere ? `2px solid ${text}` : `1px solid ${mark}`,
         borderRadius: '8px',
         backgroundColor: soft,
         overflow: 'hidden',
       }}
     >
-      {withWords && width >= ROOM_FOR_PIN && (
-        <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
-          <TierPin tier={tier} size={24} />
-        </Box>
-      )}
-      {withWords && <BandWords band={band} />}
+      {withWords && isRoomy && <Pin band={band} size={24} />}
+      {withWords && <BandWords band={band} withPin={!isRoomy} />}
     </Box>
   );
 }
 
-function BandWords({ band: { tier, min, max }, inRow = false }: { band: Band; inRow?: boolean }) {
+function Pin({ band, size }: { band: Band; size: number }) {
+  return (
+    <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
+      <TierPin tier={band.tier} size={size} />
+    </Box>
+  );
+}
+
+function BandWords({ band, inRow = false, withPin = false }: { band: Band; inRow?: boolean; withPin?: boolean }) {
   const { t } = useTranslation();
-  const { text } = TIER_COLOURS[tier];
+  const { tier, min, max } = band;
   return (
     <Box
       sx={{
         display: 'flex',
         flexDirection: inRow ? 'row' : 'column',
         gap: inRow ? 1 : 0,
-        color: inRow ? ui.ink : text,
+        color: inRow ? ui.ink : TIER_COLOURS[tier].text,
         fontSize: rem(13),
         lineHeight: rem(17),
         whiteSpace: 'nowrap',
       }}
     >
-      <Box component="span" sx={{ fontWeight: 650 }}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 650 }}>
+        {withPin && <Pin band={band} size={16} />}
         {t(`standing.tiers.${tier}`)}
       </Box>
       <span>{t('assessments.result.range', { min, max })}</span>

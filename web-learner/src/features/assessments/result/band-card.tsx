@@ -15,9 +15,7 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
   const { t } = useTranslation();
   const average = attempt.outcome?.average_score ?? null;
   const score = average ?? attempt.score ?? 0;
-  const total = list.completion_summary.total_assessments_count;
-  const scores = list.assessments.toSorted((a, b) => a.sequence - b.sequence).flatMap((assessment) => assessment.score ?? []);
-  const listed = scores.length > 1 ? [scores.slice(0, -1).join(', '), scores.at(-1)].join(t('assessments.result.and')) : scores.join('');
+  const based = useBasis(list, average !== null);
   return (
     <Box
       component="section"
@@ -25,12 +23,10 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
       sx={{ p: { xs: 2, sm: 3 }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}
     >
       <Typography id="bands-title" variant="h2">
-        {t(average === null ? 'assessments.result.where' : 'assessments.result.whereAverage', { score })}
+        {t('assessments.result.compares', { score })}
       </Typography>
       <Typography variant="body2" sx={{ color: ui.ink2 }}>
-        {average === null
-          ? t('assessments.result.tierFromAll', { count: total })
-          : t('assessments.result.tierFromScores', { count: total, scores: listed })}
+        {based}
       </Typography>
       <BandBar
         ranges={list.tier_configuration ?? DRAWING_TIER_RANGES}
@@ -51,4 +47,15 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
       </Box>
     </Box>
   );
+}
+
+/** What the tier is based on: with the scores once all are in, and with the average where the title does not say it. */
+function useBasis({ assessments, completion_summary: summary }: AssessmentList, isAverageSaid: boolean): string {
+  const { t } = useTranslation();
+  const { total_assessments_count: count, average_score: average } = summary;
+  if (!summary.all_assessments_complete) return t('assessments.result.tierFromAll', { count });
+  const scores = assessments.toSorted((a, b) => a.sequence - b.sequence).flatMap(({ score }) => score ?? []);
+  const listed = new Intl.ListFormat('en-GB').format(scores.map(String));
+  const basis = t('assessments.result.tierFromScores', { count, scores: listed });
+  return isAverageSaid || count === 1 ? basis : `${basis} ${t('assessments.result.averageNow', { average })}`;
 }

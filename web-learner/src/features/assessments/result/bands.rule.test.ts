@@ -1,39 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandsOf, pointOf } from './bands.rule.js';
+import { bandsOf, pointOf, tierAt } from './bands.rule.js';
 
 const range = (min_score: number, max_score: number) => ({ min_score, max_score });
+/** Halves and wholes from 0 to 100. */
+const bound = fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2);
 
 describe('the bands of the tiers', () => {
-  it('cover the line without a gap, to scale', () => {
-    const bands = bandsOf({ bronze: range(0, 65), silver: range(66, 85), gold: range(86, 100) });
-    expect(bands.map(({ tier, left, width }) => [tier, Math.round(left), Math.round(width)])).toEqual([
-      ['BRONZE', 0, 65],
-      ['SILVER', 65, 20],
-      ['GOLD', 85, 15],
-    ]);
+  it.each([
+    ['whole bounds', { bronze: range(0, 65), silver: range(66, 85), gold: range(86, 100) }, [0, 65, 65, 20, 85, 15]],
+    ['fractions that meet', { bronze: range(0, 60.5), silver: range(60.5, 80.5), gold: range(80.5, 100) }, [0, 60, 60, 20, 80, 20]],
+  ])('cover the line without a gap, to scale: %s', (_, ranges, drawn) => {
+    const bands = bandsOf(ranges);
+    expect(bands.map(({ tier }) => tier)).toEqual(['BRONZE', 'SILVER', 'GOLD']);
+    expect(bands.flatMap(({ left, width }) => [Math.round(left), Math.round(width)])).toEqual(drawn);
     expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
   });
 
-  it('meet where a bound between two scores ends one and begins the next', () => {
-    const bands = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 85), gold: range(85.5, 100) });
-    expect(bands.map(({ min, max }) => [min, max])).toEqual([
-      [0, 60.5],
-      [60.5, 85],
-      [85.5, 100],
-    ]);
-    expect(bands.map(({ left, width }) => Math.round(left + width))).toEqual([60, 85, 100]);
-    expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
+  it('say their bounds as they were set', () => {
+    const [bronze] = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 80), gold: range(81, 100) });
+    expect(bronze).toMatchObject({ min: 0, max: 60.5 });
   });
 
   it('hold the point of every score they contain', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (a, b, score) => {
+      fc.property(bound, bound, fc.integer({ min: 0, max: 100 }), (a, b, score) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)];
         const [band] = bandsOf({ bronze: range(min, max), silver: range(0, 0), gold: range(0, 0) });
         const isInside = band !== undefined && pointOf(score) > band.left && pointOf(score) < band.left + band.width;
         expect(isInside).toBe(score >= min && score <= max);
       }),
     );
+  });
+
+  it.each([
+    [60, 'BRONZE'],
+    [61, 'SILVER'],
+    [72, 'SILVER'],
+    [75, 'GOLD'],
+    [0, 'BRONZE'],
+  ] as const)('hold %i in one of them, whatever overlaps or is left out: %s', (score, tier) => {
+    expect(tierAt(score, { bronze: range(10, 50), silver: range(60.5, 80), gold: range(75, 100) })).toBe(tier);
   });
 });

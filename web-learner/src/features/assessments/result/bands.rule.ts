@@ -17,6 +17,7 @@ export const ROOM_FOR_WORDS = 14;
 
 const share = (places: number) => Math.round((10_000 * places) / PLACES) / 100;
 
+/** Ranges may hold fractions, scores never do: a band is as wide as the whole scores in it. */
 export function bandsOf({ bronze, silver, gold }: TierRanges): readonly Band[] {
   const tiers = [
     ['BRONZE', bronze],
@@ -30,6 +31,12 @@ export function bandsOf({ bronze, silver, gold }: TierRanges): readonly Band[] {
     left: share(Math.ceil(min)),
     width: share(Math.max(0, Math.floor(max) - Math.ceil(min) + 1)),
   }));
+}
+
+/** The tier of a score: lower bounds alone decide, as on the server (product 3). */
+export function tierAt(score: number, { silver, gold }: TierRanges): Tier {
+  if (score >= gold.min_score) return 'GOLD';
+  return score >= silver.min_score ? 'SILVER' : 'BRONZE';
 }
 
 /** Middle of a score's place, in percent of the line. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AppFrame } from '@paanch/ui/session/app-frame';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
@@ -11,6 +11,35 @@ import { ResultPage } from './result-page.js';
 configure({ asyncUtilTimeout: 60_000 });
 
 const PLACE = '/app/job-readiness/assessments';
+const PRODUCT = '01890000-0000-7000-8000-000000000002';
+const PROFILE = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'asha@college.example',
+  client_name: 'Kaveri Valley College',
+  extra_time_factor: 1,
+  full_name: 'Asha Rao',
+  phone: null,
+  background_type: null,
+  language: 'en',
+  time_zone: 'Asia/Kolkata',
+  date_of_birth: null,
+  accommodations_request: null,
+  share_settings: { accommodations: false },
+};
+const PROGRAMME = {
+  id: PRODUCT,
+  name: 'Job Readiness 2026',
+  description: null,
+  image_url: null,
+  star_level: null,
+  tier: null,
+  is_primary: true,
+  groups: [],
+  modules: [],
+  completed_modules: 0,
+  total_modules: 0,
+  completion_percentage: 0,
+};
 
 function submitted(): AttemptServer {
   const server = new AttemptServer((id) => `${PLACE}/${id}/result`);
@@ -59,7 +88,7 @@ describe('a result', () => {
     submitted().score = 100;
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'You scored 100.' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Where 100 falls' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How 100 compares' })).toBeTruthy();
   });
 
   it('says nothing of single questions where the version does not show them', async () => {
@@ -78,12 +107,117 @@ describe('a result', () => {
     ] as AttemptServer['review'];
     open();
     const card = await screen.findByRole('region', { name: 'Question by question' });
+    for (const folded of ['1 correct', '1 removed, point given']) fireEvent.click(within(card).getByRole('button', { name: folded }));
     const rows = within(card)
-      .getAllByRole('heading', { level: 3 })
+      .getAllByRole('heading', { level: 4 })
       .map((heading) => heading.closest('li')?.textContent ?? '');
-    expect(rows[0]).toMatch(/Question 1.*Right.*Your answer.*Mango/);
-    expect(rows[1]).toMatch(/Question 2.*Not right.*Your answer.*Brick.*Explanation.*Bricks are baked\./);
-    expect(rows[2]).toMatch(/Question 3.*Taken out, point given.*No answer/);
+    expect(rows[0]).toMatch(/Question 2.*Incorrect.*Your answer.*Brick.*Explanation.*Bricks are baked\./);
+    expect(rows[1]).toMatch(/Question 1.*Correct.*Your answer.*Mango/);
+    expect(rows[2]).toMatch(/Question 3.*Removed, point given.*No answer/);
+  });
+
+  it('shows the wrong answers, and folds the rest until it is wanted', async () => {
+    const server = submitted();
+    server.review = [
+      reviewed(server, 1),
+      { ...reviewed(server, 2), is_correct: false },
+      { ...reviewed(server, 3), answer: null, is_correct: false },
+    ];
+    open();
+    const card = await screen.findByRole('region', { name: 'Question by question' });
+    const shown = () =>
+      within(card)
+        .queryAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent);
+    const isOpen = (name: string) => within(card).getByRole('button', { name }).getAttribute('aria-expanded');
+    expect(shown()).toEqual(['Question 2']);
+    expect(['1 incorrect', '1 not answered', '1 correct'].map(isOpen)).toEqual(['true', 'false', 'false']);
+    fireEvent.click(within(card).getByRole('button', { name: '1 not answered' }));
+    expect(shown()).toEqual(['Question 2', 'Question 3']);
+    fireEvent.click(within(card).getByRole('button', { name: '1 incorrect' }));
+    expect(shown()).toEqual(['Question 3']);
+  });
+
+  it('draws the bands of the specification where the server sends none', async () => {
+    const server = submitted();
+    server.listed = { tier_configuration: undefined };
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
+    expect(['0 to 60', '61 to 80', '81 to 100'].map((range) => screen.getAllByText(range).length)).toEqual([1, 1, 1]);
+  });
+
+  it('names the tab after the assessment, and the sheet after the learner, college and programme', async () => {
+    const server = submitted();
+    server.page.answer('/api/app/profile', () => ({ json: PROFILE }));
+    server.page.answer('/api/app/job-readiness/products', () => ({
+      json: { products: [PROGRAMME], student: null, interviewStatus: { isPassed: false, hasAttempted: false } },
+    }));
+    open();
+    await screen.findByText('Kaveri Valley College');
+    expect(document.title).toBe('Reasoning: your result | Paanch');
+    const facts = [...document.querySelectorAll('dl dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Learner', 'Asha Rao'],
+      ['Institution', 'Kaveri Valley College'],
+      ['Programme', 'Job Readiness 2026'],
+      ['Assessment', 'Reasoning'],
+      ['Submitted', '21 Nov 2026, 15:42'],
+    ]);
+  });
+
+  it('tells of the star that was earned since', async () => {
+    const server = submitted();
+    server.listed = { current_student_state: { star_level: 'ONE', tier: 'SILVER', promotion_eligible: false } };
+    open();
+    const panel = await screen.findByRole('region', { name: 'Star ONE earned' });
+    expect(within(panel).getByText('You have 1 of 5 stars')).toBeTruthy();
+    expect(within(panel).getByRole('heading', { name: 'How you earned it' })).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: 'Why this star?' })).toBeTruthy();
+    expect(screen.queryByText('Next: star ONE')).toBeNull();
+  });
+
+  it('says when time ran out, and that nothing answered still counts', async () => {
+    const server = submitted();
+    server.score = 0;
+    server.closed = { correct_count: 0, timestamp_end: '2026-11-21T10:30:00.000Z', deadline_at: '2026-11-21T10:30:00.000Z' };
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 0.' })).toBeTruthy();
+    const facts = '0 of 3 correct, 30 min of 30 min. Time ran out on 21 Nov 2026, 16:00. This assessment still counts as done.';
+    expect(screen.getByText(facts)).toBeTruthy();
+  });
+
+  it('counts time that was given back', async () => {
+    const server = submitted();
+    server.closed = { timestamp_end: '2026-11-21T10:30:20.000Z', refunded_seconds: 30 };
+    open();
+    expect(await screen.findByText(/^2 of 3 correct, 30 min 20 s of 30 min 30 s \(30 s added back\)\. Submitted/)).toBeTruthy();
+  });
+
+  it('that staff take away while it is open says that it no longer counts', async () => {
+    const server = submitted();
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
+    server.status = 'not_started';
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(await screen.findByRole('heading', { name: 'This result no longer counts' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Take it again' }).getAttribute('href')).toBe(`${PLACE}/${server.assessmentId}`);
+  });
+
+  it('that is not there says why it may not be, and leads to the assessment', async () => {
+    const server = submitted();
+    server.status = 'not_started';
+    open();
+    expect(await screen.findByRole('heading', { name: 'There is no result for Reasoning' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the assessment' }).getAttribute('href')).toBe(`${PLACE}/${server.assessmentId}`);
+  });
+
+  it.each([400, 404])('of an assessment that is not there (%i) leads to Job Readiness', async (status) => {
+    const server = submitted();
+    server.page.answer(`/api/app/assessments/${server.assessmentId}`, () => ({ status, json: { message: 'Not found' } }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'We could not find this assessment' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Job Readiness' }).getAttribute('href')).toBe('/app/job-readiness');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('says what failed', async () => {
@@ -100,7 +234,7 @@ describe('a result', () => {
 
 describe('the list of assessments', () => {
   it('says what is to do, with extra time as it came about, and where to begin', async () => {
-    const server = new AttemptServer(() => `${PLACE}?productId=01890000-0000-7000-8000-000000000002`);
+    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
     server.status = 'not_started';
     server.factor = 1.5;
     open();
@@ -113,5 +247,35 @@ describe('the list of assessments', () => {
     open();
     expect(await screen.findByText('Product ID is required')).toBeTruthy();
     expect(server.page.count('/api/app/job-readiness/assessments')).toBe(0);
+  });
+
+  it.each([
+    [400, 'Product ID is required'],
+    [404, 'We could not find this programme'],
+  ])('says what is wrong with the address (%i), and leads to Job Readiness', async (status, title) => {
+    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    server.page.answer('/api/app/job-readiness/assessments', () => ({ status, json: { message: 'Product ID is required' } }));
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Job Readiness' }).getAttribute('href')).toBe('/app/job-readiness');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('leads to a result by its name', async () => {
+    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    server.status = 'submitted';
+    open();
+    const link = await screen.findByRole('link', { name: 'See result of Reasoning' });
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['See result', `${PLACE}/${server.assessmentId}/result`]);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('counts down what is left of a running attempt', async () => {
+    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    server.secondsLeft = 62;
+    open();
+    const timer = await screen.findByRole('timer');
+    expect(timer.textContent).toMatch(/^01:0[0-2] left$/);
+    await waitFor(() => expect(timer.textContent).toMatch(/^00:5\d left$/));
   });
 });

@@ -10,13 +10,19 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
 import { useTexts } from '@paanch/ui/use-texts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { addressMessages } from '../address/address.messages.js';
+import { wrongAddressOf } from '../address/wrong-address.rule.js';
+import { WrongAddress } from '../address/wrong-address.js';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { useAssessment, useAttempt } from '../use-attempt.js';
 import { BandCard } from './band-card.js';
-import { PrintStyles } from './print-styles.js';
+import { NoResult } from './no-result.js';
+import { Letterhead } from './paper/letterhead.js';
+import { PrintStyles } from './paper/print-styles.js';
 import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
@@ -26,20 +32,27 @@ import { resultMessages } from './result.messages.js';
 
 /** What a closed attempt came to (look 10 (5)). */
 export function ResultPage() {
-  useTexts('app', { assessments: { ...assessmentMessages, result: resultMessages, taking: takingMessages } });
+  useTexts('app', {
+    assessments: { ...assessmentMessages, address: addressMessages, result: resultMessages, taking: takingMessages },
+  });
   const { assessmentId = '' } = useParams();
-  const { data: assessment, error, refetch } = useAssessment(assessmentId);
-  if (assessment === undefined)
-    return (
-      <PageFrame>{error === null ? <ResultLoading /> : <ResultFailure message={error.message} onRetry={() => void refetch()} />}</PageFrame>
-    );
-  if (assessment.status !== 'submitted' || assessment.attempt_id === null)
-    return <Navigate to={`/app/job-readiness/assessments/${assessmentId}`} replace />;
   return (
     <PageFrame>
-      <Submitted assessment={assessment} attemptId={assessment.attempt_id} />
+      <ResultOf key={assessmentId} assessmentId={assessmentId} />
     </PageFrame>
   );
+}
+
+function ResultOf({ assessmentId }: { assessmentId: string }) {
+  const { data: assessment, error, refetch } = useAssessment(assessmentId);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  if (assessment === undefined) return error === null ? <ResultLoading /> : <ResultFailure error={error} onRetry={() => void refetch()} />;
+  if (assessment.status === 'in_progress') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}`} replace />;
+  // Nothing but voiding takes a submitted attempt away while its result is open.
+  if (assessment.status === 'not_started' || assessment.attempt_id === null)
+    return <NoResult assessment={assessment} isVoided={wasSubmitted} />;
+  if (!wasSubmitted) setSubmitted(true);
+  return <Submitted assessment={assessment} attemptId={assessment.attempt_id} />;
 }
 
 function Submitted({ assessment, attemptId }: { assessment: Answered<typeof readAssessment>; attemptId: string }) {
@@ -54,7 +67,7 @@ function Submitted({ assessment, attemptId }: { assessment: Answered<typeof read
     void attempt.refetch();
     void list.refetch();
   };
-  return <ResultFailure message={error.message} onRetry={retry} />;
+  return <ResultFailure error={error} onRetry={retry} />;
 }
 
 function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
@@ -66,8 +79,10 @@ function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   return (
     <>
       <PrintStyles />
+      <Letterhead attempt={attempt} />
       <PageHeading
         title={words.title}
+        tabTitle={t('assessments.result.tab', { name: attempt.name })}
         lead={words.facts}
         trail={<Trail productId={attempt.product_id} name={attempt.name} />}
         actions={
@@ -90,12 +105,16 @@ function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   );
 }
 
-function ResultFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+function ResultFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <>
       <PageHeading title={t('assessments.title')} trail={<Trail />} />
-      <LoadFailure title={t('assessments.result.failed')} message={message} onRetry={onRetry} />
+      {wrongAddressOf(error) === null ? (
+        <LoadFailure title={t('assessments.result.failed')} message={error.message} onRetry={onRetry} />
+      ) : (
+        <WrongAddress what="assessment" />
+      )}
     </>
   );
 }

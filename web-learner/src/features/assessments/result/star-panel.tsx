@@ -1,37 +1,34 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keyframes } from '@mui/material/styles';
-import { starCount } from '@paanch/contracts/kernel/stars';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { DeepPanel } from '@paanch/ui/signature/deep-panel';
 import { Star } from '@paanch/ui/signature/star';
 import { MOTION } from '@paanch/ui/theme/density';
-import { FIXED, ui } from '@paanch/ui/theme/tokens';
+import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { WhyButton } from '../../../app/receipts/why-button.js';
 import { useCelebration } from '../../../app/standing/use-celebration.js';
 import type { AssessmentList, AssessmentRow } from '../use-assessments.js';
-import { dayOf } from './moments.rule.js';
+import { Mover } from './mover.js';
+import { starStandingOf, type StarStanding } from './star-standing.rule.js';
 
-/** What the attempt did to the star, and the next thing to do. */
+/** What the attempt did to the star, or how the star stands since, and the next thing to do. */
 export function StarPanel({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const { t } = useTranslation();
-  const { total_assessments_count: total } = list.completion_summary;
+  const { total_assessments_count: total, all_assessments_complete: isAllDone } = list.completion_summary;
   const sorted = list.assessments.toSorted((a, b) => a.sequence - b.sequence);
-  const hasEarned = attempt.outcome !== null && starCount(attempt.outcome.star_level) > attempt.outcome.stars_before;
+  const standing = starStandingOf(attempt.outcome, list.current_student_state.star_level);
   return (
     <DeepPanel component="section" aria-labelledby="star-title" sx={{ p: 3 }}>
-      <Headline attempt={attempt} list={list} />
-      {attempt.outcome?.star_level && <WhyButton subject="star" productId={attempt.product_id} onDeep />}
+      <Headline standing={standing} list={list} />
+      {standing.kind !== 'next' && <WhyButton subject="star" productId={attempt.product_id} onDeep />}
       <Typography component="h3" sx={{ mt: 3, fontWeight: 650 }}>
-        {t(hasEarned ? 'assessments.result.moved' : 'assessments.result.movesNext')}
+        {t(standing.kind !== 'next' && isAllDone ? 'assessments.result.moved' : 'assessments.result.movesNext')}
       </Typography>
       <Box component="ul" sx={{ p: 0, mt: '3px', mb: 1.5, listStyle: 'none', borderTop: `1px solid ${ui.deepLine}` }}>
         {sorted.map((assessment) => (
@@ -48,14 +45,15 @@ export function StarPanel({ attempt, list }: { attempt: Attempt; list: Assessmen
 
 const fill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-function Headline({ attempt: { outcome }, list }: { attempt: Attempt; list: AssessmentList }) {
-  const { t } = useTranslation();
-  const after = starCount(outcome?.star_level ?? null);
-  const before = outcome?.stars_before ?? 0;
-  const hasEarned = after > before;
-  const celebrate = useCelebration('result', hasEarned ? after : 0);
+/** Assessments earn star ONE; an older result shows that one, also to a learner with more. */
+function numberOf(standing: StarStanding): number {
+  return standing.kind === 'won' ? standing.after : 1;
+}
+
+function Headline({ standing, list }: { standing: StarStanding; list: AssessmentList }) {
   const { completed_assessments_count: completed, total_assessments_count: total } = list.completion_summary;
-  const isOnWay = !hasEarned && after === 0;
+  const celebrate = useCelebration('result', standing.kind === 'won' ? standing.after : 0);
+  const words = useHeadlineWords(standing, { completed, total });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box
@@ -70,8 +68,8 @@ function Headline({ attempt: { outcome }, list }: { attempt: Attempt; list: Asse
         }}
       >
         <Star
-          number={Math.max(1, after)}
-          state={isOnWay ? 'next' : 'earned'}
+          number={numberOf(standing)}
+          state={standing.kind === 'next' ? 'next' : 'earned'}
           percent={total === 0 ? 0 : (100 * completed) / total}
           size={58}
           onDeep
@@ -79,44 +77,27 @@ function Headline({ attempt: { outcome }, list }: { attempt: Attempt; list: Asse
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography id="star-title" variant="h2" sx={{ fontSize: rem(23) }}>
-          {isOnWay ? t('assessments.result.toStar') : t('standing.starEarned', { star: outcome?.star_level })}
+          {words.title}
         </Typography>
         <Typography variant="body2" sx={{ color: ui.onDeep2 }}>
-          {isOnWay ? t('assessments.result.doneOf', { completed, total }) : t('assessments.result.starsMoved', { before, after })}
+          {words.count}
         </Typography>
       </Box>
     </Box>
   );
 }
 
-function Mover({ assessment: { name, status, submitted_at } }: { assessment: AssessmentRow }) {
+function useHeadlineWords(
+  standing: StarStanding,
+  done: { completed: number; total: number },
+): { readonly title: string; readonly count: string } {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
-  const isDone = status === 'submitted' && submitted_at !== null;
-  const when = isDone ? (dayOf(submitted_at, now) ?? t('assessments.result.today')) : t('assessments.result.notTaken');
-  const Icon = isDone ? CheckRounded : RadioButtonUncheckedRounded;
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        py: '8px',
-        borderBottom: `1px solid ${ui.deepLine}`,
-        fontSize: rem(14.5),
-        lineHeight: rem(21),
-      }}
-    >
-      <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: 19, color: isDone ? FIXED.marigold : ui.onDeep2 }} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        {name}
-      </Box>
-      <Box component="span" sx={{ flex: 'none', color: ui.onDeep2 }}>
-        {when}
-      </Box>
-    </Box>
-  );
+  if (standing.kind === 'next') return { title: t('assessments.result.toStar'), count: t('assessments.result.doneOf', done) };
+  if (standing.kind === 'held') {
+    return { title: t('standing.starEarned', { star: 'ONE' }), count: t('assessments.result.starsHeld', { earned: standing.earned }) };
+  }
+  const { level, before, after } = standing;
+  return { title: t('standing.starEarned', { star: level }), count: t('assessments.result.starsMoved', { before, after }) };
 }
 
 function NextButton({ next }: { next: AssessmentRow | undefined }) {

@@ -3,35 +3,41 @@ import { useTranslation } from 'react-i18next';
 import { useStretch } from '../clock/use-stretch.js';
 import { momentOf, secondsBetween } from './moments.rule.js';
 
-/** The result first, then what it rests on. Average and tier stand there only once every assessment is in (look 10 (5)). */
-export function useResultWords({
-  score,
-  correct_count,
-  question_count,
-  time_limit_minutes,
-  extra_time_factor,
-  timestamp_start,
-  timestamp_end,
-  outcome,
-}: Attempt): {
+export interface ResultWords {
   readonly title: string;
+  /** What the result rests on; '' while the attempt has no end. */
   readonly facts: string;
-} {
+}
+
+/** The result first, then what it rests on. Average and tier stand there only once every assessment is in (look 10 (5)). */
+export function useResultWords(attempt: Attempt): ResultWords {
   const { t } = useTranslation();
-  const stretch = useStretch();
+  const timeOf = useTime();
+  const { score, correct_count, question_count, timestamp_end, deadline_at, outcome } = attempt;
   const scored = t('assessments.result.scored', { score: score ?? 0 });
   const isPlaced = outcome !== null && outcome.average_score !== null && outcome.tier !== null;
   const title = isPlaced
     ? `${scored} ${t('assessments.result.placed', { average: outcome.average_score, tier: t(`standing.tiers.${outcome.tier}`) })}`
     : scored;
   if (timestamp_end === null) return { title, facts: '' };
-  const took = stretch(secondsBetween(timestamp_start, timestamp_end));
-  const limit = time_limit_minutes === null ? null : Math.round(time_limit_minutes * extra_time_factor);
-  const facts = t('assessments.result.facts', {
-    correct: correct_count ?? 0,
-    count: question_count,
-    took: limit === null ? took : t('assessments.result.tookOf', { took, limit }),
-    when: momentOf(timestamp_end),
-  });
-  return { title, facts };
+  const ended = timestamp_end === deadline_at ? 'assessments.result.ranOut' : 'assessments.result.submitted';
+  const facts = [
+    t('assessments.result.facts', { correct: correct_count ?? 0, count: question_count, time: timeOf(attempt, timestamp_end) }),
+    t(ended, { when: momentOf(timestamp_end) }),
+    ...(score === 0 ? [t('assessments.result.zeroCounts')] : []),
+  ];
+  return { title, facts: facts.join(' ') };
+}
+
+/** "3 min 25 s of 3 min 30 s (30 s added back)". */
+function useTime() {
+  const { t } = useTranslation();
+  const stretch = useStretch();
+  return ({ timestamp_start, time_limit_minutes, extra_time_factor, refunded_seconds: added }: Attempt, end: string): string => {
+    const took = stretch(secondsBetween(timestamp_start, end));
+    if (time_limit_minutes === null) return took;
+    const limit = stretch(Math.round(time_limit_minutes * extra_time_factor * 60) + added);
+    if (added === 0) return t('assessments.result.tookOf', { took, limit });
+    return t('assessments.result.tookOfExtended', { took, limit, added: stretch(added) });
+  };
 }

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
-import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
-import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { LazyRichText } from '../../questions/lazy-rich-text.js';
-import { richStyles } from '../../questions/rich-styles.js';
-import { chosenOf, verdictOf } from './review.rule.js';
+import { groupsOf } from './review.rule.js';
+import { ReviewGroup } from './review-group.js';
 
-const TONES = { right: 'ok', wrong: 'err', open: 'warn', voided: 'info' } as const;
-
-/** The attempt question by question: what was answered, whether it was right, and why; the key only where it was hit. */
+/** The attempt question by question, those to learn from first: what was answered, whether it was right, and why; the key only where it was hit. */
 export function ReviewCard({ review }: { review: readonly ReviewedQuestion[] }) {
   const { t } = useTranslation();
   return (
@@ -20,68 +15,12 @@ export function ReviewCard({ review }: { review: readonly ReviewedQuestion[] }) 
       aria-labelledby="review-title"
       sx={{ mt: 3, p: { xs: 2, sm: 3 }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}
     >
-      <Typography id="review-title" variant="h2">
+      <Typography id="review-title" variant="h2" sx={{ mb: 1 }}>
         {t('assessments.result.review.title')}
       </Typography>
-      <Box component="ol" sx={{ p: 0, m: 0, listStyle: 'none', '& > li + li': { borderTop: `1px solid ${ui.line}` } }}>
-        {review.map((question) => (
-          <Reviewed key={question.id} question={question} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-function Reviewed({ question }: { question: ReviewedQuestion }) {
-  const { t } = useTranslation();
-  const { position, prompt_html, explanation_html } = question;
-  const verdict = verdictOf(question);
-  return (
-    <Box component="li" sx={{ py: 2.5, '&:last-child': { pb: 0 }, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Typography component="h3" sx={{ color: ui.ink2, fontSize: rem(14.5), fontWeight: 650 }}>
-          {t('assessments.taking.question', { position })}
-        </Typography>
-        <StatusChip tone={TONES[verdict]} label={t(`assessments.result.review.verdicts.${verdict}`)} />
-      </Box>
-      <Box sx={{ ...richStyles, fontWeight: 550 }}>
-        <LazyRichText html={prompt_html} />
-      </Box>
-      <Box sx={{ mt: 1.5 }}>
-        <Box sx={label}>{t('assessments.taking.yourAnswer')}</Box>
-        <OwnAnswer question={question} />
-      </Box>
-      {explanation_html !== null && (
-        <Box sx={{ mt: 1.5, pl: 2, borderLeft: `3px solid ${ui.line}` }}>
-          <Box sx={label}>{t('assessments.result.review.explanation')}</Box>
-          <Box sx={richStyles}>
-            <LazyRichText html={explanation_html} />
-          </Box>
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-function OwnAnswer({ question }: { question: ReviewedQuestion }) {
-  const { t } = useTranslation();
-  const chosen = chosenOf(question, { yes: t('assessments.taking.yes'), no: t('assessments.taking.no') });
-  if (chosen.length === 0) return <Box sx={{ color: ui.ink2 }}>{t('assessments.taking.noAnswer')}</Box>;
-  const isOrder = question.type === 'ordering';
-  return (
-    <Box component={isOrder ? 'ol' : 'ul'} sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-      {chosen.map(({ html, text }, index) => (
-        <Box component="li" key={html ?? text} sx={{ display: 'flex', gap: 1 }}>
-          {isOrder && (
-            <Box component="span" sx={{ minWidth: 20, color: ui.ink2, fontWeight: 650 }}>
-              {index + 1}
-            </Box>
-          )}
-          <Box sx={richStyles}>{html === null ? text : <LazyRichText html={html} />}</Box>
-        </Box>
+      {groupsOf(review).map((group) => (
+        <ReviewGroup key={group.verdict} group={group} />
       ))}
     </Box>
   );
 }
-
-const label = { color: ui.ink2, fontSize: rem(13), lineHeight: rem(18) } as const;

@@ -1,6 +1,6 @@
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { describe, expect, it } from 'vitest';
-import { chosenOf, verdictOf } from './review.rule.js';
+import { chosenOf, groupsOf, verdictOf } from './review.rule.js';
 
 const options = [
   { id: 'a', text_html: '<p>Ant</p>' },
@@ -43,5 +43,22 @@ describe('a reviewed question', () => {
   ] as const)('of type %s answered %j shows it', (type, answer, shown) => {
     const value = typeof answer === 'object' && answer !== null ? [...answer] : answer;
     expect(chosenOf(question({ type, answer: value }), words).map(({ html, text }) => html ?? text)).toEqual(shown);
+  });
+
+  it('stands among its like, the wrong ones first, in the order of the paper', () => {
+    const paper = [
+      question({ position: 1, is_correct: true }),
+      question({ position: 2 }),
+      question({ position: 3, is_voided: true, is_correct: true }),
+      question({ position: 4, answer: null }),
+      question({ position: 5 }),
+    ];
+    expect(groupsOf(paper).map(({ verdict, questions }) => [verdict, questions.map(({ position }) => position)])).toEqual([
+      ['wrong', [2, 5]],
+      ['open', [4]],
+      ['right', [1]],
+      ['voided', [3]],
+    ]);
+    expect(groupsOf(paper.slice(0, 1)).map(({ verdict }) => verdict)).toEqual(['right']);
   });
 });

@@ -11,6 +11,20 @@ export function verdictOf({ is_voided, is_correct, answer }: ReviewedQuestion): 
   return isAnswered({ value: answer, flagged: false }) ? 'wrong' : 'open';
 }
 
+export interface ReviewGroup {
+  readonly verdict: Verdict;
+  readonly questions: readonly ReviewedQuestion[];
+}
+
+/** What there is to learn from stands first. */
+const IN_ORDER: readonly Verdict[] = ['wrong', 'open', 'right', 'voided'];
+
+/** The questions by verdict, each group in the order of the paper; none that is empty. */
+export function groupsOf(review: readonly ReviewedQuestion[]): readonly ReviewGroup[] {
+  const groups = IN_ORDER.map((verdict) => ({ verdict, questions: review.filter((question) => verdictOf(question) === verdict) }));
+  return groups.filter(({ questions }) => questions.length > 0);
+}
+
 export interface Chosen {
   /** Authored text; null where `text` says it. */
   readonly html: string | null;

@@ -4,6 +4,10 @@ import { CSS_PREFIX, LIGHT } from '@paanch/ui/theme/tokens';
 /** On paper the deep panel is as plain as the rest. */
 const PLAIN = { deep: LIGHT.surface, deepLine: LIGHT.line, onDeep: LIGHT.ink, onDeep2: LIGHT.ink2 };
 
+/** What stands in one of the two only. */
+export const ON_SCREEN = { '@media print': { display: 'none' } } as const;
+export const ON_PAPER = { display: 'none', '@media print': { display: 'block' } } as const;
+
 const styles = {
   '@media print': {
     ':root[data-mode]': Object.fromEntries(

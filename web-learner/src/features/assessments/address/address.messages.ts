@@ -1,0 +1,16 @@
+/** What is wrong with an address that leads to no assessment of this learner. */
+export const addressMessages = {
+  productId: {
+    title: 'Product ID is required',
+    advice: 'This link does not say which programme to open. Open your assessments from Job Readiness.',
+  },
+  programme: {
+    title: 'We could not find this programme',
+    advice: 'The link may be wrong, or this is not your programme. Open your assessments from Job Readiness.',
+  },
+  assessment: {
+    title: 'We could not find this assessment',
+    advice: 'The link may be wrong, or your programme no longer has this assessment. Open your assessments from Job Readiness.',
+  },
+  toReadiness: 'Go to Job Readiness',
+} as const;

@@ -1,0 +1,11 @@
+/** Which failures come from the address itself: asking again would not help. */
+import { isApiError } from '@paanch/client/calling/api-error';
+
+export type WrongAddress = 'malformed' | 'unknown';
+
+/** Null: the address is right, or something else failed. */
+export function wrongAddressOf(error: Error | null): WrongAddress | null {
+  if (!isApiError(error)) return null;
+  if (error.status === 400) return 'malformed';
+  return error.status === 404 ? 'unknown' : null;
+}
