@@ -26,7 +26,7 @@ export function profileStates(stage: Stage): readonly State[] {
       name: 'profile, no such time zone',
       open: async (page) => {
         await page.getByRole('combobox', { name: 'Time zone' }).fill('zzz');
-        await says(page, 'No time zone has this name.');
+        await says(page, 'No matching time zone.');
       },
       leave: escape,
     },
@@ -79,7 +79,7 @@ export function profileStates(stage: Stage): readonly State[] {
       name: 'recent messages',
       open: async (page) => {
         await press(page, 'Save profile');
-        await toasts(page, 'Nothing was changed.');
+        await toasts(page, 'There are no changes to save.');
         await page.getByRole('button', { name: 'Recent messages' }).click();
         await page.getByRole('dialog', { name: 'Recent messages' }).waitFor();
       },

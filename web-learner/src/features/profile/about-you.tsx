@@ -4,11 +4,13 @@ import { BACKGROUND_TYPES, type Profile } from '@paanch/contracts/auth/profile';
 import { SelectField } from '@paanch/ui/form/select-field';
 import { TextField } from '@paanch/ui/form/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, wholeRow } from './field-group.js';
+import { TimeZoneField } from './time-zone-field.js';
 import type { ProfileFormState } from './use-profile-form.js';
 
-export function AboutYou({ profile, state: { field, optional } }: { profile: Profile; state: ProfileFormState }) {
+export function AboutYou({ profile, state: { form, field, optional } }: { profile: Profile; state: ProfileFormState }) {
   const { t } = useTranslation();
   const backgrounds = [
     { value: '', label: t('profile.noBackground') },
@@ -33,6 +35,15 @@ export function AboutYou({ profile, state: { field, optional } }: { profile: Pro
       <TextField label={t('profile.dateOfBirth')} type="date" autoComplete="bday" {...optional('date_of_birth')} />
       <Box sx={wholeRow}>
         <SelectField label={t('profile.background')} choices={backgrounds} {...optional('background_type')} />
+      </Box>
+      <Box sx={wholeRow}>
+        <Controller
+          control={form.control}
+          name="time_zone"
+          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+            <TimeZoneField value={value ?? ''} error={error?.message} onChange={onChange} onBlur={onBlur} ref={ref} />
+          )}
+        />
       </Box>
     </FieldGroup>
   );

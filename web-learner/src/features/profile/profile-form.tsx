@@ -6,10 +6,9 @@ import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useTranslation } from 'react-i18next';
 import { AboutYou } from './about-you.js';
 import { Accommodations } from './accommodations.js';
-import { LanguageAndTime } from './language-and-time.js';
 import { useProfileForm } from './use-profile-form.js';
 
-/** Every field one may change, in three groups, saved together. */
+/** Every field one may change, in two groups, saved together. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const state = useProfileForm(profile);
@@ -25,7 +24,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {state.form.formState.submitCount > 0 && <FormErrorSummary faults={faults} onChoose={focusOn} />}
       <DraftNotice draft={draft} />
       <AboutYou profile={profile} state={state} />
-      <LanguageAndTime state={state} />
       <Accommodations profile={profile} state={state} />
       {/* Room for the toast that answers it, at the end of the page. */}
       <Box sx={{ mb: 7 }}>

@@ -1,6 +1,7 @@
 /** The profile in the states it can be in; each answer is what the contract allows. */
 import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
 import { problemOf } from '@paanch/contracts/kernel/problem';
+import { useState } from 'react';
 import { AppStory, type Answer } from '../../app/app.story.js';
 import { ProfilePage } from './profile-page.js';
 
@@ -27,6 +28,17 @@ const page = (...answers: Answer[]) => (
   </AppStory>
 );
 
+/** A learner who goes elsewhere and comes back. */
+function Visited() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>{isHere ? 'Leave' : 'Open'}</button>
+      {isHere && <ProfilePage />}
+    </>
+  );
+}
+
 export const stories = {
   full: () => page(read(profile()), { route: changeProfile, reply: profile({ full_name: 'Ishani B. Borkar' }) }),
   /** As it is after an invitation. */
@@ -41,6 +53,11 @@ export const stories = {
         }),
       ),
     ),
+  visited: () => (
+    <AppStory answers={[read(profile())]}>
+      <Visited />
+    </AppStory>
+  ),
   loading: () => page({ route: readProfile, isPending: true }),
   refused: () => page({ route: readProfile, status: 403 }),
   /** The server knows better. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { cachedAs } from '@paanch/client/calling/caching';
 import { readProfile } from '@paanch/contracts/auth/profile';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -15,11 +16,11 @@ export function ProfilePage() {
   useTexts('app', { profile: profileMessages });
   const { t } = useTranslation();
   // What is being typed must not be laid over by a fresh answer.
-  const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { refetchOnWindowFocus: false });
+  const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { ...cachedAs('profile'), refetchOnWindowFocus: false });
   if (profile !== undefined) {
     return (
       <PageFrame width="reading">
-        <PageHeading title={t('profile.title')} lead={t('profile.lead', { institution: profile.client_name })} />
+        <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
         <ProfileForm profile={profile} />
       </PageFrame>
     );

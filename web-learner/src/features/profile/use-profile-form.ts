@@ -19,7 +19,6 @@ const FIELD_NAMES = [
   'phone',
   'background_type',
   'date_of_birth',
-  'language',
   'time_zone',
   'accommodations_request',
   'share_settings.accommodations',
@@ -28,7 +27,7 @@ const FIELD_NAMES = [
 /** What may be left empty is null on the wire. */
 const EMPTY_IS_NULL = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) } as const;
 
-/** The form of a profile: what is changed is saved, and what was saved is where it starts from again. */
+/** The form of a profile, without the language, which changes nothing yet: what is changed is saved, and what was saved is where it starts from again. */
 export function useProfileForm(profile: Profile) {
   const { t } = useTranslation();
   const client = useClient();
