@@ -13,14 +13,14 @@ export function halfwayStates(stage: Stage): readonly State[] {
         await says(page, /to your first star/);
         await page.goto(stage.at('/app/job-readiness'));
         await page.getByRole('link', { name: 'Continue', exact: true }).click();
-        await link(page, /^Review /).waitFor();
+        await link(page, /^See result of /).waitFor();
       },
     },
     {
       name: 'a result on the way',
       open: async (page) => {
-        await link(page, /^Review /).click();
-        await says(page, 'What moves your star');
+        await link(page, /^See result of /).click();
+        await says(page, 'Your assessments');
       },
     },
     {

@@ -56,18 +56,18 @@ export function starStates(stage: Stage): readonly State[] {
       open: async (page) => {
         await page.goto(stage.at('/app/job-readiness'));
         await page.getByRole('link', { name: /^See results/ }).click();
-        await link(page, /^Review /).waitFor();
+        await link(page, /^See result of /).waitFor();
       },
     },
     {
       name: 'the last result',
       open: async (page) => {
         await page
-          .getByRole('link', { name: /^Review / })
+          .getByRole('link', { name: /^See result of / })
           .last()
           .click();
         await heading(page, /^You scored/);
-        await says(page, 'What moved your star');
+        await says(page, 'How you earned it');
       },
     },
     {

@@ -6,7 +6,7 @@ export const profileMessages = {
   fullName: 'Full name',
   email: 'Email',
   institution: 'Institution',
-  readOnly: 'Only your institution can change these.',
+  readOnly: 'To change these, ask your institution.',
   phone: 'Phone',
   phoneHint: 'For example 98765 43210 or +91 98765 43210.',
   background: 'Field of study',

@@ -2,7 +2,7 @@
 export const addressMessages = {
   productId: {
     title: 'Product ID is required',
-    advice: 'This link does not say which programme to open. Open your assessments from Job Readiness.',
+    advice: 'This link does not lead to a programme. Open your assessments from Job Readiness.',
   },
   programme: {
     title: 'We could not find this programme',

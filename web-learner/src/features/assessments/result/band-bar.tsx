@@ -52,7 +52,9 @@ function Mark({ label, point }: { label: string; point: number }) {
         sx={{
           position: 'absolute',
           top: 0,
-          left: `clamp(0px, calc(${point}% - 44px), calc(100% - 110px))`,
+          // Over its mark, and within the line however wide its words are.
+          left: `${point}%`,
+          transform: `translateX(-${point}%)`,
           px: 1.25,
           py: '5px',
           borderRadius: '8px',

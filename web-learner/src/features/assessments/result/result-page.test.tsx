@@ -161,7 +161,7 @@ describe('a result', () => {
       ['Institution', 'Kaveri Valley College'],
       ['Programme', 'Job Readiness 2026'],
       ['Assessment', 'Reasoning'],
-      ['Submitted', '21 Nov 2026, 15:42'],
+      ['Date', '21 Nov 2026, 15:42'],
     ]);
   });
 

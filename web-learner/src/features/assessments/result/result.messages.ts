@@ -32,7 +32,7 @@ export const resultMessages = {
     college: 'Institution',
     programme: 'Programme',
     assessment: 'Assessment',
-    submitted: 'Submitted',
+    date: 'Date',
   },
   review: {
     title: 'Question by question',

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LearnerHouse } from '../../../app/learner-house.js';
+import { wrongAddressOf } from '../address/wrong-address.rule.js';
 import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessment } from '../use-attempt.js';
@@ -20,6 +21,7 @@ import { takingMessages } from './taking.messages.js';
 const OpenAttempt = lazyPart(openAttempt);
 const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
 const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
+const WrongAssessment = lazy(async () => ({ default: (await import('../address/wrong-assessment.js')).WrongAssessment }));
 
 /** One assessment: its start, the open attempt, or the way to its result. */
 export function AssessmentPage() {
@@ -30,6 +32,7 @@ export function AssessmentPage() {
   const { data: me } = useMe();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
   const [isEntered, setEntered] = useState(false);
+  if (assessment === undefined && wrongAddressOf(error) !== null) return <WrongAssessment />;
   if (assessment === undefined || !me) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
   if (assessment.status === 'submitted') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
   if (assessment.status === 'in_progress' && assessment.attempt_id !== null) {

@@ -45,7 +45,7 @@ function useFacts({ name, product_id, timestamp_end }: Attempt): readonly (reado
     college: profile?.client_name,
     programme: programme?.name,
     assessment: name,
-    submitted: timestamp_end === null ? undefined : momentOf(timestamp_end),
+    date: timestamp_end === null ? undefined : momentOf(timestamp_end),
   };
   return Object.entries(facts).flatMap(([key, value]) =>
     value === undefined ? [] : [[t(`assessments.result.paper.${key}`), value] as const],

@@ -9,14 +9,15 @@ export const ON_SCREEN = { '@media print': { display: 'none' } } as const;
 export const ON_PAPER = { display: 'none', '@media print': { display: 'block' } } as const;
 
 const styles = {
+  '@page': { margin: '14mm' },
   '@media print': {
-    ':root[data-mode]': Object.fromEntries(
-      Object.entries(PLAIN).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, `${colour} !important`]),
-    ),
     // What one acts with has no meaning on paper: notices above the page, ways back, buttons.
     'main > :not(:last-child), main nav, main .MuiButton-root': { display: 'none !important' },
-    // Bands and marks carry meaning by their ground.
-    section: { printColorAdjust: 'exact' },
+    section: {
+      ...Object.fromEntries(Object.entries(PLAIN).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, colour])),
+      // Bands and marks carry meaning by their ground.
+      printColorAdjust: 'exact',
+    },
   },
 };
 

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { AppFrame } from '@paanch/ui/session/app-frame';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { learnerMessages } from '../../../app/learner.messages.js';
+import { AttemptServer } from '../attempt-server.story.js';
+import { AssessmentPage } from '../taking/assessment-page.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+const PLACE = '/app/job-readiness/assessments';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['malformed', 400],
+  ['unknown', 404],
+])('an assessment whose id is %s leads to Job Readiness instead of only trying again', async (_, status) => {
+  const server = new AttemptServer((id) => `${PLACE}/${id}`);
+  server.page.answer(`/api/app/assessments/${server.assessmentId}`, () => ({ status, json: { message: 'Invalid id' } }));
+  render(
+    <AppFrame area="learner" messages={learnerMessages}>
+      <Routes>
+        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
+      </Routes>
+    </AppFrame>,
+  );
+  expect(await screen.findByRole('heading', { name: 'We could not find this assessment' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Job Readiness' }).getAttribute('href')).toBe('/app/job-readiness');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useTexts } from '@paanch/ui/use-texts';
+import { useTranslation } from 'react-i18next';
+import { LearnerHouse } from '../../../app/learner-house.js';
+import { assessmentMessages } from '../assessments.messages.js';
+import { Trail } from '../trail.js';
+import { addressMessages } from './address.messages.js';
+import { WrongAddress } from './wrong-address.js';
+
+/** The whole page of an assessment that is not there, with the rail that the open one does without. */
+export function WrongAssessment() {
+  useTexts('app', { assessments: { ...assessmentMessages, address: addressMessages } });
+  const { t } = useTranslation();
+  return (
+    <LearnerHouse>
+      <PageFrame>
+        <PageHeading title={t('assessments.title')} trail={<Trail />} />
+        <WrongAddress what="assessment" />
+      </PageFrame>
+    </LearnerHouse>
+  );
+}
