@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ServerClock } from '../clock/countdown.rule.js';
 import type { AssessmentRow } from '../use-assessments.js';
 import { useMeasure } from '../use-measure.js';
-import { RunningTime } from './running-time.js';
 
 const STATES = {
   not_started: { tone: 'open', status: 'assessments.list.notStarted', action: 'assessments.list.start' },
@@ -20,14 +19,12 @@ const STATES = {
 interface AssessmentCardRowProps {
   assessment: AssessmentRow;
   isNext: boolean;
-  /** Of an attempt that runs; null for none. */
-  clock: ServerClock | null;
-  /** The time of that attempt is over and it has a result. */
-  onClosed: () => void;
+  /** The time left, of an attempt that runs. */
+  timer: ReactNode;
 }
 
 /** One assessment of the list; only the next one to do carries a filled button. */
-export function AssessmentCardRow({ assessment, isNext, clock, onClosed }: AssessmentCardRowProps) {
+export function AssessmentCardRow({ assessment, isNext, timer }: AssessmentCardRowProps) {
   const { t } = useTranslation();
   const measure = useMeasure();
   const { id, name, description, status, score } = assessment;
@@ -48,7 +45,7 @@ export function AssessmentCardRow({ assessment, isNext, clock, onClosed }: Asses
         <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2, fontWeight: 550 }}>
           {measure(assessment)}
         </Typography>
-        {clock !== null && <RunningTime clock={clock} onClosed={onClosed} />}
+        {timer}
       </Box>
       <Box sx={{ flex: { xs: 1, sm: 'none' }, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
         {score !== null && (

@@ -6,18 +6,17 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { addressMessages } from '../address/address.messages.js';
 import { wrongAddressOf } from '../address/wrong-address.rule.js';
 import { WrongAddress } from '../address/wrong-address.js';
-import { clockOf } from '../clock/countdown.rule.js';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { AssessmentCardRow } from './assessment-card-row.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { listMessages } from './list.messages.js';
+import { RunningTime } from './running-time.js';
 
 /** The assessments of one programme, in their order: what they are, how they stand, what to do. */
 export function AssessmentListPage() {
@@ -54,7 +53,7 @@ function Assessments({ productId }: { productId: string }) {
       </EmptyState>
     );
   }
-  return <Rows list={data} updatedAt={dataUpdatedAt} onClosed={refetch} />;
+  return <Rows list={data} updatedAt={dataUpdatedAt} onClosed={() => void refetch()} />;
 }
 
 interface RowsProps {
@@ -67,11 +66,6 @@ interface RowsProps {
 function Rows({ list: { assessments, server_now }, updatedAt, onClosed }: RowsProps) {
   const sorted = assessments.toSorted((a, b) => a.sequence - b.sequence);
   const next = sorted.find(({ status }) => status === 'in_progress') ?? sorted.find(({ status }) => status === 'not_started');
-  const heardAt = useHeardAt(updatedAt);
-  const clocks = useMemo(() => {
-    const running = assessments.filter(({ deadline_at }) => deadline_at !== null);
-    return new Map(running.map(({ id, deadline_at }) => [id, clockOf({ server_now, deadline_at }, heardAt)]));
-  }, [assessments, server_now, heardAt]);
   return (
     <Box
       component="ul"
@@ -89,15 +83,18 @@ function Rows({ list: { assessments, server_now }, updatedAt, onClosed }: RowsPr
           key={assessment.id}
           assessment={assessment}
           isNext={assessment === next}
-          clock={clocks.get(assessment.id) ?? null}
-          onClosed={onClosed}
+          timer={
+            assessment.deadline_at !== null && (
+              <RunningTime
+                key={updatedAt}
+                said={{ server_now, deadline_at: assessment.deadline_at }}
+                updatedAt={updatedAt}
+                onClosed={onClosed}
+              />
+            )
+          }
         />
       ))}
     </Box>
   );
-}
-
-/** When the list was heard, on the clock that nobody can set; one that was kept since an earlier visit was heard then. */
-function useHeardAt(updatedAt: number): number {
-  return useMemo(() => performance.now() - (Date.now() - updatedAt), [updatedAt]);
 }

@@ -5,7 +5,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLeft, secondsLeft, urgencyOf, type ServerClock } from '../clock/countdown.rule.js';
+import { clockOf, formatLeft, secondsLeft, urgencyOf, type ServerClock } from '../clock/countdown.rule.js';
 
 const INKS = { calm: ui.ink, warn: ui.warnText, err: ui.errText } as const;
 /** Often enough that no second is skipped. Milliseconds. */
@@ -13,9 +13,18 @@ const LOOK_EVERY_MS = 250;
 /** The server closes the attempt at the end of its grace; a moment later the list has its result. Milliseconds. */
 const CLOSED_AFTER_MS = (CLOSING_GRACE_SECONDS + 1) * 1_000;
 
-/** The time left of a running attempt, silent to the ear (look 12). `onClosed`: its time is over and the server has its result. */
-export function RunningTime({ clock, onClosed }: { clock: ServerClock; onClosed: () => void }) {
+interface RunningTimeProps {
+  said: { readonly server_now: string; readonly deadline_at: string };
+  /** Epoch milliseconds at which this browser got it: it may be from an earlier visit. Another one is another timer; give it as the key. */
+  updatedAt: number;
+  /** The time is over and the server has the result. */
+  onClosed: () => void;
+}
+
+/** The time left of a running attempt, silent to the ear (look 12). */
+export function RunningTime({ said, updatedAt, onClosed }: RunningTimeProps) {
   const { t } = useTranslation();
+  const [clock] = useState(() => clockOf(said, performance.now() - (Date.now() - updatedAt)));
   const seconds = useSecondsLeft(clock);
   const isOver = seconds === 0;
   useEffect(() => {
