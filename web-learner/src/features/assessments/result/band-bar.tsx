@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 import { TIER_COLOURS, TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { bandsOf, pointOf, ROOM_FOR_WORDS, tierAt, type Band } from './bands.rule.js';
+import { bandsOf, lineFor, pointOf, tierAt, type Band } from './bands.rule.js';
 
-/** Percent of the line at which the pin fits beside both rows of words; else it stands in the first. */
-const ROOM_FOR_PIN = 19;
+/** Padding and border of a band, and both with the large pin beside the words, in rem. */
+const AROUND = 1.2;
+const AROUND_WITH_PIN = 3.5;
 
 interface BandBarProps {
   ranges: TierRanges;
@@ -17,32 +17,34 @@ interface BandBarProps {
   label: string;
 }
 
-/** The line from 0 to 100 with a mark at the score; where bands are narrow their words stand under it. */
+/** The line from 0 to 100 with a mark at the score; where its bands are too narrow their words stand under it. */
 export function BandBar({ ranges, score, label }: BandBarProps) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const bands = bandsOf(ranges);
-  const isInside = !phone && bands.every(({ width }) => width >= ROOM_FOR_WORDS);
-  const point = pointOf(score);
+  const inside = lineFor(bands, AROUND);
   return (
-    <>
-      <Box sx={{ position: 'relative', height: 98, mt: 3 }}>
-        <Mark label={label} point={point} />
+    <Box sx={{ containerType: 'inline-size', mt: 3 }}>
+      <Box sx={{ position: 'relative', height: 98 }}>
+        <Mark label={label} point={pointOf(score)} />
         {bands.map((band) => (
-          <BandBlock key={band.tier} band={band} isHere={band.tier === tierAt(score, ranges)} withWords={isInside} />
+          <BandBlock key={band.tier} band={band} isHere={band.tier === tierAt(score, ranges)} wordsFrom={inside} />
         ))}
       </Box>
-      {!isInside && (
-        <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
-          {bands.map((band) => (
-            <Box key={band.tier} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Pin band={band} size={22} />
-              <BandWords band={band} inRow />
-            </Box>
-          ))}
-        </Box>
-      )}
-    </>
+      <Box sx={{ display: 'grid', gap: 1, mt: 2, ...from(inside, { display: 'none' }) }}>
+        {bands.map((band) => (
+          <Box key={band.tier} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <TierPin tier={band.tier} size={22} />
+            <BandName band={band} />
+            <BandRange band={band} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
+}
+
+/** The styles of a line that is at least so wide; without a width, of none. */
+function from(width: number | null, styles: object) {
+  return width === null ? {} : { [`@container (min-width: ${width}rem)`]: styles };
 }
 
 function Mark({ label, point }: { label: string; point: number }) {
@@ -76,10 +78,12 @@ function Mark({ label, point }: { label: string; point: number }) {
   );
 }
 
-function BandBlock({ band, isHere, withWords }: { band: Band; isHere: boolean; withWords: boolean }) {
+function BandBlock({ band, isHere, wordsFrom }: { band: Band; isHere: boolean; wordsFrom: number | null }) {
   const { tier, left, width } = band;
   const { soft, mark, text } = TIER_COLOURS[tier];
-  const isRoomy = width >= ROOM_FOR_PIN;
+  const roomy = lineFor([band], AROUND_WITH_PIN);
+  // Beside both rows where there is room; else a small one in the first.
+  const pinFrom = wordsFrom === null || roomy === null ? null : Math.max(wordsFrom, roomy);
   return (
     <Box
       sx={{
@@ -91,47 +95,47 @@ function BandBlock({ band, isHere, withWords }: { band: Band; isHere: boolean; w
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        px: isRoomy ? 1.25 : 0.75,
+        px: 0.75,
         border: isHere ? `2px solid ${text}` : `1px solid ${mark}`,
         borderRadius: '8px',
         backgroundColor: soft,
+        color: text,
         overflow: 'hidden',
+        ...from(pinFrom, { px: 1.25 }),
       }}
     >
-      {withWords && isRoomy && <Pin band={band} size={24} />}
-      {withWords && <BandWords band={band} withPin={!isRoomy} />}
-    </Box>
-  );
-}
-
-function Pin({ band, size }: { band: Band; size: number }) {
-  return (
-    <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
-      <TierPin tier={band.tier} size={size} />
-    </Box>
-  );
-}
-
-function BandWords({ band, inRow = false, withPin = false }: { band: Band; inRow?: boolean; withPin?: boolean }) {
-  const { t } = useTranslation();
-  const { tier, min, max } = band;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: inRow ? 'row' : 'column',
-        gap: inRow ? 1 : 0,
-        color: inRow ? ui.ink : TIER_COLOURS[tier].text,
-        fontSize: rem(13),
-        lineHeight: rem(17),
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 650 }}>
-        {withPin && <Pin band={band} size={16} />}
-        {t(`standing.tiers.${tier}`)}
+      <Box component="span" sx={{ display: 'none', flex: 'none', lineHeight: 0, ...from(pinFrom, { display: 'block' }) }}>
+        <TierPin tier={tier} size={24} />
       </Box>
-      <span>{t('assessments.result.range', { min, max })}</span>
+      <Box sx={{ display: 'none', ...from(wordsFrom, { display: 'block' }) }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Box component="span" sx={{ lineHeight: 0, ...from(pinFrom, { display: 'none' }) }}>
+            <TierPin tier={tier} size={16} />
+          </Box>
+          <BandName band={band} />
+        </Box>
+        <BandRange band={band} />
+      </Box>
+    </Box>
+  );
+}
+
+const words = { display: 'block', fontSize: rem(13), lineHeight: rem(17), whiteSpace: 'nowrap' } as const;
+
+function BandName({ band: { tier } }: { band: Band }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={{ ...words, fontWeight: 650 }}>
+      {t(`standing.tiers.${tier}`)}
+    </Box>
+  );
+}
+
+function BandRange({ band: { min, max } }: { band: Band }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={words}>
+      {t('assessments.result.range', { min, max })}
     </Box>
   );
 }

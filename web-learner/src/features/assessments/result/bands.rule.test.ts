@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandsOf, pointOf, tierAt } from './bands.rule.js';
+import { bandsOf, lineFor, pointOf, tierAt } from './bands.rule.js';
 
 const range = (min_score: number, max_score: number) => ({ min_score, max_score });
 /** Halves and wholes from 0 to 100. */
@@ -41,5 +41,13 @@ describe('the bands of the tiers', () => {
     [0, 'BRONZE'],
   ] as const)('hold %i in one of them, whatever overlaps or is left out: %s', (score, tier) => {
     expect(tierAt(score, { bronze: range(10, 50), silver: range(60.5, 80), gold: range(75, 100) })).toBe(tier);
+  });
+
+  it('need a longer line for longer bounds and narrower bands, and none holds the words of an empty one', () => {
+    const lengthOf = (goldMin: number) =>
+      lineFor(bandsOf({ bronze: range(0, 60), silver: range(61, 80), gold: range(goldMin, 100) }), 1) ?? 0;
+    expect(lengthOf(80.5)).toBeGreaterThan(lengthOf(81));
+    expect(lengthOf(91)).toBeGreaterThan(lengthOf(81));
+    expect(lineFor(bandsOf({ bronze: range(0, 100), silver: range(60.2, 60.8), gold: range(86, 100) }), 1)).toBeNull();
   });
 });

