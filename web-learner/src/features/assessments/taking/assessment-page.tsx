@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LearnerHouse } from '../../../app/learner-house.js';
-import { wrongAddressOf } from '../address/wrong-address.rule.js';
+import { wrongAddressOf } from '../address/wrong-address-of.js';
 import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessment } from '../use-attempt.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '@paanch/client/calling/api-error';
 import { describe, expect, it } from 'vitest';
-import { wrongAddressOf } from './wrong-address.rule.js';
+import { wrongAddressOf } from './wrong-address-of.js';
 
 describe('an address', () => {
   it.each([
