@@ -11,7 +11,7 @@ interface NoResultProps {
   isVoided: boolean;
 }
 
-/** The address of a result that is not there any more, or not yet: staff voided the attempt, or nothing was submitted (product 5). */
+/** There is no result at this address: staff voided the attempt, or nothing was submitted yet (product 5). */
 export function NoResult({ assessment: { id, product_id, name }, isVoided }: NoResultProps) {
   const { t } = useTranslation();
   const why = isVoided ? 'noLonger' : 'none';

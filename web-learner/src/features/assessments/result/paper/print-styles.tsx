@@ -11,7 +11,7 @@ export const ON_PAPER = { display: 'none', '@media print': { display: 'block' } 
 const styles = {
   '@page': { margin: '14mm' },
   '@media print': {
-    // What one acts with has no meaning on paper: notices above the page, ways back, buttons.
+    // Nothing can be pressed on paper: no notices above the page, no links back, no buttons.
     'main > :not(:last-child), main nav, main .MuiButton-root': { display: 'none !important' },
     section: {
       ...Object.fromEntries(Object.entries(PLAIN).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, colour])),

@@ -16,7 +16,7 @@ export interface ReviewGroup {
   readonly questions: readonly ReviewedQuestion[];
 }
 
-/** What there is to learn from stands first. */
+/** Those to learn from come first. */
 const IN_ORDER: readonly Verdict[] = ['wrong', 'open', 'right', 'voided'];
 
 /** The questions by verdict, each group in the order of the paper; none that is empty. */
