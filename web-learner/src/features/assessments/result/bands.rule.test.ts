@@ -17,6 +17,17 @@ describe('the bands of the tiers', () => {
     expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
   });
 
+  it('meet where a bound between two scores ends one and begins the next', () => {
+    const bands = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 85), gold: range(85.5, 100) });
+    expect(bands.map(({ min, max }) => [min, max])).toEqual([
+      [0, 60.5],
+      [60.5, 85],
+      [85.5, 100],
+    ]);
+    expect(bands.map(({ left, width }) => Math.round(left + width))).toEqual([60, 85, 100]);
+    expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
+  });
+
   it('say their bounds as they were set', () => {
     const [bronze] = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 80), gold: range(81, 100) });
     expect(bronze).toMatchObject({ min: 0, max: 60.5 });
