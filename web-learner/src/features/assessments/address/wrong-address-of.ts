@@ -1,7 +1,7 @@
 /** Which failures come from the address itself: asking again would not help. */
 import { isApiError } from '@paanch/client/calling/api-error';
 
-export type WrongAddress = 'malformed' | 'unknown';
+type WrongAddress = 'malformed' | 'unknown';
 
 /** Null: the address is right, or something else failed. */
 export function wrongAddressOf(error: Error | null): WrongAddress | null {

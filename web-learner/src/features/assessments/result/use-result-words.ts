@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStretch } from '../clock/use-stretch.js';
 import { momentOf, secondsBetween } from './moments.rule.js';
 
-export interface ResultWords {
+interface ResultWords {
   readonly title: string;
   /** What the result rests on; '' while the attempt has no end. */
   readonly facts: string;
