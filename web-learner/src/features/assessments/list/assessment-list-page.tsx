@@ -85,12 +85,7 @@ function Rows({ list: { assessments, server_now }, updatedAt, onClosed }: RowsPr
           isNext={assessment === next}
           timer={
             assessment.deadline_at !== null && (
-              <RunningTime
-                key={updatedAt}
-                said={{ server_now, deadline_at: assessment.deadline_at }}
-                updatedAt={updatedAt}
-                onClosed={onClosed}
-              />
+              <RunningTime deadline={assessment.deadline_at} serverNow={server_now} heardAt={updatedAt} onClosed={onClosed} />
             )
           }
         />

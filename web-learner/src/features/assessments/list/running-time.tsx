@@ -3,36 +3,34 @@ import Box from '@mui/material/Box';
 import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockOf, formatLeft, secondsLeft, urgencyOf, type ServerClock } from '../clock/countdown.rule.js';
+import { useTimeLeft } from '../../../app/standing/use-time-left.js';
 
 const INKS = { calm: ui.ink, warn: ui.warnText, err: ui.errText } as const;
-/** Often enough that no second is skipped. Milliseconds. */
-const LOOK_EVERY_MS = 250;
 /** The server closes the attempt at the end of its grace; a moment later the list has its result. Milliseconds. */
 const CLOSED_AFTER_MS = (CLOSING_GRACE_SECONDS + 1) * 1_000;
 
 interface RunningTimeProps {
-  said: { readonly server_now: string; readonly deadline_at: string };
-  /** Epoch milliseconds at which this browser got it: it may be from an earlier visit. Another one is another timer; give it as the key. */
-  updatedAt: number;
+  deadline: string;
+  serverNow: string;
+  /** Epoch milliseconds at which this browser got both. */
+  heardAt: number;
   /** The time is over and the server has the result. */
   onClosed: () => void;
 }
 
 /** The time left of a running attempt, silent to the ear (look 12). */
-export function RunningTime({ said, updatedAt, onClosed }: RunningTimeProps) {
+export function RunningTime({ deadline, serverNow, heardAt, onClosed }: RunningTimeProps) {
   const { t } = useTranslation();
-  const [clock] = useState(() => clockOf(said, performance.now() - (Date.now() - updatedAt)));
-  const seconds = useSecondsLeft(clock);
-  const isOver = seconds === 0;
+  const timeLeft = useTimeLeft(deadline, serverNow, heardAt);
+  const isOver = timeLeft?.isOver ?? false;
   useEffect(() => {
-    if (!isOver) return;
+    if (!isOver) return undefined;
     const timer = setTimeout(onClosed, CLOSED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOver, onClosed]);
-  if (seconds === null) return null;
+  if (timeLeft === null) return null;
   return (
     <Box
       role="timer"
@@ -41,24 +39,13 @@ export function RunningTime({ said, updatedAt, onClosed }: RunningTimeProps) {
         alignItems: 'center',
         gap: 0.75,
         mt: 0.5,
-        color: INKS[urgencyOf(seconds)],
+        color: INKS[timeLeft.urgency],
         fontSize: rem(14.5),
         fontWeight: 650,
       }}
     >
       <ScheduleRounded aria-hidden="true" sx={{ fontSize: 18 }} />
-      {isOver ? t('assessments.list.timeOver') : t('assessments.list.timeLeft', { time: formatLeft(seconds) })}
+      {isOver ? t('assessments.list.timeOver') : t('assessments.list.timeLeft', { time: timeLeft.text })}
     </Box>
   );
-}
-
-function useSecondsLeft(clock: ServerClock): number | null {
-  const [seconds, setSeconds] = useState(() => secondsLeft(clock, performance.now()));
-  useEffect(() => {
-    const look = () => setSeconds(secondsLeft(clock, performance.now()));
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [clock]);
-  return seconds;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AppFrame } from '@paanch/ui/session/app-frame';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
@@ -72,6 +72,7 @@ const reviewed = (server: AttemptServer, position: number) => ({
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -277,5 +278,17 @@ describe('the list of assessments', () => {
     const timer = await screen.findByRole('timer');
     expect(timer.textContent).toMatch(/^01:0[0-2] left$/);
     await waitFor(() => expect(timer.textContent).toMatch(/^00:5\d left$/));
+  });
+
+  it('says when the time of an attempt is over, and shows its result once the server has closed it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    server.secondsLeft = 2;
+    open();
+    expect(await screen.findByText('Time is up. We are submitting your saved answers.')).toBeTruthy();
+    server.status = 'submitted';
+    act(() => void vi.advanceTimersByTime(11_000));
+    expect(await screen.findByRole('link', { name: 'See result of Reasoning' })).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 });
