@@ -1,4 +1,13 @@
-import { AutoScroller, Feedback, PointerSensor, PreventSelection, Scroller, ScrollListener, StyleInjector } from '@dnd-kit/dom';
+import {
+  AutoScroller,
+  Feedback,
+  PointerActivationConstraints,
+  PointerSensor,
+  PreventSelection,
+  Scroller,
+  ScrollListener,
+  StyleInjector,
+} from '@dnd-kit/dom';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { DragDropProvider } from '@dnd-kit/react';
 import { OrderRow } from './ordering-rows.js';
@@ -14,11 +23,19 @@ const PLUGINS = [
   PreventSelection,
 ];
 
+/** A finger on the handle drags as soon as it moves; without these few pixels a tap could not pick a row up. */
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: ({ pointerType }) =>
+      pointerType === 'mouse' ? undefined : [new PointerActivationConstraints.Distance({ value: 3 })],
+  }),
+];
+
 /** Rows that can be dragged by their handles, with mouse and finger. */
 export function DraggedRows({ ordering }: { ordering: Ordering }) {
   return (
     <DragDropProvider
-      sensors={[PointerSensor]}
+      sensors={SENSORS}
       plugins={PLUGINS}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source)) ordering.moveTo(String(source.id), source.index);
