@@ -34,7 +34,7 @@ export async function answerRightly(page: Page, { type, options = [], key }: Ans
 
 /** With the buttons for one hand: each in its turn goes up to its place. */
 async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Keep this order' }).click();
+  await page.getByRole('button', { name: 'Use this order' }).click();
   for (const [to, text] of wanted.entries()) {
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reorder/ }) });
     const texts = await rows.allInnerTexts();

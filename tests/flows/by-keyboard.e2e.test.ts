@@ -96,7 +96,7 @@ async function putInOrder({ page, faults, attend, hears }: Walk, wanted: readonl
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reorder/ }) });
   await rows.first().waitFor();
   await attend('an order');
-  await pressAt(page, /^button "Keep this order"/, faults);
+  await pressAt(page, /^button "Use this order"/, faults);
   await focusComes(page, /This order is your answer/);
   for (const [to, text] of wanted.entries()) {
     await tabTo(page, new RegExp(`^button "Reorder ${text}"`), faults, 'Shift+Tab');

@@ -41,9 +41,10 @@ describe('an assessment on a phone with a patchy network', () => {
     await system.stop();
   });
 
-  /** A tab that was killed is opened anew: the server may still believe the old one, and then this one asks. */
+  /** A tab that was killed says nothing, as if its network had gone first: the server still believes it, and the new one asks. */
   async function reopen(context: BrowserContext, killed: Page, look: (page: Page, screen: string) => Promise<void>): Promise<Page> {
     const { pathname } = new URL(killed.url());
+    await context.setOffline(true);
     await killed.close();
     await context.setOffline(false);
     const page = await context.newPage();
@@ -78,14 +79,14 @@ describe('an assessment on a phone with a patchy network', () => {
       await answersNext(page, 2);
       await says(page, "You're offline.");
       await says(page, 'Saved on this device, will be sent');
-      await says(page, /Lost time is given back, up to 6 min\./);
+      await says(page, /We add back lost time, up to 6 min\./);
       await look(page, 'offline');
       await answersNext(page, 3);
       await look(page, 'offline, putting options in order');
       await page.waitForTimeout(OUTAGE_MS);
       await context.setOffline(false);
       await says(page, 'All answers sent');
-      await says(page, /^\+.+ returned$/);
+      await says(page, / added back$/);
       await look(page, 'time returned');
 
       // The network goes again, and the tab is killed with an answer that nobody has but this device.

@@ -44,7 +44,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       name: 'an order to make',
       open: async (page) => {
         await press(page, 'Next');
-        await page.getByRole('button', { name: 'Keep this order' }).waitFor();
+        await page.getByRole('button', { name: 'Use this order' }).waitFor();
       },
     },
     {
@@ -59,7 +59,6 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       open: async (page) => {
         await press(page, 'Next');
         await page.getByLabel('Your answer').fill('forty two');
-        await page.getByLabel('Your answer').blur();
         await isRefused(page, 'Your answer');
       },
     },
@@ -107,14 +106,14 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       leave: escape,
     },
     {
-      name: 'not taken',
+      name: 'not saved',
       open: async (page) => {
         await page.route('**/answers', (route) => {
           const body = route.request().postData() ?? '';
           return route.continue({ postData: body.replace(/"value":"[^"]*"/, '"value":"no such option"') });
         });
         await page.getByRole('radio').first().check({ force: true });
-        await says(page, 'This answer was not taken.');
+        await says(page, 'This answer was not saved.');
       },
       leave: async (page) => {
         await page.unroute('**/answers');
@@ -173,19 +172,20 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       open: async (page) => {
         await elsewhere?.close();
         await press(page, 'Continue here');
-        await page.getByRole('button', { name: /^Question 7/ }).click();
-        await says(page, 'You answered this differently elsewhere.');
+        await says(page, 'Question 7 of 9');
+        await says(page, /on another device\.$/);
+        await says(page, '1 question has two answers.');
       },
     },
     {
       name: 'submitting with a conflict',
       open: async (page) => {
         await press(page, 'Submit');
-        await says(page, /answered differently elsewhere\. The answer/);
+        await says(page, /has two answers\. The one/);
       },
       leave: async (page) => {
         await escape(page);
-        await press(page, 'Use mine');
+        await page.getByRole('button', { name: /^Use / }).click();
       },
     },
     {
@@ -215,7 +215,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
           .getByText(/^0?0:(0[1-9]|1[0-2])/)
           .waitFor();
         await page.context().setOffline(true);
-        await page.getByRole('alertdialog', { name: 'Time is over' }).waitFor();
+        await page.getByRole('alertdialog', { name: 'Time is up' }).waitFor();
       },
     },
     {

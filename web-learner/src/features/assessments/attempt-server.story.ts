@@ -8,7 +8,8 @@ import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
 
 const PRODUCT = '01890000-0000-7000-8000-000000000002';
 const option = (id: string, text: string) => ({ id, text_html: `<p>${text}</p>` });
-const QUESTIONS: readonly Pick<AttemptQuestion, 'type' | 'prompt_html' | 'options'>[] = [
+type Authored = Pick<AttemptQuestion, 'type' | 'prompt_html' | 'options'>;
+const QUESTIONS: readonly Authored[] = [
   { type: 'single', prompt_html: '<p>Which is a fruit?</p>', options: [option('a', 'Brick'), option('b', 'Mango')] },
   {
     type: 'ordering',
@@ -25,6 +26,7 @@ const BANDS = {
 
 /** What a page may ask with. */
 interface Asked {
+  readonly tab_id?: string;
   readonly take_over?: boolean;
   readonly seq?: number;
   readonly answers?: readonly { question_id: string; value: unknown; flagged: boolean }[];
@@ -36,12 +38,15 @@ export class AttemptServer {
   readonly page: Page;
   readonly assessmentId: string;
   readonly attemptId: string;
+  questions = QUESTIONS;
   /** When the page opened it last; its time runs from then on. */
   #opened = Date.now();
   status: 'not_started' | 'in_progress' | 'submitted' = 'in_progress';
   isAway = false;
   /** Another window writes. */
   isElsewhere = false;
+  /** The tab of this page that writes; null once it has left, or before it came. */
+  writer: string | null = null;
   secondsLeft: number | null = 1_500;
   refunded = 0;
   seq = 0;
@@ -71,10 +76,17 @@ export class AttemptServer {
       return { status: 201, json: this.#attempt() };
     });
     answer(attempt, () => ({ json: this.#attempt() }));
-    answer(`${attempt}/lease`, ({ take_over }) => {
+    answer(`${attempt}/lease`, ({ take_over, tab_id = null }) => {
       this.#opened = Date.now();
       if (take_over) this.isElsewhere = false;
-      return this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded, seq: this.seq } }));
+      return this.#whileOpen(() => {
+        this.writer = tab_id;
+        return { json: { ...this.#clock(), refunded_seconds: this.refunded, seq: this.seq } };
+      });
+    });
+    answer(`${attempt}/leave`, ({ tab_id = null }) => {
+      if (this.writer === tab_id) this.writer = null;
+      return { json: { success: true } };
     });
     answer(`${attempt}/ping`, () => this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded } })));
     answer(`${attempt}/answers`, (body) => this.#whileOpen(() => this.#save(body)));
@@ -96,7 +108,7 @@ export class AttemptServer {
   }
 
   #whileOpen(act: () => Told): Told {
-    if (this.status === 'submitted') return refused(attemptClosed);
+    if (this.status !== 'in_progress') return refused(attemptClosed);
     return this.isElsewhere ? refused(attemptElsewhere) : act();
   }
 
@@ -115,7 +127,7 @@ export class AttemptServer {
       product_id: PRODUCT,
       name: 'Reasoning',
       description: null,
-      question_count: QUESTIONS.length,
+      question_count: this.questions.length,
       time_limit_minutes: limit,
       effective_time_limit_minutes: limit === null ? null : limit * this.factor,
       status: this.status,
@@ -125,7 +137,7 @@ export class AttemptServer {
 
   #attempt(): Attempt {
     const isOpen = this.status === 'in_progress';
-    const questions = QUESTIONS.map((question, index) => {
+    const questions = this.questions.map((question, index) => {
       const { value, flagged } = this.saved.get(this.questionId(index + 1)) ?? { value: null, flagged: false };
       return { ...question, id: this.questionId(index + 1), position: index + 1, answer: value as AttemptQuestion['answer'], flagged };
     });
@@ -137,7 +149,7 @@ export class AttemptServer {
       status: isOpen ? 'IN_PROGRESS' : 'COMPLETED',
       score: isOpen ? null : this.score,
       correct_count: isOpen ? null : 2,
-      question_count: QUESTIONS.length,
+      question_count: this.questions.length,
       time_limit_minutes: this.secondsLeft === null ? null : 30,
       extra_time_factor: this.factor,
       timestamp_start: '2026-11-21T10:00:00.000Z',

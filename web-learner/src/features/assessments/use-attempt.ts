@@ -1,3 +1,4 @@
+import type { Answered } from '@paanch/client/calling/send';
 import { listReadinessAssessments, readAssessment, readAttempt, type Attempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
@@ -13,13 +14,15 @@ export function useAttempt(assessmentId: string, attemptId: string) {
   return useRouteQuery(readAttempt, { params: { assessmentId, attemptId } }, { staleTime: Infinity, refetchOnMount: 'always' });
 }
 
-/** Keeps a closed attempt, and asks again for everything it moved. */
-export function useClosedAttempt(): (assessmentId: string, closed: Attempt | null) => Promise<void> {
+/** Keeps a closed attempt, and asks again for everything it moved. Resolves to false where staff have voided it. */
+export function useClosedAttempt(): (assessmentId: string, closed: Attempt | null) => Promise<boolean> {
   const queries = useQueryClient();
   return async (assessmentId, closed) => {
     if (closed !== null) queries.setQueryData(routeKey(readAttempt, { params: { assessmentId, attemptId: closed.id } }), closed);
     const moved = [listReadinessProducts.name, readProgress.name, listReadinessAssessments.name];
     for (const name of moved) void queries.invalidateQueries({ queryKey: [name] });
-    await queries.invalidateQueries({ queryKey: routeKey(readAssessment, { params: { assessmentId } }) });
+    const assessment = routeKey(readAssessment, { params: { assessmentId } });
+    await queries.invalidateQueries({ queryKey: assessment });
+    return queries.getQueryData<Answered<typeof readAssessment>>(assessment)?.status !== 'not_started';
   };
 }

@@ -71,10 +71,10 @@ export class AnswerSender {
     this.#schedule(0);
   }
 
-  /** Sends now; true once the server has everything. */
+  /** Sends now, before it returns where no save is on its way; true once the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    await this.#underway;
+    if (this.#underway !== null) await this.#underway;
     await this.#send();
     return isAllSent(this.#sheet);
   }

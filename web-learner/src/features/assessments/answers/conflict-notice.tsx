@@ -4,19 +4,22 @@ import Button from '@mui/material/Button';
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { useAnswerWords } from '../questions/use-answer-words.js';
+import { useConflictWords } from './use-conflict-words.js';
 
 export interface ConflictNoticeProps {
   question: AttemptQuestion;
+  /** The answer given elsewhere, which is on screen. */
+  theirs: AnswerValue | null;
   /** The answer given in this window. */
   mine: AnswerValue | null;
   onSettle: (which: 'mine' | 'theirs') => void;
 }
 
 /** Another window answered this question differently: its answer counts until the learner chooses the one from here. */
-export function ConflictNotice({ question, mine, onSettle }: ConflictNoticeProps) {
+export function ConflictNotice({ question, theirs, mine, onSettle }: ConflictNoticeProps) {
   const { t } = useTranslation();
-  const words = useAnswerWords();
+  const { title, there, here, keep, use } = useConflictWords(question, theirs, mine);
+  const line = { mt: 0.5, overflowWrap: 'anywhere' } as const;
   return (
     <Box
       role="group"
@@ -31,17 +34,18 @@ export function ConflictNotice({ question, mine, onSettle }: ConflictNoticeProps
         '--pa-ring': ui.warnText,
       }}
     >
-      <Box id="conflict-title" sx={{ display: 'flex', gap: 1, fontWeight: 650 }}>
+      <Box id="conflict-title" sx={{ display: 'flex', gap: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>
         <CallSplitRounded aria-hidden="true" sx={{ flex: 'none', fontSize: 20, mt: '2px' }} />
-        {t('assessments.taking.conflict.title')}
+        <span>{title}</span>
       </Box>
-      <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{t('assessments.taking.conflict.advice', { answer: words(question, mine) })}</Box>
+      {there !== null && <Box sx={line}>{t('assessments.taking.conflict.there', { answer: there })}</Box>}
+      {here !== null && <Box sx={line}>{t('assessments.taking.conflict.here', { answer: here })}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button variant="outlined" onClick={() => onSettle('mine')}>
-          {t('assessments.taking.conflict.useMine')}
-        </Button>
         <Button variant="outlined" onClick={() => onSettle('theirs')}>
-          {t('assessments.taking.conflict.keepTheirs')}
+          {keep}
+        </Button>
+        <Button variant="outlined" onClick={() => onSettle('mine')}>
+          {use}
         </Button>
       </Box>
     </Box>

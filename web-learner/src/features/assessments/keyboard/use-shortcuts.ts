@@ -6,7 +6,7 @@ const STORED = 'paanch-single-keys';
 const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
 
 /** The switch for single-letter keys; the choice is kept on this device. */
-export function useSingleKeys(): [boolean, (on: boolean) => void] {
+export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
   const choose = (on: boolean) => {
     localStorage.setItem(STORED, on ? 'on' : 'off');
@@ -23,8 +23,9 @@ interface Keys {
   act: (shortcut: Shortcut) => void;
 }
 
-/** Hears the keyboard of the whole page while an assessment is taken (look 12). */
-export function useShortcuts(keys: Keys): void {
+/** Hears the keyboard of the whole page while an assessment is taken (look 12). Returns whether a key has been pressed outside of a field. */
+export function useShortcuts(keys: Keys): boolean {
+  const [hasKeyboard, setHasKeyboard] = useState(false);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -33,9 +34,12 @@ export function useShortcuts(keys: Keys): void {
     const hear = (event: KeyboardEvent) => {
       const { singleKeys, optionCount, isBlocked, act } = latest.current;
       const target = event.target instanceof Element ? event.target : null;
+      const isTyping = target?.matches(TYPED_IN) ?? false;
+      // The keyboard of a phone is on screen only while one types.
+      if (!isTyping) setHasKeyboard(true);
       if (isBlocked || event.defaultPrevented || event.repeat) return;
       const around = {
-        isTyping: target?.matches(TYPED_IN) ?? false,
+        isTyping,
         isInOptions: target !== null && target.closest(OPTIONS_SELECTOR) !== null,
         singleKeys,
         optionCount,
@@ -48,4 +52,5 @@ export function useShortcuts(keys: Keys): void {
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, []);
+  return hasKeyboard;
 }

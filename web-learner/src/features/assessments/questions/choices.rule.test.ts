@@ -33,7 +33,7 @@ describe('choosing', () => {
 });
 
 describe('the palette', () => {
-  const questions = [1, 2, 3, 4].map((position) => ({ id: `q${position}`, position }));
+  const questions = [1, 2, 3, 4].map((position) => ({ id: `q${position}`, position, type: 'single' as const }));
   const sheet = change(change(openSheet({ seq: 0, questions: [] }), 'q1', { value: 'a' }), 'q3', { flagged: true });
 
   it('tells answered, skipped, flagged, current and unseen apart', () => {
@@ -48,6 +48,21 @@ describe('the palette', () => {
   });
 
   it('counts what is open and flagged', () => {
-    expect(tallyOf(marksOf(questions, sheet, new Set(), 'q1'))).toEqual({ answered: 1, unanswered: 3, flagged: 1 });
+    expect(tallyOf(marksOf(questions, sheet, new Set(), 'q1'))).toEqual({ answered: 1, unanswered: 3, flagged: 1, attention: 0 });
+  });
+
+  it('marks what is no number where one is asked, and what has two answers; only the second counts as answered', () => {
+    const asked = [{ id: 'q1', position: 1, type: 'numeric' as const }, ...questions.slice(1)];
+    const kept = { answers: new Map([['q2', { mine: { value: 'a', flagged: false }, bases: [{ value: null, flagged: false }] }]]), seq: 0 };
+    const saved = { seq: 1, questions: [{ id: 'q2', answer: 'b', flagged: false }] };
+    const marks = (typed: string) => marksOf(asked, change(openSheet(saved, kept), 'q1', { value: typed }), new Set(), 'q3');
+    expect(marks('14oo').map(({ attention, visit }) => [attention, visit])).toEqual([
+      ['number', 'unseen'],
+      ['choice', 'answered'],
+      [null, 'unseen'],
+      [null, 'unseen'],
+    ]);
+    expect(tallyOf(marks('14oo'))).toMatchObject({ answered: 1, unanswered: 3, attention: 2 });
+    expect(marks('140')[0]).toMatchObject({ attention: null, visit: 'answered' });
   });
 });

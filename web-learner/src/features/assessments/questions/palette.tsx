@@ -1,4 +1,5 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
@@ -16,10 +17,10 @@ export interface PaletteProps {
 /** Finds the button of the question on screen. */
 export const CURRENT_SQUARE = '[data-palette] [aria-current="true"]';
 
-/** All questions at a glance: answered, flagged, skipped, not visited, by fill, border and words (look 3). */
+/** All questions at a glance: answered, flagged, skipped, not visited, to look at again; by fill, border, icon and words (look 3). */
 export function Palette({ marks, onChoose }: PaletteProps) {
   const { t } = useTranslation();
-  const { answered, unanswered } = tallyOf(marks);
+  const { answered, unanswered, attention } = tallyOf(marks);
   return (
     <Box data-palette="">
       <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
@@ -35,17 +36,17 @@ export function Palette({ marks, onChoose }: PaletteProps) {
           </li>
         ))}
       </Box>
-      <Legend />
+      <Legend needsAttention={attention > 0} />
     </Box>
   );
 }
 
 function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: number) => void }) {
   const { t } = useTranslation();
-  const { position, visit, flagged, isCurrent } = mark;
+  const { position, visit, flagged, attention, isCurrent } = mark;
   const words = [
     t('assessments.taking.question', { position }),
-    t(`assessments.taking.visits.${visit}`),
+    t(attention === null ? `assessments.taking.visits.${visit}` : `assessments.taking.attention.${attention}`),
     ...(flagged ? [t('assessments.taking.flagged')] : []),
   ];
   return (
@@ -56,6 +57,7 @@ function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: n
       sx={squareStyle(mark)}
     >
       {position}
+      {attention !== null && <WarningAmberRounded sx={{ position: 'absolute', top: 1, left: 1, fontSize: 14, color: ui.warnText }} />}
       {flagged && <FlagOutlined sx={{ position: 'absolute', top: 1, right: 1, fontSize: 14, color: ui.starText }} />}
     </ButtonBase>
   );
@@ -72,32 +74,39 @@ const filledInForcedColours = {
   },
 } as const;
 
-function squareStyle({ visit, isCurrent }: QuestionMark) {
-  const border = isCurrent
-    ? `2.5px solid ${ui.brand}`
-    : visit === 'skipped'
-      ? `2px dashed ${ui.lineStrong}`
-      : `1px solid ${visit === 'answered' ? ui.brandSoft : ui.line}`;
+const LOOKS = {
+  attention: { border: `2px solid ${ui.warn}`, backgroundColor: ui.warnSoft, color: ui.warnText },
+  answered: { border: `1px solid ${ui.brandSoft}`, backgroundColor: ui.brandSoft, color: ui.onBrandSoft, ...filledInForcedColours },
+  skipped: { border: `2px dashed ${ui.lineStrong}`, backgroundColor: ui.surface, color: ui.ink2 },
+  unseen: { border: `1px solid ${ui.line}`, backgroundColor: ui.surface, color: ui.ink2 },
+} as const;
+
+function squareStyle({ visit, attention, isCurrent }: QuestionMark) {
   return {
+    ...LOOKS[attention === null ? visit : 'attention'],
+    ...(isCurrent && { border: `2.5px solid ${ui.brand}` }),
     position: 'relative',
     width: '100%',
     height: 40,
-    border,
     borderRadius: '10px',
-    backgroundColor: visit === 'answered' ? ui.brandSoft : ui.surface,
-    color: visit === 'answered' ? ui.onBrandSoft : ui.ink2,
     fontSize: rem(14.5),
     fontWeight: 650,
     '&::after': { content: '""', position: 'absolute', inset: '-4px -2px' },
-    ...(visit === 'answered' && filledInForcedColours),
   } as const;
 }
 
 const SAMPLE = { width: 18, height: 18, borderRadius: '5px', flex: 'none', display: 'grid', placeItems: 'center' } as const;
 
-function Legend() {
+const attentionSample: [string, ReactNode] = [
+  'attention',
+  <Box key="attention" sx={{ ...SAMPLE, border: `2px solid ${ui.warn}`, backgroundColor: ui.warnSoft }}>
+    <WarningAmberRounded sx={{ fontSize: 12, color: ui.warnText }} />
+  </Box>,
+];
+
+function Legend({ needsAttention }: { needsAttention: boolean }) {
   const { t } = useTranslation();
-  const samples: readonly [string, ReactNode][] = [
+  const samples: [string, ReactNode][] = [
     ['answered', <Box key="answered" sx={{ ...SAMPLE, backgroundColor: ui.brandSoft, ...filledInForcedColours }} />],
     [
       'flagged',
@@ -107,6 +116,7 @@ function Legend() {
     ],
     ['skipped', <Box key="skipped" sx={{ ...SAMPLE, border: `2px dashed ${ui.lineStrong}` }} />],
     ['unseen', <Box key="unseen" sx={{ ...SAMPLE, border: `1px solid ${ui.lineStrong}` }} />],
+    ...(needsAttention ? [attentionSample] : []),
   ];
   return (
     <Box

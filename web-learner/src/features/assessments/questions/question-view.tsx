@@ -10,7 +10,7 @@ import { LazyRichText } from './lazy-rich-text.js';
 import { OptionRows } from './option-rows.js';
 import { toggled, type Choice } from './choices.rule.js';
 import { richStyles } from './rich-styles.js';
-import { isTypedNumber } from './typed-number.rule.js';
+import { canBecomeNumber, isTypedNumber } from './typed-number.rule.js';
 
 const OrderingRows = lazy(async () => ({ default: (await import('../ordering/ordering-rows.js')).OrderingRows }));
 
@@ -89,22 +89,22 @@ function TypedAnswer({ type, labelledBy, value, onAnswer }: TypedAnswerProps) {
   const { t } = useTranslation();
   const text = typeof value === 'string' ? value : '';
   const isNumeric = type === 'numeric';
-  // Half a number is no fault while it is being typed.
+  // Half a number is no fault while it is typed; letters are.
   const [wasLeft, setWasLeft] = useState(text !== '');
-  const isFault = isNumeric && wasLeft && text !== '' && !isTypedNumber(text);
+  const isFault = isNumeric && text.trim() !== '' && !isTypedNumber(text) && (wasLeft || !canBecomeNumber(text));
+  const helper = t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp');
   return (
     <Box role="group" aria-labelledby={labelledBy} sx={{ maxWidth: 380 }}>
       <TextField
         label={t('assessments.taking.yourAnswer')}
-        helper={t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp')}
+        helper={isFault ? undefined : helper}
         error={isFault ? t('assessments.taking.notANumber') : undefined}
         value={text}
         onBlur={() => setWasLeft(true)}
         onChange={({ target }) => onAnswer(target.value === '' ? null : target.value)}
-        inputMode={isNumeric ? 'decimal' : 'text'}
         autoComplete="off"
         spellCheck={false}
-        slotProps={{ input: { maxLength: LONGEST } }}
+        slotProps={{ input: { maxLength: LONGEST, inputMode: isNumeric ? 'decimal' : 'text' } }}
       />
     </Box>
   );

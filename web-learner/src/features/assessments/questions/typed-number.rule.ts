@@ -9,3 +9,8 @@ export function isTypedNumber(text: string): boolean {
   const typed = text.trim().replace('\u2212', '-');
   return PLAIN.test(typed) || GROUPED.test(typed);
 }
+
+/** Whether more digits and marks can still make a number of it: half of one is no fault while it is typed. */
+export function canBecomeNumber(text: string): boolean {
+  return /^[+-]?[\d.,]*$/.test(text.trim().replace('\u2212', '-'));
+}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@paanch/client/calling/api-error';
 import type { Answered } from '@paanch/client/calling/send';
-import { readAssessment, startAttempt } from '@paanch/contracts/progress/attempts';
+import { readAssessment, REFUND_SHARE, startAttempt } from '@paanch/contracts/progress/attempts';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
@@ -68,12 +68,15 @@ const withinReach = {
 
 function Rules({ limit }: { limit: number | null }) {
   const { t } = useTranslation();
+  const addedBack = (minutes: number) => {
+    const seconds = Math.floor(minutes * 60 * REFUND_SHARE);
+    return seconds < 60 ? t('assessments.seconds', { seconds }) : t('assessments.wholeMinutes', { count: Math.floor(seconds / 60) });
+  };
   const rules = [
     t('assessments.taking.rules.once'),
     limit === null ? t('assessments.taking.rules.noLimit') : t('assessments.taking.rules.limit', { count: limit }),
     t('assessments.taking.rules.saved'),
-    ...(limit === null ? [] : [t('assessments.taking.rules.lost')]),
-    ...(limit === null ? [] : [t('assessments.taking.rules.over')]),
+    ...(limit === null ? [] : [t('assessments.taking.rules.lost', { time: addedBack(limit) }), t('assessments.taking.rules.over')]),
     t('assessments.taking.rules.score'),
   ];
   return (

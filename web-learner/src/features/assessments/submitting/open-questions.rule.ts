@@ -5,13 +5,16 @@ export interface OpenQuestions {
   readonly unanswered: readonly number[];
   readonly flagged: readonly number[];
   readonly conflicting: readonly number[];
+  /** Typed, and no number where one is asked. */
+  readonly unreadable: readonly number[];
 }
 
-export function openOf(marks: readonly QuestionMark[], conflicts: ReadonlySet<string>): OpenQuestions {
+export function openOf(marks: readonly QuestionMark[]): OpenQuestions {
   const positions = (isOpen: (mark: QuestionMark) => boolean) => marks.filter(isOpen).map(({ position }) => position);
   return {
-    unanswered: positions(({ visit }) => visit !== 'answered'),
+    unanswered: positions(({ visit, attention }) => visit !== 'answered' && attention !== 'number'),
     flagged: positions(({ flagged }) => flagged),
-    conflicting: positions(({ id }) => conflicts.has(id)),
+    conflicting: positions(({ attention }) => attention === 'choice'),
+    unreadable: positions(({ attention }) => attention === 'number'),
   };
 }

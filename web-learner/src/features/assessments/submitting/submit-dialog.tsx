@@ -9,8 +9,6 @@ import { openOf } from './open-questions.rule.js';
 export interface SubmitDialogProps {
   name: string;
   marks: readonly QuestionMark[];
-  /** Questions answered differently elsewhere, not settled yet; by id. */
-  conflicts: ReadonlySet<string>;
   busy: boolean;
   /** Why the last try did not work. */
   fault: string | null;
@@ -20,9 +18,9 @@ export interface SubmitDialogProps {
 }
 
 /** Names what is still open, each with the way to it, before anything is final. */
-export function SubmitDialog({ name, marks, conflicts, busy, fault, onChoose, onSubmit, onCancel }: SubmitDialogProps) {
+export function SubmitDialog({ name, marks, busy, fault, onChoose, onSubmit, onCancel }: SubmitDialogProps) {
   const { t } = useTranslation();
-  const { unanswered, flagged, conflicting } = openOf(marks, conflicts);
+  const { unanswered, flagged, conflicting, unreadable } = openOf(marks);
   const part = { busy, onChoose };
   return (
     <ConfirmDialog
@@ -35,10 +33,12 @@ export function SubmitDialog({ name, marks, conflicts, busy, fault, onChoose, on
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {unanswered.length === 0 ? (
-          <p>{t('assessments.taking.submitAll', { count: marks.length })}</p>
-        ) : (
+        {unanswered.length + unreadable.length === 0 && <p>{t('assessments.taking.submitAll', { count: marks.length })}</p>}
+        {unanswered.length > 0 && (
           <Open {...part} words={t('assessments.taking.submitOpen', { count: unanswered.length })} positions={unanswered} />
+        )}
+        {unreadable.length > 0 && (
+          <Open {...part} words={t('assessments.taking.submitUnreadable', { count: unreadable.length })} positions={unreadable} />
         )}
         {flagged.length > 0 && (
           <Open {...part} words={t('assessments.taking.submitFlagged', { count: flagged.length })} positions={flagged} />

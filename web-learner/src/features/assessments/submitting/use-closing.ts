@@ -8,7 +8,7 @@ import { useClosedAttempt } from '../use-attempt.js';
 /** `late`: answers the server did not get before it closed the attempt. */
 export type Close = (closed: Attempt | null, late: number) => void;
 
-/** Once: keeps what the server closed, clears this device of it, and shows the result. */
+/** Once: keeps what the server closed, clears this device of it, and shows the result; an attempt that was voided has none. */
 export function useClosing({ assessment_id }: Attempt, forget: () => Promise<void>): Close {
   const { t } = useTranslation();
   const toast = useToast();
@@ -18,9 +18,12 @@ export function useClosing({ assessment_id }: Attempt, forget: () => Promise<voi
   return (closed, late) => {
     if (isClosing.current) return;
     isClosing.current = true;
-    if (late > 0) toast.error(t('assessments.taking.tooLate', { count: late }));
     void forget();
-    const show = () => void navigate(`/app/job-readiness/assessments/${assessment_id}/result`, { replace: true });
-    keepClosed(assessment_id, closed).then(show, show);
+    const show = (isCounted: boolean) => {
+      if (!isCounted) return;
+      if (late > 0) toast.error(t('assessments.taking.tooLate', { count: late }));
+      void navigate(`/app/job-readiness/assessments/${assessment_id}/result`, { replace: true });
+    };
+    keepClosed(assessment_id, closed).then(show, () => show(true));
   };
 }

@@ -4,7 +4,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clockOf, secondsLeft } from '../clock/countdown.rule.js';
-import { isElsewhere } from '../writing/refusals.js';
+import { isClosed, isElsewhere } from '../writing/refusals.js';
 import type { Presence } from '../writing/use-presence.js';
 
 /** Pause between tries once the time is over, in milliseconds. */
@@ -18,7 +18,8 @@ interface Submitting {
   readonly ping: () => Promise<Presence>;
   /** The time is over: nobody is there to press the button again, so it goes on trying. */
   readonly isOver: boolean;
-  readonly onClosed: (closed: Attempt) => void;
+  /** Null: the server had closed it before. */
+  readonly onClosed: (closed: Attempt | null) => void;
   readonly onElsewhere: () => void;
 }
 
@@ -42,6 +43,7 @@ export function useSubmit({ attempt, tab, flush, ping, isOver, onClosed, onElsew
     },
     onError: (error) => {
       if (isElsewhere(error)) onElsewhere();
+      if (isClosed(error)) onClosed(null);
     },
   });
 }

@@ -1,36 +1,9 @@
 // @vitest-environment jsdom
-import { AppFrame } from '@paanch/ui/session/app-frame';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { learnerMessages } from '../../../app/learner.messages.js';
-import { AttemptServer } from '../attempt-server.story.js';
-import { AssessmentPage } from './assessment-page.js';
+import { button, network, open, press, said, sent, serve } from './taking-page.story.js';
 
 configure({ asyncUtilTimeout: 60_000 });
-
-const PLACE = '/app/job-readiness/assessments';
-const serve = () => new AttemptServer((id) => `${PLACE}/${id}`);
-const open = () =>
-  render(
-    <AppFrame area="learner" messages={learnerMessages}>
-      <Routes>
-        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
-        <Route path={`${PLACE}/:assessmentId/result`} element={<h1>The result</h1>} />
-      </Routes>
-    </AppFrame>,
-  );
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => fireEvent.click(await button(name));
-const said = () => screen.getByRole('alert').textContent;
-const sent = () => screen.findByText('All answers sent');
-
-/** As the browser says it. */
-const network = (isOn: boolean) =>
-  act(() => {
-    Object.defineProperty(navigator, 'onLine', { value: isOn, configurable: true });
-    window.dispatchEvent(new Event(isOn ? 'online' : 'offline'));
-  });
 
 afterEach(() => {
   cleanup();
@@ -46,6 +19,7 @@ describe('before the start', () => {
     open();
     expect(await screen.findByText('3 questions, 45 min (30 × 1.5)')).toBeTruthy();
     expect(screen.getByText(/You have 45 minutes/)).toBeTruthy();
+    expect(screen.getByText(/we add back up to 9 minutes/)).toBeTruthy();
     await press('Start');
     expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
   });
@@ -56,7 +30,7 @@ describe('before the start', () => {
     server.page.answer(path, () => ({ status: 403, json: { message: 'You may not open this' } }));
     open();
     expect(await screen.findByText('You may not open this')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'This assessment could not be opened' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This assessment did not open' })).toBeTruthy();
   });
 });
 
@@ -85,7 +59,7 @@ describe('an open attempt', () => {
     network(false);
     fireEvent.click(mango);
     expect(await screen.findByText("You're offline.")).toBeTruthy();
-    expect(screen.getAllByText(/Lost time is given back, up to 6 min\./).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/We add back lost time, up to 6 min\./).length).toBeGreaterThan(0);
     expect(said()).toContain("You're offline.");
     expect(server.saved.size).toBe(0);
     server.isAway = false;
@@ -93,13 +67,13 @@ describe('an open attempt', () => {
     network(true);
     await sent();
     expect(server.saved.get(server.questionId(1))).toEqual({ value: 'b', flagged: false });
-    expect((await screen.findAllByText('+1 min 40 s returned')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('1 min 40 s added back')).length).toBeGreaterThan(0);
   });
 
   it('says that nothing is kept where the browser stores nothing', async () => {
     serve();
     open();
-    expect(await screen.findByText('This browser stores nothing.')).toBeTruthy();
+    expect(await screen.findByText("This browser can't keep your answers.")).toBeTruthy();
   });
 
   it('waits while another window writes, and takes over when asked to', async () => {
@@ -134,12 +108,43 @@ describe('an open attempt', () => {
     server.seq = 9;
     server.saved.set(server.questionId(1), { value: 'a', flagged: false });
     await press('Continue here');
-    await press('Previous');
-    expect(await screen.findByText('You answered this differently elsewhere.')).toBeTruthy();
+    // The learner comes to the question that differs, not to the one after the last answer.
+    expect(await screen.findByText('You chose Brick on another device.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Brick' })).toHaveProperty('checked', true);
-    await press('Use mine');
+    expect(within(screen.getByRole('banner')).getByText('1 question has two answers.')).toBeTruthy();
+    await press('Next');
+    await press('Questions, 1 of 3 answered, 1 needs attention');
+    await press('Question 1, two answers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Next');
+    await press('Go to question 1');
+    await press('Use Mango');
     await waitFor(() => expect(server.saved.get(server.questionId(1))?.value).toBe('b'));
-    expect(screen.queryByText('You answered this differently elsewhere.')).toBeNull();
+    expect(screen.queryByText('1 question has two answers.')).toBeNull();
+    expect(await button('Questions, 1 of 3 answered')).toBeTruthy();
+  });
+
+  it('warns of what is no number while it is typed, and does not count it as answered', async () => {
+    const server = serve();
+    server.questions = [
+      { type: 'numeric', prompt_html: '<p>How many is 6 times 7?</p>', options: [] },
+      { type: 'true_false', prompt_html: '<p>The sun is a star</p>', options: [] },
+    ];
+    open();
+    const field = await screen.findByRole('textbox', { name: 'Your answer' });
+    expect(field.getAttribute('inputmode')).toBe('decimal');
+    fireEvent.change(field, { target: { value: '1,4' } });
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    fireEvent.change(field, { target: { value: '14oo' } });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter a number, such as 6.75.')).toBeTruthy();
+    await press('Next');
+    expect(await button('Questions, 0 of 2 answered, 1 needs attention')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'True' }));
+    await press('Submit');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('list', { name: '1 answer is not a number and would be marked wrong:' })).toBeTruthy();
+    expect(dialog.queryByText(/You have answered/)).toBeNull();
   });
 
   it('puts options in order by keyboard, step by step aloud, and takes the order as it stands', async () => {
@@ -153,7 +158,7 @@ describe('an open attempt', () => {
     expect(said()).toBe('Goat, position 2 of 3');
     fireEvent.keyDown(await button('Reorder Goat'), { key: 'Escape' });
     expect(said()).toBe('Goat put back, position 3 of 3');
-    await press('Keep this order');
+    await press('Use this order');
     await waitFor(() => expect(server.saved.get(server.questionId(2))?.value).toEqual(['a', 'b', 'c']));
     await press('Move down Elephant');
     expect(said()).toBe('Elephant, position 2 of 3');
@@ -199,7 +204,7 @@ describe('an open attempt', () => {
     const server = serve();
     server.secondsLeft = 1;
     open();
-    expect(await screen.findByRole('alertdialog', { name: 'Time is over' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Time is up' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'The result' })).toBeTruthy();
     expect(server.status).toBe('submitted');
   });
@@ -211,8 +216,8 @@ describe('an open attempt', () => {
     await screen.findByText('Question 1 of 3');
     server.isAway = true;
     network(false);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Time is over' }));
-    expect(await dialog.findByText(/lost time is given back first/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Time is up' }));
+    expect(await dialog.findByText(/we add back lost time/)).toBeTruthy();
     server.isAway = false;
     server.refunded = 300;
     network(true);
@@ -226,7 +231,7 @@ describe('an open attempt', () => {
     const mango = await screen.findByRole('radio', { name: 'Mango' });
     server.status = 'submitted';
     fireEvent.click(mango);
-    expect((await screen.findAllByText('1 answer arrived after the time was over and does not count.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('1 answer arrived after time ran out and does not count.')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('heading', { name: 'The result' })).toBeTruthy();
   });
 });

@@ -20,10 +20,11 @@ import { takingMessages } from './taking.messages.js';
 
 const OpenAttempt = lazyPart(openAttempt);
 const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
+const CancelledScreen = lazy(async () => ({ default: (await import('../writing/cancelled-screen.js')).CancelledScreen }));
 const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
 const WrongAssessment = lazy(async () => ({ default: (await import('../address/wrong-assessment.js')).WrongAssessment }));
 
-/** One assessment: its start, the open attempt, or the way to its result. */
+/** One assessment: its start, the open attempt, that it was voided, or the way to its result. */
 export function AssessmentPage() {
   useTexts('app', {
     assessments: { ...assessmentMessages, taking: takingMessages, list: { backToReadiness: listMessages.backToReadiness } },
@@ -32,6 +33,7 @@ export function AssessmentPage() {
   const { data: me } = useMe();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
   const [isEntered, setEntered] = useState(false);
+  const wasOpen = useWasOpen(assessment);
   if (assessment === undefined && wrongAddressOf(error) !== null) return <WrongAssessment />;
   if (assessment === undefined || !me) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
   if (assessment.status === 'submitted') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
@@ -43,11 +45,25 @@ export function AssessmentPage() {
       <Continued key={`${me.user.id} ${attemptId}`} userId={me.user.id} assessmentId={assessmentId} attemptId={attemptId} {...entering} />
     );
   }
+  if (wasOpen) {
+    return (
+      <Suspense fallback={null}>
+        <CancelledScreen productId={assessment.product_id} />
+      </Suspense>
+    );
+  }
   return (
     <LearnerHouse>
       <StartScreen assessment={assessment} onStarted={() => setEntered(true)} />
     </LearnerHouse>
   );
+}
+
+/** An attempt was open on this page: where there is none now, staff have voided it. */
+function useWasOpen(assessment: { id: string; status: string } | undefined): boolean {
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  if (assessment?.status === 'in_progress' && openedId !== assessment.id) setOpenedId(assessment.id);
+  return openedId === assessment?.id;
 }
 
 interface ContinuedProps {
@@ -61,7 +77,7 @@ interface ContinuedProps {
 
 /** The answers to go on from are those the server and this device have now, never those of an earlier visit. */
 function Continued({ isEntered, onEnter, ...opened }: ContinuedProps) {
-  const { opening, error, retry, lose, continueHere } = useWriting(opened);
+  const { opening, error, retry, reopen, lose, continueHere } = useWriting(opened);
   const onContinue = () => (onEnter(), continueHere.onContinue());
   useEffect(() => void fetchOpenAttempt().catch(() => undefined), []);
   if (opening === undefined) return <Waiting message={error?.message ?? null} onRetry={retry} />;
@@ -74,7 +90,7 @@ function Continued({ isEntered, onEnter, ...opened }: ContinuedProps) {
   }
   return (
     <Suspense fallback={<Waiting message={null} onRetry={retry} />}>
-      <OpenAttempt writing={opening} isEntered={isEntered} onElsewhere={lose} />
+      <OpenAttempt writing={opening} isEntered={isEntered} ways={{ onElsewhere: lose, onReturn: reopen }} />
     </Suspense>
   );
 }

@@ -2,10 +2,26 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import { useSpokenSaveState } from '../answers/save-state-note.js';
 import { useStretch } from '../clock/use-stretch.js';
+import { ConflictBanner } from './conflict-banner.js';
 import type { Taking } from './use-taking.js';
 
-/** `refundable`: seconds of lost time that may still be given back (product 5). */
-export function Notices({ taking, refundable }: { taking: Taking; refundable: number }) {
+interface NoticesProps {
+  taking: Taking;
+  /** Seconds of lost time that may still be given back (product 5). */
+  refundable: number;
+}
+
+/** Under the bar: how the sending goes, and what has to be decided. */
+export function Notices(props: NoticesProps) {
+  return (
+    <>
+      <SendingNotice {...props} />
+      <ConflictBanner {...props.taking} />
+    </>
+  );
+}
+
+function SendingNotice({ taking, refundable }: NoticesProps) {
   const { t } = useTranslation();
   const stretch = useStretch();
   const { isOnline, isDurable, refusal } = taking;

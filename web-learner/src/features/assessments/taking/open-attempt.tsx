@@ -18,7 +18,7 @@ import { QuestionPane } from './question-pane.js';
 import { TakingFooter } from './taking-footer.js';
 import { TakingFrame } from './taking-frame.js';
 import { TakingHeader } from './taking-header.js';
-import { useTaking, type Taking } from './use-taking.js';
+import { useTaking, type Taking, type Ways } from './use-taking.js';
 
 /** One file, fetched right after the page, so that it is there without a network too. */
 const fetchOverlays = async () => ({ default: (await import('./overlays.js')).Overlays });
@@ -28,29 +28,34 @@ export interface OpenAttemptProps {
   writing: Writing;
   /** The screen before this one went away with what had the focus. */
   isEntered: boolean;
-  onElsewhere: (unsent: number) => void;
+  ways: Ways;
 }
 
 /** Taking an assessment: bar, question, palette, footer; nothing else on the page (look 10 (4)). */
-export function OpenAttempt({ writing, isEntered, onElsewhere }: OpenAttemptProps) {
+export function OpenAttempt({ writing, isEntered, ways: out }: OpenAttemptProps) {
   const { attempt } = writing;
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const taking = useTaking(writing, onElsewhere);
+  const taking = useTaking(writing, out);
   const { overlay, isFetched, open, setOver } = useOverlay();
   usePreloaded(attempt);
   const isOver = overlay === 'over';
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const ended = { onClosed: (closed: Attempt) => taking.close(closed, 0), onElsewhere: taking.lose };
+  const ended = { onClosed: (closed: Attempt | null) => taking.close(closed, 0), onElsewhere: taking.lose };
   const submit = useSubmit({ ...taking, ...writing, ...ended, isOver });
   const leave = useLeave(attempt.product_id, taking, () => open('leave'));
   const openPalette = () => (desktop ? document.querySelector<HTMLElement>(CURRENT_SQUARE)?.focus() : open('palette'));
-  useShortcuts({ singleKeys, optionCount: taking.choices.length, isBlocked: overlay !== null, act: actOn(taking, openPalette) });
+  const hasKeyboard = useShortcuts({
+    singleKeys,
+    optionCount: taking.choices.length,
+    isBlocked: overlay !== null,
+    act: actOn(taking, openPalette),
+  });
   useLeaveGuard({ isUnsent: taking.isUnsent && !isOver, isDurable: taking.isDurable, onBack: () => open('leave') });
   const { returned, isLast } = taking;
   const shown = { name: attempt.name, isEntered, questionCount: attempt.question_count, returned, isLast };
   const askToSubmit = () => open('submit');
   const onChoose = (position: number) => (taking.goTo(position - 1), open(null));
-  const palette = { marks: taking.marks, onChoose, singleKeys, onSingleKeys: setSingleKeys };
+  const palette = { marks: taking.marks, onChoose, hasKeyboard, singleKeys, onSingleKeys: setSingleKeys };
   const ways = { onMove: taking.move, onFlag: taking.flag, onClear: taking.clear, onPalette: openPalette, onSubmit: askToSubmit };
   return (
     <TakingFrame
@@ -91,7 +96,12 @@ export function OpenAttempt({ writing, isEntered, onElsewhere }: OpenAttemptProp
 /** Whatever the page may need later is fetched now, while there is a network. */
 function usePreloaded({ questions }: Attempt): void {
   useEffect(() => {
-    const later: Promise<unknown>[] = [fetchOverlays(), import('../writing/elsewhere-screen.js')];
+    // The list is where leaving leads to.
+    const later: Promise<unknown>[] = [
+      fetchOverlays(),
+      import('../writing/elsewhere-screen.js'),
+      import('../list/assessment-list-page.js'),
+    ];
     if (questions.some(({ type }) => type === 'ordering')) later.push(import('../ordering/ordering-rows.js'));
     void Promise.allSettled(later);
   }, [questions]);
@@ -122,12 +132,14 @@ function actOn(taking: Taking, openPalette: () => void) {
 }
 
 /** Save and exit: away at once when everything could be sent, else the person decides. */
-function useLeave(productId: string, { isUnsent, isOnline, flush }: Taking, ask: () => void) {
+function useLeave(productId: string, { isUnsent, isOnline, flush, leave }: Taking, ask: () => void) {
   const navigate = useNavigate();
   const goAway = useCallback(() => void navigate(`/app/job-readiness/assessments?productId=${productId}`), [navigate, productId]);
   const tryToLeave = async () => {
     const isSent = !isUnsent || (isOnline && (await flush()));
-    return isSent ? goAway() : ask();
+    if (!isSent) return ask();
+    await leave();
+    goAway();
   };
   return { goAway, tryToLeave };
 }

@@ -31,7 +31,6 @@ export function Overlays({ overlay, name, taking, palette, busy, fault, onAskToS
     <SubmitDialog
       name={name}
       marks={taking.marks}
-      conflicts={taking.conflicts}
       busy={busy}
       fault={fault}
       onChoose={palette.onChoose}

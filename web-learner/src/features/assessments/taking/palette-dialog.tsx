@@ -19,7 +19,7 @@ export function PaletteDialog({ onClose, onSubmit, ...places }: Places & { onClo
       }
     >
       <Palette marks={places.marks} onChoose={places.onChoose} />
-      <KeySwitch {...places} />
+      {places.hasKeyboard && <KeySwitch {...places} />}
     </DialogFrame>
   );
 }

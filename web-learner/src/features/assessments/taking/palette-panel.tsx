@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Palette, type PaletteProps } from '../questions/palette.js';
 
 export interface Places extends PaletteProps {
+  /** A key has been pressed: on a phone there is none to speak of before. */
+  hasKeyboard: boolean;
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
 }

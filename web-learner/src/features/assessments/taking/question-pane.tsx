@@ -28,7 +28,9 @@ export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; to
         headingRef={taking.heading}
         aside={desktop ? undefined : <SaveStateNote {...taking} />}
       />
-      {taking.conflict !== undefined && <ConflictNotice question={question} mine={taking.conflict} onSettle={taking.settle} />}
+      {taking.conflict !== undefined && (
+        <ConflictNotice question={question} theirs={taking.value} mine={taking.conflict} onSettle={taking.settle} />
+      )}
       {!desktop && taking.isAnswered && (
         <Button variant="text" onClick={taking.clear} sx={{ mt: 1, color: ui.ink2 }}>
           {t('assessments.taking.clear')}

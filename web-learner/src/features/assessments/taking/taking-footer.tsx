@@ -3,6 +3,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import FlagRounded from '@mui/icons-material/FlagRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -75,6 +76,8 @@ function Wide({ isFirst, isLast, isFlagged, isAnswered, onMove, onFlag, onClear 
 function Narrow({ isFirst, isLast, isFlagged, tally, onMove, onFlag, onPalette, onSubmit }: TakingFooterProps) {
   const { t } = useTranslation();
   const total = tally.answered + tally.unanswered;
+  const needsAttention = tally.attention > 0;
+  const openPalette = t('assessments.taking.openPalette', { answered: tally.answered, total });
   return (
     <>
       <IconButton aria-label={t('assessments.taking.previous')} onClick={() => onMove(-1)} sx={{ ...square, ...unless(isFirst) }}>
@@ -90,8 +93,8 @@ function Narrow({ isFirst, isLast, isFlagged, tally, onMove, onFlag, onPalette, 
       </IconButton>
       <Button
         variant="outlined"
-        startIcon={<AppsRounded />}
-        aria-label={t('assessments.taking.openPalette', { answered: tally.answered, total })}
+        startIcon={needsAttention ? <WarningAmberRounded sx={{ color: ui.warnText }} /> : <AppsRounded />}
+        aria-label={needsAttention ? `${openPalette}, ${t('assessments.taking.needAttention', { count: tally.attention })}` : openPalette}
         onClick={onPalette}
         sx={{ flex: 'none', px: 1.5, whiteSpace: 'nowrap' }}
       >

@@ -1,9 +1,21 @@
 import type { AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { useEffect, useRef, useState } from 'react';
 
-/** Which question is on screen, and which have been. It begins where the learner left off; focus follows to the heading. */
-export function usePlace(questions: readonly AttemptQuestion[], isAnswered: (id: string) => boolean) {
-  const [index, setIndex] = useState(() => firstOpen(questions.map(({ id }) => isAnswered(id))));
+interface Standing {
+  readonly isAnswered: (id: string) => boolean;
+  /** It has two answers, of which the learner has to choose one. */
+  readonly isConflicting: (id: string) => boolean;
+}
+
+/**
+ * Which question is on screen, and which have been. It begins with the first that has two answers, else where the learner left off;
+ * focus follows to the heading.
+ */
+export function usePlace(questions: readonly AttemptQuestion[], { isAnswered, isConflicting }: Standing) {
+  const [index, setIndex] = useState(() => {
+    const conflicting = questions.findIndex(({ id }) => isConflicting(id));
+    return conflicting === -1 ? firstOpen(questions.map(({ id }) => isAnswered(id))) : conflicting;
+  });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[index];

@@ -8,7 +8,7 @@ import { useServerClock } from '../clock/use-server-clock.js';
 import { useStretch } from '../clock/use-stretch.js';
 import { choicesOf, toggled } from '../questions/choices.rule.js';
 import { marksOf, tallyOf } from '../questions/marks.rule.js';
-import { useClosing } from '../submitting/use-closing.js';
+import { useClosing, type Close } from '../submitting/use-closing.js';
 import type { Writing } from '../writing/open-writing.js';
 import { usePresence } from '../writing/use-presence.js';
 import { usePlace } from './use-place.js';
@@ -16,17 +16,30 @@ import { usePlace } from './use-place.js';
 /** Failed saves in a row after which the server counts as out of reach, whatever the browser believes. */
 const FAILURES_OFFLINE = 2;
 
+export interface Ways {
+  /** Another window writes now; so many answers wait on this device. */
+  readonly onElsewhere: (unsent: number) => void;
+  /** The browser shows again a page that was left. */
+  readonly onReturn: () => void;
+}
+
 /** An open attempt on screen: which question, what is answered, how much time is left. */
-export function useTaking(writing: Writing, onElsewhere: (unsent: number) => void) {
+export function useTaking(writing: Writing, { onElsewhere, onReturn }: Ways) {
   const { attempt, outbox } = writing;
   const { clock, returned, hear } = useServerClock(writing.clock, writing.heardAt);
   const closing = useClosing(attempt, () => forgetKept(outbox, attempt));
-  const ended = { onClosed: () => closing(null, pendingIn(sheet)), onElsewhere: () => (sender.stop(), onElsewhere(pendingIn(sheet))) };
+  const close: Close = (...how) => (release(), closing(...how));
+  const lose = () => (release(), sender.stop(), onElsewhere(pendingIn(sheet)));
+  const ended = { onClosed: () => close(null, pendingIn(sheet)), onElsewhere: lose };
   const { sheet, sender, isDurable } = useAnswerSheet(writing, { ...ended, onTaken: hear });
   const onPresence = (presence: Parameters<typeof hear>[0]) => (hear(presence), sender.wake());
-  const { isOnline: isReached, ping } = usePresence(writing, { ...ended, onPresence });
+  const flush = () => sender.flush();
+  const { isOnline: isReached, ping, leave, release } = usePresence(writing, { ...ended, onPresence, onReturn, flush });
   const isOnline = isReached && sheet.failures < FAILURES_OFFLINE;
-  const place = usePlace(attempt.questions, (id) => isAnswered(answerOf(sheet, id)));
+  const place = usePlace(attempt.questions, {
+    isAnswered: (id) => isAnswered(answerOf(sheet, id)),
+    isConflicting: (id) => sheet.conflicts.has(id),
+  });
   const { question } = place;
   const { t } = useTranslation();
   const choices = choicesOf(question, { yes: t('assessments.taking.yes'), no: t('assessments.taking.no') });
@@ -51,13 +64,13 @@ export function useTaking(writing: Writing, onElsewhere: (unsent: number) => voi
     refusal: sheet.refusal,
     /** The answer given here to the question on screen, where another window gave a different one; undefined for none. */
     conflict: sheet.conflicts.get(question.id)?.mine.value,
-    conflicts: new Set(sheet.conflicts.keys()),
     settle: (which: 'mine' | 'theirs') => (sender.settle(question.id, which), place.heading.current?.focus()),
     unsent: pendingIn(sheet),
     isUnsent: !isAllSent(sheet),
-    flush: () => sender.flush(),
-    close: closing,
-    lose: ended.onElsewhere,
+    flush,
+    leave,
+    close,
+    lose,
     setValue: (value: Answer['value']) => answer({ value }),
     choose: (index: number) => {
       const choice = choices[index];

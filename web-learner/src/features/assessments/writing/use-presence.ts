@@ -4,25 +4,29 @@ import { PING_SECONDS, pingAttempt } from '@paanch/contracts/progress/attempts';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect, useRef, useState } from 'react';
 import { beat } from './beat.js';
+import { heldLease, leaveWithPage, type Lease, type Leaving } from './lease.js';
 import { isClosed, isElsewhere } from './refusals.js';
 import type { Writing } from './open-writing.js';
 
 export type Presence = Answered<typeof pingAttempt>;
 
-interface Heard {
+interface Heard extends Leaving {
   readonly onPresence: (presence: Presence) => void;
   readonly onClosed: () => void;
   readonly onElsewhere: () => void;
 }
 
-export interface Here {
+export interface Here extends Pick<Lease, 'leave' | 'release'> {
   /** The network as the browser knows it, and as the last ping found it. */
   readonly isOnline: boolean;
   /** Says now that this tab is there; what the server answers is heard as well. */
   readonly ping: () => Promise<Presence>;
 }
 
-/** Tells the server every few seconds that this tab is there, so that time lost without a network is given back (product 5). */
+/**
+ * Tells the server every few seconds that this tab is there, so that time lost without a network is given back (product 5). Leaving
+ * is told as well: then the time runs, and the next tab does not wait until this one counts as silent.
+ */
 export function usePresence({ attempt, tab }: Writing, heard: Heard): Here {
   const client = useClient();
   const latest = useRef(heard);
@@ -44,16 +48,18 @@ export function usePresence({ attempt, tab }: Writing, heard: Heard): Here {
       throw error;
     }
   });
-  useEffect(() => keepPinging(ping), [ping]);
-  return { isOnline: useKnownOnline() && isReached, ping };
+  const [lease] = useState(() => heldLease(client, { attempt, tab }));
+  useEffect(() => keepPinging(ping, lease), [ping, lease]);
+  useEffect(() => leaveWithPage(lease, () => latest.current), [lease]);
+  return { isOnline: useKnownOnline() && isReached, ping, ...lease };
 }
 
 /** Every few seconds, hidden or not, and when there may be something new to hear; one at a time, and no longer by itself once the server has decided. */
-function keepPinging(ping: () => Promise<Presence>): () => void {
+function keepPinging(ping: () => Promise<Presence>, { isHeld }: Lease): () => void {
   let isUnderway = false;
   let isDecided = false;
   const once = () => {
-    if (isUnderway) return;
+    if (isUnderway || !isHeld()) return;
     isUnderway = true;
     void ping()
       .then(

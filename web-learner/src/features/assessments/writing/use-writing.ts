@@ -14,7 +14,8 @@ export function useWriting(opened: Omit<Opened, 'takeOver'>) {
   const queries = useQueryClient();
   const { userId, assessmentId, attemptId } = opened;
   const isHeld = useHeld(attemptId);
-  const queryKey = [leaseAttempt.name, userId, attemptId];
+  const [turn, setTurn] = useState(0);
+  const queryKey = [leaseAttempt.name, userId, attemptId, turn];
   // Once opened it stays as it is: nothing but the learner opens it again, and never from an earlier visit.
   const { data, error, refetch } = useQuery<Opening>({
     queryKey,
@@ -36,6 +37,8 @@ export function useWriting(opened: Omit<Opened, 'takeOver'>) {
     opening: isClosed ? undefined : data,
     error,
     retry: () => void refetch(),
+    /** This tab gave its lease back, and is on screen again. */
+    reopen: () => setTurn((before) => before + 1),
     /** Another window writes now; `unsent` answers wait on this device. */
     lose: (unsent: number) => show({ kind: 'elsewhere', unsent }),
     continueHere: {

@@ -1,0 +1,48 @@
+import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
+import { useTranslation } from 'react-i18next';
+import { useAnswerWords } from '../questions/use-answer-words.js';
+import { isAnswered } from './answer-sheet.rule.js';
+
+/** An answer of more characters does not stand on a button. */
+const SHORT = 40;
+
+export interface ConflictWords {
+  readonly title: string;
+  /** Answers too long for the title and the buttons; null where those say them. */
+  readonly there: string | null;
+  readonly here: string | null;
+  /** Takes the answer given elsewhere. */
+  readonly keep: string;
+  /** Takes the one given here. */
+  readonly use: string;
+}
+
+/** Two answers to one question: what was given where, and what each button takes. */
+export function useConflictWords(question: AttemptQuestion, theirs: AnswerValue | null, mine: AnswerValue | null): ConflictWords {
+  const { t } = useTranslation();
+  const words = useAnswerWords();
+  const side = (value: AnswerValue | null) => {
+    const answer = words(question, value);
+    if (!isAnswered({ value, flagged: false })) return { kind: 'empty', answer } as const;
+    return { kind: question.type === 'ordering' || answer.length > SHORT ? 'long' : 'short', answer } as const;
+  };
+  const [other, own] = [side(theirs), side(mine)];
+  const isTyped = question.type === 'numeric' || question.type === 'short_text';
+  const given = t(isTyped ? 'assessments.taking.conflict.wrote' : 'assessments.taking.conflict.chose', { answer: other.answer });
+  const titles = { empty: t('assessments.taking.conflict.cleared'), short: given, long: t('assessments.taking.conflict.differs') };
+  return {
+    title: titles[other.kind],
+    there: other.kind === 'long' ? other.answer : null,
+    here: own.kind === 'long' ? own.answer : null,
+    keep: {
+      empty: t('assessments.taking.conflict.keepEmpty'),
+      short: t('assessments.taking.conflict.keep', { answer: other.answer }),
+      long: t('assessments.taking.conflict.keepOther'),
+    }[other.kind],
+    use: {
+      empty: t('assessments.taking.conflict.useEmpty'),
+      short: t('assessments.taking.conflict.use', { answer: own.answer }),
+      long: t('assessments.taking.conflict.useThis'),
+    }[own.kind],
+  };
+}

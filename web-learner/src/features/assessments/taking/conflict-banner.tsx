@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Taking } from './use-taking.js';
+
+/** Until it is decided: some questions have two answers, with the way to the next of them (product 5). */
+export function ConflictBanner({ marks, goTo }: Pick<Taking, 'marks' | 'goTo'>) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const conflicting = marks.filter(({ attention }) => attention === 'choice');
+  const count = conflicting.length;
+  const title = t('assessments.taking.conflict.waiting', { count });
+  const advice = t('assessments.taking.conflict.choose');
+  useEffect(() => {
+    if (count > 0) announce(`${title} ${advice}`);
+  }, [announce, count, title, advice]);
+  if (count === 0) return null;
+  const isShown = conflicting.some(({ isCurrent }) => isCurrent);
+  const next = conflicting[0]?.position ?? 1;
+  const way = (
+    <Button variant="outlined" onClick={() => goTo(next - 1)}>
+      {t('assessments.taking.goToQuestion', { position: next })}
+    </Button>
+  );
+  return (
+    <Banner kind="warning" flush title={title} {...(isShown ? {} : { action: way })}>
+      {advice}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+/** The page of an assessment at a server of its own, and what tests do on it. */
+import { AppFrame } from '@paanch/ui/session/app-frame';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { learnerMessages } from '../../../app/learner.messages.js';
+import { AttemptServer } from '../attempt-server.story.js';
+import { AssessmentPage } from './assessment-page.js';
+
+const PLACE = '/app/job-readiness/assessments';
+
+export const serve = () => new AttemptServer((id) => `${PLACE}/${id}`);
+
+export const open = () =>
+  render(
+    <AppFrame area="learner" messages={learnerMessages}>
+      <Routes>
+        <Route path={PLACE} element={<h1>The list</h1>} />
+        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
+        <Route path={`${PLACE}/:assessmentId/result`} element={<h1>The result</h1>} />
+      </Routes>
+    </AppFrame>,
+  );
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+/** What interrupts. */
+export const said = () => screen.getByRole('alert').textContent;
+export const sent = () => screen.findByText('All answers sent');
+
+/** As the browser says it. */
+export const network = (isOn: boolean) =>
+  act(() => {
+    Object.defineProperty(navigator, 'onLine', { value: isOn, configurable: true });
+    window.dispatchEvent(new Event(isOn ? 'online' : 'offline'));
+  });
