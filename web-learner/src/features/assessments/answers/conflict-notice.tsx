@@ -25,8 +25,8 @@ export function ConflictNotice({ question, theirs, mine, onSettle }: ConflictNot
       role="group"
       aria-labelledby="conflict-title"
       sx={{
-        mt: 2,
-        p: 2,
+        mb: 2,
+        p: { xs: 1.5, sm: 2 },
         border: `1px solid ${ui.warn}`,
         borderRadius: '12px',
         backgroundColor: ui.warnSoft,

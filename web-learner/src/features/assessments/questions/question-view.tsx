@@ -26,10 +26,12 @@ export interface QuestionViewProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** At the right of "Question 3 of 12": the save state on phone. */
   aside?: ReactNode;
+  /** Between what is asked and the place for the answer, so that it is seen on a phone as well. */
+  notice?: ReactNode;
 }
 
 /** One question: what is asked, and the place for the answer. */
-export function QuestionView({ question, total, choices, value, onAnswer, headingRef, aside }: QuestionViewProps) {
+export function QuestionView({ question, total, choices, value, onAnswer, headingRef, aside, notice }: QuestionViewProps) {
   const { t } = useTranslation();
   const { id, type, position, prompt_html } = question;
   const stemId = `stem-${id}`;
@@ -49,6 +51,7 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
       <Typography id={stemId} component="div" variant="stem" sx={{ ...richStyles, mb: type === 'multiple' ? 1 : { xs: 2, sm: 3 } }}>
         <LazyRichText html={prompt_html} />
       </Typography>
+      {notice}
       {type === 'multiple' && (
         <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
           {t('assessments.taking.chooseAll')}

@@ -27,10 +27,12 @@ export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; to
         onAnswer={taking.setValue}
         headingRef={taking.heading}
         aside={desktop ? undefined : <SaveStateNote {...taking} />}
+        notice={
+          taking.conflict !== undefined && (
+            <ConflictNotice question={question} theirs={taking.value} mine={taking.conflict} onSettle={taking.settle} />
+          )
+        }
       />
-      {taking.conflict !== undefined && (
-        <ConflictNotice question={question} theirs={taking.value} mine={taking.conflict} onSettle={taking.settle} />
-      )}
       {!desktop && taking.isAnswered && (
         <Button variant="text" onClick={taking.clear} sx={{ mt: 1, color: ui.ink2 }}>
           {t('assessments.taking.clear')}
