@@ -24,7 +24,7 @@ const CancelledScreen = lazy(async () => ({ default: (await import('../writing/c
 const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
 const WrongAssessment = lazy(async () => ({ default: (await import('../address/wrong-assessment.js')).WrongAssessment }));
 
-/** One assessment: its start, the open attempt, that it was voided, or the way to its result. */
+/** One assessment: its start, the open attempt, or the way to its result. */
 export function AssessmentPage() {
   useTexts('app', {
     assessments: { ...assessmentMessages, taking: takingMessages, list: { backToReadiness: listMessages.backToReadiness } },
@@ -32,8 +32,8 @@ export function AssessmentPage() {
   const { assessmentId = '' } = useParams();
   const { data: me } = useMe();
   const { data: assessment, error, refetch } = useAssessment(assessmentId);
-  const [isEntered, setEntered] = useState(false);
   const wasOpen = useWasOpen(assessment);
+  const [isEntered, setEntered] = useState(false);
   if (assessment === undefined && wrongAddressOf(error) !== null) return <WrongAssessment />;
   if (assessment === undefined || !me) return <Waiting message={error?.message ?? null} onRetry={() => void refetch()} />;
   if (assessment.status === 'submitted') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
