@@ -2,7 +2,7 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import { useSpokenSaveState } from '../answers/save-state-note.js';
 import { useStretch } from '../clock/use-stretch.js';
-import { ConflictBanner } from './conflict-banner.js';
+import { ConflictBanner } from '../conflicts/conflict-banner.js';
 import type { Taking } from './use-taking.js';
 
 interface NoticesProps {

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { ConflictNotice } from '../answers/conflict-notice.js';
+import { ConflictNotice } from '../conflicts/conflict-notice.js';
 import { SaveStateNote } from '../answers/save-state-note.js';
 import { QuestionView } from '../questions/question-view.js';
 import type { Taking } from './use-taking.js';

@@ -1,7 +1,7 @@
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../questions/use-answer-words.js';
-import { isAnswered } from './answer-sheet.rule.js';
+import { isAnswered } from '../answers/answer-sheet.rule.js';
 
 /** An answer of more characters does not stand on a button. */
 const SHORT = 40;

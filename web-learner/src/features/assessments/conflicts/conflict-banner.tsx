@@ -3,7 +3,7 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Taking } from './use-taking.js';
+import type { Taking } from '../taking/use-taking.js';
 
 /** Until it is decided: some questions have two answers, with the way to the next of them (product 5). */
 export function ConflictBanner({ marks, goTo }: Pick<Taking, 'marks' | 'goTo'>) {
