@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { accessibilityFaults, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { dragFirstDown, orderOnScreen } from './by-touch.js';
 import { answer, makeLearner, QUESTIONS, type Learner } from './interrupted-learner.js';
 
 /** The flow waits for the server's own times; this only ends what hangs. */
@@ -83,6 +84,13 @@ describe('an assessment on a phone with a patchy network', () => {
       await look(page, 'offline');
       await answersNext(page, 3);
       await look(page, 'offline, putting options in order');
+      for (const order of [
+        ['Goat', 'Ant', 'Elephant'],
+        ['Ant', 'Goat', 'Elephant'],
+      ]) {
+        await dragFirstDown(page);
+        await expect.poll(() => orderOnScreen(page), { timeout: 10_000 }).toEqual(order);
+      }
       await page.waitForTimeout(OUTAGE_MS);
       await context.setOffline(false);
       await says(page, 'All answers sent');

@@ -102,7 +102,9 @@ function usePreloaded({ questions }: Attempt): void {
       import('../writing/elsewhere-screen.js'),
       import('../list/assessment-list-page.js'),
     ];
-    if (questions.some(({ type }) => type === 'ordering')) later.push(import('../ordering/ordering-rows.js'));
+    if (questions.some(({ type }) => type === 'ordering')) {
+      later.push(import('../ordering/ordering-rows.js'), import('../ordering/dragged-rows.js'));
+    }
     void Promise.allSettled(later);
   }, [questions]);
 }
