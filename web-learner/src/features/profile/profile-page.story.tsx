@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AppStory, type Answer } from '../../app/app.story.js';
 import { ProfilePage } from './profile-page.js';
 
-export const profile = (parts: Partial<Profile> = {}): Profile => ({
+const profile = (parts: Partial<Profile> = {}): Profile => ({
   id: '01890000-0000-7000-8000-000000000001',
   email: 'ishani@college.example',
   client_name: 'Kaveri Valley College',

@@ -56,7 +56,7 @@ export type SaveState = 'saved' | 'saving' | 'kept' | 'refused';
 
 /** Milliseconds after the last change until a save leaves, and the longest pause between two tries (trust 5.7). */
 export const SAVE_AFTER_MS = 1_000;
-export const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 const NONE: ReadonlySet<string> = new Set();
 const BLANK: Answer = { value: null, flagged: false };
