@@ -106,6 +106,15 @@ describe('an assessment on a phone with a patchy network', () => {
       await says(page, 'All answers sent');
       expect((await learner.record()).questions[3]?.answer).toBe('42');
 
+      // The tab is closed and opened again at once: nobody asks which window to answer in, and no time is added for it.
+      const { refunded_seconds: added } = await learner.record();
+      const { pathname } = new URL(page.url());
+      await page.close();
+      page = await context.newPage();
+      await page.goto(system.origin + pathname);
+      await says(page, 'Question 5 of 9');
+      expect((await learner.record()).refunded_seconds).toBe(added);
+
       // The session ends while an answer waits; the same person signs in again in the page.
       await answer(page, 5);
       await learner.endSessions();

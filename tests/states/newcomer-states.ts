@@ -86,7 +86,7 @@ export function newcomerStates(stage: Stage): readonly State[] {
     ...waiting(stage, 'Job Readiness', '/app/job-readiness', PRODUCTS, 'Failed to fetch Job Readiness module groups'),
     ...waiting(stage, 'who it is', '/app/dashboard', '**/api/auth/me', 'This page did not open'),
     ...profileStates(stage),
-    visited(stage, 'not found', '/app/nowhere', 'There is nothing at this address'),
+    visited(stage, 'not found', '/app/nowhere', "We can't find this page"),
     {
       name: 'a page that does not arrive',
       open: async (page) => {

@@ -131,11 +131,12 @@ function faultsInside(
 const shapeOf = (schema: Schema | undefined): Shape =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 
-/** No address can hold half a character, none may be as long as a body, and a path has no empty parameter. */
-const canStandInAddress = (part: Part, value: unknown) =>
-  value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY && (part === 'query' || value !== '');
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-function faultsInAddress(part: 'params' | 'query', { properties = {} }: Shape, textsFor: TextsFor): Fault[] {
+/** No address can hold half a character, and none may be as long as a body. */
+const canStandInAddress = (value: unknown) => value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY;
+
+function faultsInAddress(part: 'params' | 'query', { properties = {}, required = [] }: Shape, textsFor: TextsFor): Fault[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
     if (typeof shape === 'boolean') return [];
     const of =
@@ -143,9 +144,12 @@ function faultsInAddress(part: 'params' | 'query', { properties = {} }: Shape, t
       (value: unknown): Fault => ({ part, path: [name], value, isRefused });
     const refused = jsonTypesOf(shape).has('number')
       ? ['abc', '', '1.5', '1e309', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
-      : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter((value) => canStandInAddress(part, value))];
+      : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter(canStandInAddress)];
     const open = jsonTypesOf(shape).has('number') ? ['1e1', ' 2', '007'] : textsFor(name, shape).open;
-    return [...refused.map(of(true)), ...open.filter((value) => value !== '').map(of(false))];
+    // A path has no empty parameter, and a blank filter counts as absent.
+    const isBlankWrong = part === 'query' && required.includes(name);
+    const wrong = refused.filter((value) => isBlankWrong || !isBlank(value));
+    return [...wrong.map(of(true)), ...open.filter((value) => !isBlank(value)).map(of(false))];
   });
 }
 

@@ -4,7 +4,7 @@ export const houseMessages = {
   readinessShort: 'Readiness',
   profile: 'Profile',
   notFound: 'Page not found',
-  notFoundTitle: 'There is nothing at this address',
-  notFoundAdvice: 'Check the link, or go back to your home page.',
-  goHome: 'Go to Home',
+  notFoundTitle: "We can't find this page",
+  notFoundAdvice: 'It may have moved, or the link may be wrong. Check the address.',
+  goHome: 'Go to your home page',
 } as const;
