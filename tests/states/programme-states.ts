@@ -39,7 +39,7 @@ export function programmeStates(stage: Stage, { clientId: client_id, productId }
       name: 'assessments, not readable yet',
       open: async (page) => {
         await page.getByRole('link', { name: 'Start', exact: true }).click();
-        await says(page, 'Your assessments are on their way');
+        await says(page, 'Getting your assessments ready');
       },
     },
     {
