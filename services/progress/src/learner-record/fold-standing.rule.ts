@@ -81,6 +81,8 @@ function takeIn({ counted, submitted }: Scores, fact: RecordFact): void {
 
 /** Mean of the scores that count, or null until every one of them is in. */
 export function averageNow(counted: ReadonlyMap<string, Counted>, assessments: readonly string[]): number | null {
+  // Most entries of a log come before the last assessment.
+  if (counted.size < assessments.length) return null;
   const scores = assessments.flatMap((id) => counted.get(id)?.score ?? []);
   return scores.length > 0 && scores.length === assessments.length ? averageOf(scores) : null;
 }
