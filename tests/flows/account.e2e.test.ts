@@ -63,7 +63,7 @@ describe('one’s own account', () => {
     await page.getByRole('checkbox', { name: 'I have read how Paanch uses my data and agree' }).check();
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe(LEARNER.email);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(LEARNER.email);
     await page.getByLabel('Password', { exact: true }).fill(FIRST);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/app/dashboard');
@@ -85,7 +85,7 @@ describe('one’s own account', () => {
     await pocket.page.goto(`${system.origin}/app/login`);
     await pocket.page.getByRole('link', { name: 'Forgot password?' }).click();
     await pocket.page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
-    await pocket.page.getByLabel('Email').fill(LEARNER.email);
+    await pocket.page.getByLabel('Email', { exact: true }).fill(LEARNER.email);
     await look(pocket.page, 'forgot password');
     await pocket.page.getByRole('button', { name: 'Send link' }).click();
     await pocket.page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -144,7 +144,7 @@ describe('one’s own account', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/admin/login');
-    await page.getByLabel('Email').fill(system.firstAdmin['email'] ?? '');
+    await page.getByLabel('Email', { exact: true }).fill(system.firstAdmin['email'] ?? '');
     await page.getByLabel('Password', { exact: true }).fill(system.firstAdmin['password'] ?? '');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('Code', { exact: true }).fill(app.generate());

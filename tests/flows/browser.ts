@@ -88,7 +88,7 @@ export interface Credentials {
 
 /** On an open sign-in page. */
 export async function giveCredentials(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

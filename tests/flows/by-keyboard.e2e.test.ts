@@ -50,7 +50,7 @@ async function next(page: Page, position: number): Promise<void> {
 
 async function comeToTheFirstQuestion({ page, faults, attend }: Walk, origin: string, learner: Learner): Promise<void> {
   await page.goto(`${origin}/app/login`);
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('Email', { exact: true }).waitFor();
   await tabTo(page, /^textbox "Email"/, faults);
   await page.keyboard.type(learner.email);
   await tabTo(page, /^textbox "Password"/, faults);

@@ -120,7 +120,7 @@ describe('an assessment on a phone with a patchy network', () => {
       await learner.endSessions();
       await page.waitForURL((url) => url.pathname === '/app/login');
       await look(page, 'signed out');
-      await page.getByLabel('Email').fill(learner.email);
+      await page.getByLabel('Email', { exact: true }).fill(learner.email);
       await page.getByLabel('Password', { exact: true }).fill(learner.password);
       await press(page, 'Sign in');
       await says(page, 'Question 6 of 9');

@@ -17,7 +17,7 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
       name: `${area} sign-in`,
       open: async (page) => {
         await page.goto(at('login'));
-        await page.getByLabel('Email').waitFor();
+        await page.getByLabel('Email', { exact: true }).waitFor();
       },
     },
     {
@@ -50,20 +50,20 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
       name: `${area} forgot password`,
       open: async (page) => {
         await page.goto(at('forgot-password'));
-        await page.getByLabel('Email').waitFor();
+        await page.getByLabel('Email', { exact: true }).waitFor();
       },
     },
     {
       name: `${area} forgot password, nothing typed`,
       open: async (page) => {
         await press(page, 'Send link');
-        await page.getByLabel('Email').and(page.locator('[aria-describedby]')).waitFor();
+        await page.getByLabel('Email', { exact: true }).and(page.locator('[aria-describedby]')).waitFor();
       },
     },
     {
       name: `${area} forgot password, sent`,
       open: async (page) => {
-        await page.getByLabel('Email').fill(NOBODY);
+        await page.getByLabel('Email', { exact: true }).fill(NOBODY);
         await press(page, 'Send link');
         await says(page, 'Check your email');
       },

@@ -16,7 +16,7 @@ export function linkStates(stage: Stage): readonly State[] {
       name: 'reset password',
       open: async (page) => {
         await page.goto(stage.at('/app/forgot-password'));
-        await page.getByLabel('Email').fill(forgetful.email);
+        await page.getByLabel('Email', { exact: true }).fill(forgetful.email);
         await press(page, 'Send link');
         await says(page, 'Check your email');
         await page.goto(await mailedLink(system, forgetful.email, 'password_reset'));
