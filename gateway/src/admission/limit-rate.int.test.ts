@@ -41,13 +41,13 @@ async function flood(count: number, send: (turn: number) => Promise<Response>): 
 }
 
 describe('a flood of strangers from one address', () => {
-  it('is held back before the session is asked for, with or without a cookie, and says when to come back', async () => {
+  it('is limited before its session is checked, with or without a cookie, and says when to retry', async () => {
     const send = (turn: number) => ask(listUsers.path, turn % 2 === 0 ? {} : { cookie: '__Host-pa_at=eyJhbGciOiJFZERTQSJ9.e30.AA' });
     expect(await flood(750, send)).toEqual({ 401: OF_A_SOURCE, 429: 750 - OF_A_SOURCE });
     expect(Number((await ask(listUsers.path)).headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is held back before the origin is asked for, with a good session too', async () => {
+  it('is limited before its origin is checked, with a valid session too', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(await flood(OF_A_SOURCE + 50, () => ask(logout.path, foreign, 'POST'))).toEqual({ 403: OF_A_SOURCE, 429: 50 });
     const { cookie } = await door.signIn({ role: 'Admin' });

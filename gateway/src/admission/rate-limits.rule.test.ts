@@ -36,7 +36,7 @@ describe('the windows of a request', () => {
     expect(limits(startAttempt, VALID)).toEqual([['person', `writes ${LEARNER}`, 60]]);
   });
 
-  it('are the source for whoever is not named, apart from those who sign in', () => {
+  it('count by source when no person is named, apart from public routes', () => {
     expect(limits(readProgress, NONE)).toEqual([['source', 'refused 203.0.113.7', 600]]);
     expect(limits(startAttempt, NONE)).toEqual(limits(readProgress, NONE));
     expect(limits(pingAttempt, NONE, { attemptId: ATTEMPT })).toEqual(limits(readProgress, NONE));

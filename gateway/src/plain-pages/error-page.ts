@@ -43,7 +43,7 @@ const AGAIN = html`<p><a class="again" href="">${texts.tryAgain}</a></p>`;
 
 /**
  * @param style exactly what the policy has the hash of
- * @param requestId shown where somebody may have to look for what went wrong
+ * @param requestId shown where support may need to trace the error
  */
 export function errorPage(style: string, code: ErrorCode, requestId: string): string {
   const { status } = ERRORS[code];

@@ -96,7 +96,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: 
   return {
     forward: (forwarding) => {
       const { request, response } = forwarding.passage;
-      // Whoever has gone by now is owed nothing, and nothing has been begun.
+      // The client has already gone, and no upstream request was made.
       if (response.destroyed) return;
       const { owner } = forwarding;
       const hop = begin(forwarding, owner === 'auth' ? times.gatewayAuthMs : times.gatewayMs);

@@ -40,7 +40,7 @@ describe('a document that stays the same', () => {
     expect((await read({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('may be kept, but is asked for each time', async () => {
+  it('may be cached, but is revalidated each time', async () => {
     const { headers } = await read({});
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Cookie, Accept-Encoding']);
   });

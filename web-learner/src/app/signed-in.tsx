@@ -9,7 +9,7 @@ import { StarMomentPlace } from './standing/moment/star-moment-place.js';
 import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
 import { useTierNews } from './standing/use-tier-news.js';
 
-/** Whatever is open to a signed-in learner; live news is heard as long as any of it is on screen. */
+/** Everything a signed-in learner can open; live updates are on while any of it is on screen. */
 export function SignedIn() {
   return (
     <RequireSession waiting={<PageSkeleton />}>
