@@ -1,9 +1,9 @@
+import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { type Column, ilike, or, type SQL } from 'drizzle-orm';
 
-/** Rows where any of the columns contains the text, ignoring case; `%`, `_` and `\` mean themselves (trust 6.1). */
+/** Rows where any of the columns contains the text, ignoring case. */
 export function contains(text: string, columns: readonly Column[]): SQL | undefined {
-  const wanted = text.trim();
-  if (wanted === '') return undefined;
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  if (text.trim() === '') return undefined;
+  const pattern = likePattern(text);
   return or(...columns.map((column) => ilike(column, pattern)));
 }

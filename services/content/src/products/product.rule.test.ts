@@ -1,7 +1,5 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { applyPatch } from './patch.rule.js';
-import { containing } from './like-pattern.rule.js';
 import { archiveProduct, assignProduct, changeProduct, createProduct, PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
 
@@ -104,18 +102,5 @@ describe('the fact of a product', () => {
     const client_ids = Array.from({ length: 500 }, (_, at) => id(at));
     const { facts } = decided(assignProduct(full, { client_ids, all_clients: false, known_clients: new Set(client_ids) }, NOW));
     expect(new TextEncoder().encode(JSON.stringify(facts[0]?.data)).length).toBeLessThan(60 * 1024);
-  });
-});
-
-describe('a patch', () => {
-  it('takes null as a value and absence as none', () => {
-    const known: { a: number; b: number | null } = { a: 1, b: 2 };
-    expect(applyPatch(known, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
-  });
-});
-
-describe('a search pattern', () => {
-  it('means signs of the pattern language as themselves', () => {
-    expect(containing(String.raw` 100%_\ `)).toBe(String.raw`%100\%\_\\%`);
   });
 });

@@ -2,7 +2,7 @@
 import type { ProductType } from '@paanch/contracts/content/products';
 import { unknownClient } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { applyPatch, type Patch } from './patch.rule.js';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
 import { productChanged } from './product-changed.rule.js';
 import type { Product, ProductDecision } from './product.js';
 

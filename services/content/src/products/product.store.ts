@@ -6,7 +6,7 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { containing } from './like-pattern.rule.js';
+import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
 import { modules, productClients, products } from './tables.js';
@@ -68,7 +68,7 @@ export function productStore(db: Database) {
 
     /** One page of courses and assessments, and how many match in all. */
     async page({ page, pageSize, search, sort }: QueryOf<typeof listProducts>): Promise<{ rows: ListedProduct[]; total: number }> {
-      const isMatch = search.trim() === '' ? undefined : sql`lower(${products.name}) like lower(${containing(search)} collate pg_c_utf8)`;
+      const isMatch = search.trim() === '' ? undefined : sql`lower(${products.name}) like lower(${likePattern(search)} collate pg_c_utf8)`;
       const where = and(isListed, inArray(products.type, [...PLAIN_TYPES]), isMatch);
       const order = sort === 'asc' ? [asc(products.created_at), asc(products.id)] : [desc(products.created_at), desc(products.id)];
       const rows = await db.drizzle

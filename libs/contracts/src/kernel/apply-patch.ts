@@ -1,9 +1,9 @@
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from './canonical-json.js';
 
-/** Some fields of a thing; an absent one stays as it is. */
+/** Some fields of a record; an absent one stays as it is, null is a value. */
 export type Patch<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** The thing with the fields that really differ, and their names; the very same thing where none does. */
+/** The record with the fields that differ, and their names; the same object and no names where none does. */
 export function applyPatch<T extends object>(known: T, patch: NoInfer<Patch<T>>): { next: T; fields: string[] } {
   const given: [string, unknown][] = Object.entries(patch);
   const changes = given.filter(([field, value]) => value !== undefined && !isSame(value, Reflect.get(known, field)));

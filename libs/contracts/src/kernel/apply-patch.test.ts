@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { applyPatch } from './apply-patch.js';
+
+describe('a patch', () => {
+  it('takes null as a value and absence as none', () => {
+    const known: { a: number; b: number | null } = { a: 1, b: 2 };
+    expect(applyPatch(known, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
+  });
+
+  it('returns the same object where nothing differs', () => {
+    const known = { name: 'Asha', ids: ['a', 'b'] };
+    expect(applyPatch(known, { name: 'Asha', ids: ['a', 'b'] }).next).toBe(known);
+  });
+});
