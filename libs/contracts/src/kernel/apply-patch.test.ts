@@ -7,6 +7,12 @@ describe('a patch', () => {
     expect(applyPatch(known, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
   });
 
+  it('tells one time from another', () => {
+    const { next, fields } = applyPatch({ at: new Date(5) }, { at: new Date(6) });
+    expect(next).toEqual({ at: new Date(6) });
+    expect(fields).toEqual(['at']);
+  });
+
   it('returns the same object where nothing differs', () => {
     const known = { name: 'Asha', ids: ['a', 'b'] };
     expect(applyPatch(known, { name: 'Asha', ids: ['a', 'b'] }).next).toBe(known);
