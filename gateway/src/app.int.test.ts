@@ -5,8 +5,8 @@ import { checkSessions, login, logout, readMe } from '@paanch/contracts/auth/ses
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson } from '@paanch/testing/door/stand-in-service';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { sendJson } from '@paanch/testing/gateway/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from './config.js';
 import { startGateway } from './start-gateway.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => door.stop());
 beforeEach(() => {
   for (const upstream of Object.values(door.upstreams)) {
-    upstream.say((_, response) => sendJson(response, 200, { ok: true }));
+    upstream.answerWith((_, response) => sendJson(response, 200, { ok: true }));
     upstream.received.length = 0;
   }
 });
@@ -106,8 +106,8 @@ describe('a request that passes', () => {
   it('sets cookies in the name of auth alone', async () => {
     const withCookie = (_: unknown, response: ServerResponse) =>
       response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], server: 'x' }).end('{}');
-    door.upstreams.auth.say(withCookie);
-    door.upstreams.progress.say(withCookie);
+    door.upstreams.auth.answerWith(withCookie);
+    door.upstreams.progress.answerWith(withCookie);
     const { cookie } = await door.signIn({ role: 'student' });
     const fromAuth = await send(login.path);
     expect(fromAuth.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -116,7 +116,7 @@ describe('a request that passes', () => {
   });
 
   it('comes back with the body and status the service gave', async () => {
-    door.upstreams.progress.say((_, response) => sendJson(response, 409, { code: 'STATE_CONFLICT' }));
+    door.upstreams.progress.answerWith((_, response) => sendJson(response, 409, { code: 'STATE_CONFLICT' }));
     const { cookie } = await door.signIn({ role: 'student' });
     const answer = await ask(PROGRESS, { cookie });
     expect([answer.status, await answer.json()]).toEqual([409, { code: 'STATE_CONFLICT' }]);

@@ -4,7 +4,7 @@ import { defineRoute } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { addressOf } from '@paanch/testing/browser/address-of';
 import { LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
-import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
 import { decideRotation, type Rotation } from '../../services/auth/src/sessions/rotation.rule.js';
 
@@ -81,14 +81,17 @@ class World {
     return Response.json(told.json, { status: told.status ?? 200 });
   };
 
-  #answer(path: string, sent: { generation: number; accessUntil: number; ofGeneration: number }): { told: Told; keep?: () => void } {
+  #answer(
+    path: string,
+    sent: { generation: number; accessUntil: number; ofGeneration: number },
+  ): { told: ScriptedReply; keep?: () => void } {
     if (path === '/api/auth/refresh') return this.#refresh(sent.generation);
     if (sent.accessUntil < Date.now()) return { told: refusal('AUTH_REQUIRED') };
     if (sent.ofGeneration === this.#stored.generation) this.#stored = { ...this.#stored, confirmed: true };
     return { told: { json: path === '/api/auth/me' ? meOf('student') : { stars: 3 } } };
   }
 
-  #refresh(generation: number): { told: Told; keep?: () => void } {
+  #refresh(generation: number): { told: ScriptedReply; keep?: () => void } {
     this.refreshes += 1;
     const decision = decideRotation(this.#stored, { generation, network: 'home', userAgent: 'browser', at: new Date() });
     if (decision.kind === 'revoke') return { told: refusal('TOKEN_REUSED') };

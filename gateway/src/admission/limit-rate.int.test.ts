@@ -7,8 +7,8 @@ import { listUsers } from '@paanch/contracts/auth/people';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson } from '@paanch/testing/door/stand-in-service';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { sendJson } from '@paanch/testing/gateway/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';
 import { startGateway } from '../start-gateway.js';
@@ -19,7 +19,7 @@ const { perMinute: OF_A_SOURCE } = RATE_LIMITS.anonymous;
 let door: TestGateway;
 beforeEach(async () => {
   door = await testGateway(startable, { TRUSTED_PROXY_HOPS: '1' });
-  for (const upstream of Object.values(door.upstreams)) upstream.say((_, response) => sendJson(response, 200, { ok: true }));
+  for (const upstream of Object.values(door.upstreams)) upstream.answerWith((_, response) => sendJson(response, 200, { ok: true }));
 });
 afterEach(() => door.stop());
 

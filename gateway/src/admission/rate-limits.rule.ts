@@ -21,16 +21,17 @@ export interface RateLimit {
 }
 
 /** The widest first; empty where nothing is counted. */
-export function rateLimitsOf({ route: { pace, access }, params, ip, token }: RateSubject): readonly RateLimit[] {
-  if (pace === 'anonymous' || pace === 'reports') {
-    return [{ limitId: pace, keyKind: 'source', key: `${pace} ${sourceOf(ip)}`, perMinute: RATE_LIMITS[pace].perMinute }];
+export function rateLimitsOf({ route: { rateClass, access }, params, ip, token }: RateSubject): readonly RateLimit[] {
+  if (rateClass === 'anonymous' || rateClass === 'reports') {
+    return [{ limitId: rateClass, keyKind: 'source', key: `${rateClass} ${sourceOf(ip)}`, perMinute: RATE_LIMITS[rateClass].perMinute }];
   }
   const person = personOf(token);
   // Apart from those of public routes, so that refusals take no room from a campus that is signing in.
   if (person === null && access !== 'public') return [{ ...STRANGERS, key: `refused ${sourceOf(ip)}` }];
-  if (pace === 'unlimited') return [];
+  if (rateClass === 'unlimited') return [];
   if (person === null) return [{ ...STRANGERS, key: `anonymous ${sourceOf(ip)}` }];
-  if (pace !== 'answers') return [{ limitId: pace, keyKind: 'person', key: `${pace} ${person}`, perMinute: RATE_LIMITS[pace].perMinute }];
+  if (rateClass !== 'answers')
+    return [{ limitId: rateClass, keyKind: 'person', key: `${rateClass} ${person}`, perMinute: RATE_LIMITS[rateClass].perMinute }];
   return answersOf(person, params['attemptId']);
 }
 

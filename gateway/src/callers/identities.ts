@@ -1,7 +1,7 @@
 /** The signed word of the gateway to a service on who is calling; signed once and used again for half a minute (trust 1.13). */
 import { hash } from 'node:crypto';
 import type { Owner } from '@paanch/contracts/kernel/route';
-import { type Identity, mintIdentity } from '@paanch/platform/identity/identity-token';
+import { type Identity, signIdentity } from '@paanch/platform/identity/identity-token';
 import type { SigningKey } from '@paanch/platform/identity/keys';
 import type { AccessClaims } from './access-token.js';
 import { Lru } from './lru.js';
@@ -28,7 +28,7 @@ export function identityMint(key: () => SigningKey, now: () => number): Identity
     const known = minted.get(name);
     if (known && known.until > now()) return known.token;
     const identity = identityOf(claims, ip, hash('sha256', userAgent, 'base64url'));
-    const token = mintIdentity(key(), audience, identity, new Date(now()));
+    const token = signIdentity(key(), audience, identity, new Date(now()));
     minted.set(name, { token, until: now() + REUSED_MS });
     return token;
   };

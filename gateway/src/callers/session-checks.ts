@@ -1,6 +1,6 @@
 /** Asks auth for the live state of many sessions in one call, and tells it what was seen of them (trust 1.5, 1.8). */
 import { checkSessions, type LiveSession } from '@paanch/contracts/auth/sessions';
-import { coalesced } from '@paanch/platform/time/coalesced';
+import { batcher } from '@paanch/platform/time/batcher';
 import { ServiceCallFailed, type CallService } from '@paanch/platform/service/call-service';
 
 export interface SessionSighting {
@@ -35,6 +35,6 @@ export function sessionChecker(callService: CallService, now: () => number): Che
     }
   };
 
-  const ask = coalesced({ limit: BATCH, gatherMs: GATHER_MS, keyOf: ({ sid }: SessionSighting) => sid, run: askAuth });
+  const ask = batcher({ limit: BATCH, windowMs: GATHER_MS, keyOf: ({ sid }: SessionSighting) => sid, run: askAuth });
   return (sighting) => (now() < pausedUntil ? Promise.resolve(null) : ask(sighting));
 }

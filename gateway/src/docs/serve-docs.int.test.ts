@@ -1,5 +1,5 @@
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';
 import { startGateway } from '../start-gateway.js';

@@ -4,7 +4,7 @@ import { readMe } from '@paanch/contracts/auth/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Observation } from '@paanch/contracts/security/observations';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';

@@ -26,7 +26,7 @@ export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
     tags: [route.owner],
     security: isPublic ? [] : [{ session: [] }],
     ...(!isPublic && { 'x-roles': route.access }),
-    'x-pace': route.pace,
+    'x-pace': route.rateClass,
     ...(route.stepUp && { 'x-step-up': true }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),
@@ -39,9 +39,9 @@ function callersOf({ access, stepUp }: RouteContract): string {
   return stepUp ? `${callers} Only within 15 minutes of signing in.` : callers;
 }
 
-function limitOf({ pace }: RouteContract): string {
-  if (pace === 'unlimited') return 'Not rate limited.';
-  const { key, perMinute } = RATE_LIMITS[pace];
+function limitOf({ rateClass }: RouteContract): string {
+  if (rateClass === 'unlimited') return 'Not rate limited.';
+  const { key, perMinute } = RATE_LIMITS[rateClass];
   return `At most ${perMinute} calls a minute for each ${key}.`;
 }
 

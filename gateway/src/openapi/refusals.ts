@@ -18,7 +18,7 @@ const RETRY_AFTER = {
 };
 
 function edgeRefusals(route: RouteContract): readonly ErrorCode[] {
-  const { access, body, params, query, method, stepUp, pace } = route;
+  const { access, body, params, query, method, stepUp, rateClass } = route;
   const isJudged = body !== undefined || params !== undefined || query !== undefined;
   return [
     'MALFORMED_REQUEST',
@@ -29,7 +29,7 @@ function edgeRefusals(route: RouteContract): readonly ErrorCode[] {
     ...(method === 'GET' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'CROSS_ORIGIN_REJECTED'] as const)),
     ...(stepUp ? (['REAUTH_REQUIRED'] as const) : []),
     ...(takesKey(route) ? (['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
-    ...(pace === 'unlimited' ? [] : (['RATE_LIMITED'] as const)),
+    ...(rateClass === 'unlimited' ? [] : (['RATE_LIMITED'] as const)),
     'SERVICE_UNAVAILABLE',
     'UPSTREAM_TIMEOUT',
   ];

@@ -3,7 +3,7 @@ import { readMe } from '@paanch/contracts/auth/sessions';
 import { connect } from 'node:net';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';
 import { startGateway } from '../start-gateway.js';

@@ -5,8 +5,8 @@ import { login } from '@paanch/contracts/auth/sessions';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson, textOf } from '@paanch/testing/door/stand-in-service';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { sendJson, textOf } from '@paanch/testing/gateway/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';
@@ -24,7 +24,7 @@ afterAll(() => door.stop());
 beforeEach(async () => {
   ({ cookie } = await door.signIn({ role: 'Admin' }));
   door.upstreams.content.received.length = 0;
-  door.upstreams.content.say((_, response) => sendJson(response, 200, { ok: true }));
+  door.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
 });
 
 const read = () => fetch(`${door.url}${PRODUCTS}`, { headers: { cookie } });
@@ -52,7 +52,7 @@ describe('an answer in JSON', () => {
     fetch(`${door.url}${PRODUCTS}`, { method, headers: { cookie, 'accept-encoding': accepted } });
 
   it('that fills more than one packet leaves compressed, where the reader takes that', async () => {
-    door.upstreams.content.say((_, response) => sendJson(response, 200, rows));
+    door.upstreams.content.answerWith((_, response) => sendJson(response, 200, rows));
     const [packed, plain] = [await readAs('gzip, br'), await readAs('identity')];
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Cookie, Accept-Encoding']);
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Cookie']);
@@ -66,7 +66,7 @@ describe('an answer in JSON', () => {
   });
 
   it('that breaks off half way is no answer', async () => {
-    door.upstreams.content.say((_, response) => {
+    door.upstreams.content.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5_000 });
       response.write('{"data":[');
       setTimeout(() => response.destroy(), 20);
@@ -78,7 +78,7 @@ describe('an answer in JSON', () => {
 describe('a body', () => {
   it('of unknown length arrives as it was sent', async () => {
     let arrived = '';
-    door.upstreams.content.say(
+    door.upstreams.content.answerWith(
       (request, response) =>
         void textOf(request).then((text) => {
           arrived = text;
@@ -92,7 +92,7 @@ describe('a body', () => {
   it('that grows past the limit is cut off from the service and refused by the gateway', async () => {
     let isWhole = false;
     let isCut = false;
-    door.upstreams.content.say((request) => {
+    door.upstreams.content.answerWith((request) => {
       request
         .on('end', () => (isWhole = true))
         .on('error', () => (isCut = true))
@@ -117,7 +117,7 @@ describe('a body', () => {
 
   it('of known length arrives in many parts as it was sent, and an answer as long comes back', async () => {
     const body = JSON.stringify({ name: 'ñ'.repeat(100_000) });
-    door.upstreams.content.say(
+    door.upstreams.content.answerWith(
       (request, response) => void textOf(request).then((text) => response.setHeader('content-type', 'application/json').end(text)),
     );
     const answer = await write(body);
@@ -126,22 +126,26 @@ describe('a body', () => {
   });
 
   it('that is answered before it was read takes no later request along', async () => {
-    door.upstreams.content.say((_, response) => sendJson(response, 409, { code: 'CONFLICT' }));
+    door.upstreams.content.answerWith((_, response) => sendJson(response, 409, { code: 'CONFLICT' }));
     const body = JSON.stringify({ name: 'a'.repeat(200_000) });
     for (let turn = 0; turn < 5; turn += 1) expect((await write(body)).status).toBe(409);
-    door.upstreams.content.say((request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })));
+    door.upstreams.content.answerWith(
+      (request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })),
+    );
     expect(await (await write('{}')).json()).toEqual({ bytes: 2 });
   });
 
   it('of exactly the limit passes', async () => {
-    door.upstreams.content.say((request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })));
+    door.upstreams.content.answerWith(
+      (request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })),
+    );
     expect(await sendChunks(PRODUCTS, ['a'.repeat(LIMITS.bodyBytes)])).toMatchObject({ status: 201 });
   });
 });
 
 describe('an idempotency key', () => {
   it('goes through to the service, and what it says of a repeated answer comes back', async () => {
-    door.upstreams.content.say((_, response) => {
+    door.upstreams.content.answerWith((_, response) => {
       response.setHeader('idempotency-replayed', 'true');
       response.setHeader('x-of-our-own', 'secret');
       sendJson(response, 201, { ok: true });
@@ -161,7 +165,7 @@ describe('an idempotency key', () => {
 describe('a service', () => {
   it('that does not answer in time is answered for', async () => {
     const { cookie: learner } = await door.signIn({ role: 'student' });
-    door.upstreams.auth.say(() => undefined);
+    door.upstreams.auth.answerWith(() => undefined);
     const answer = await fetch(`${door.url}${login.path}`, {
       method: 'POST',
       body: '{}',
@@ -183,7 +187,7 @@ describe('a service', () => {
 
   it('that drops a read is asked once more, a write never', async () => {
     let turn = 0;
-    door.upstreams.content.say((request, response) => {
+    door.upstreams.content.answerWith((request, response) => {
       turn += 1;
       if (turn === 1) request.socket.destroy();
       else sendJson(response, 200, { turn });
@@ -206,7 +210,7 @@ describe('a service', () => {
     [404, 404, 'NOT_FOUND'],
     [418, 400, 'MALFORMED_REQUEST'],
   ])('that fails with %i in words of its own becomes %i %s', async (said, status, code) => {
-    door.upstreams.content.say((_, response) =>
+    door.upstreams.content.answerWith((_, response) =>
       response.writeHead(said, { 'content-type': 'text/html', 'x-powered-by': 'x' }).end('<h1>stack at /srv/secret.js</h1>'),
     );
     const answer = await read();
@@ -216,19 +220,19 @@ describe('a service', () => {
   });
 
   it('that breaks off in the middle of an answer breaks the answer, not the gateway', async () => {
-    door.upstreams.content.say((_, response) => {
+    door.upstreams.content.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"half":');
       setImmediate(() => response.destroy());
     });
     await expect(read().then((answer) => answer.text())).rejects.toThrow('terminated');
-    door.upstreams.content.say((_, response) => sendJson(response, 200, { ok: true }));
+    door.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
     expect((await read()).status).toBe(200);
   });
 
   it('hears of a browser that went away', async () => {
     let isGone = false;
     let hasArrived = false;
-    door.upstreams.content.say((_, response) => {
+    door.upstreams.content.answerWith((_, response) => {
       hasArrived = true;
       response.on('close', () => (isGone = true));
     });
@@ -242,7 +246,7 @@ describe('a service', () => {
 
   it('is reached over connections that are kept', async () => {
     const ports = new Set<number | undefined>();
-    door.upstreams.content.say((request, response) => {
+    door.upstreams.content.answerWith((request, response) => {
       ports.add(request.socket.remotePort);
       sendJson(response, 200, {});
     });
@@ -251,7 +255,7 @@ describe('a service', () => {
   });
 
   it('streams what it says as it says it', async () => {
-    door.upstreams.content.say((_, response) => {
+    door.upstreams.content.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"first":1,');
       void pause(0).then(() => response.end('"second":2}'));
     });

@@ -6,8 +6,8 @@ import { connect as connectNats, type NatsConnection } from '@nats-io/transport-
 import { login } from '@paanch/contracts/auth/sessions';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson, textOf } from '@paanch/testing/door/stand-in-service';
-import { testGateway, type TestGateway } from '@paanch/testing/door/test-gateway';
+import { sendJson, textOf } from '@paanch/testing/gateway/stand-in-service';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GatewayConfig, gatewayConfig } from '../config.js';
@@ -59,7 +59,7 @@ describe('a client that stalls in its body', () => {
     ['of chunks', CHUNKS, 'a request that is cut'],
   ])('%s is told so after its own time, and its connection ends', async (_, bytes, reaching) => {
     let reached = 'nothing';
-    door.upstreams.auth.say((request) => {
+    door.upstreams.auth.answerWith((request) => {
       reached = 'a request';
       request.on('error', () => (reached += ' that is cut')).resume();
     });
@@ -85,7 +85,7 @@ describe('a body that takes longer than the service has', () => {
     ['of known length', `${HEAD}Content-Length: 2\r\n\r\n{`, '}'],
     ['in chunks', CHUNKS, '1\r\n}\r\n0\r\n\r\n'],
   ])('arrives: one %s', async (_, bytes, rest) => {
-    door.upstreams.auth.say((request, response) => void textOf(request).then((text) => sendJson(response, 200, { text })));
+    door.upstreams.auth.answerWith((request, response) => void textOf(request).then((text) => sendJson(response, 200, { text })));
     const { socket, text } = await begin(bytes);
     await pause(SERVICE_MS * 2);
     socket.write(rest);
@@ -98,7 +98,7 @@ describe('a body that takes longer than the service has', () => {
     ['of known length', `${HEAD}Content-Length: 2\r\n\r\n{`, '}'],
     ['in chunks', CHUNKS, '1\r\n}\r\n0\r\n\r\n'],
   ])('leaves the service its own time and no more: one %s', async (_, bytes, rest) => {
-    door.upstreams.auth.say((request) => void request.resume());
+    door.upstreams.auth.answerWith((request) => void request.resume());
     const { socket, text } = await begin(bytes);
     await pause(SERVICE_MS * 2);
     const from = performance.now();

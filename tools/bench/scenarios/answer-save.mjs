@@ -1,7 +1,7 @@
 /** `answer-save`: durable saves of a hundred learners at once, beside bare inserts into the same PostgreSQL (quality, answer-save). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mintIdentity } from '@paanch/platform/identity/identity-token';
+import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import pg from 'pg';
 import { portsFrom } from '../../start/ports.mjs';
@@ -56,7 +56,7 @@ async function identities(folder, learners) {
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1_000);
   const mint = (/** @type {import('../system/learners.mjs').Learner} */ { id, clientId }) =>
-    mintIdentity(
+    signIdentity(
       key,
       'progress',
       {

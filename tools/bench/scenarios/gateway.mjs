@@ -1,6 +1,6 @@
 /** `gateway`: a signed-in read of one row through the gateway, beside the same service called directly (quality, gateway). */
 import { join } from 'node:path';
-import { mintIdentity } from '@paanch/platform/identity/identity-token';
+import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { Person } from '../../demo/person.mjs';
 import { onPath } from '../../start/on-path.mjs';
@@ -33,7 +33,7 @@ async function identityOfAdmin(folder) {
   const id = '0197c2aa-0000-7000-8000-000000000001';
   const signedIn = { amr: ['pwd'], auth_time: seconds, at_exp: seconds + 600 };
   const place = { ip: '203.0.113.7', uah: '0123456789abcdef' };
-  return mintIdentity(key, 'auth', { sub: id, role: 'Admin', cid: null, sid: id, app: 'paanch:admin', ...signedIn, ...place }, now);
+  return signIdentity(key, 'auth', { sub: id, role: 'Admin', cid: null, sid: id, app: 'paanch:admin', ...signedIn, ...place }, now);
 }
 
 /** @param {{ folder: string, base: number }} place @returns {Promise<{ gateway: Door, service: () => Promise<Door> }>} */

@@ -29,7 +29,7 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
     `Say in libs/contracts/src/${service}/events.ts what it carries: ids and results, never names or free text.`,
     `Let the rule that decides it leave it: return { next, facts: [${camel(fact)}(id)], outcome }.`,
     'Is it no action of staff? Say in libs/contracts/src/security/classification.ts what it is.',
-    `Does another service need it? Name that service in heardBy, and hear(${fact}, …) in its heard/ folder.`,
+    `Does another service need it? Name that service in consumedBy, and hear(${fact}, …) in its heard/ folder.`,
   ];
 }
 
@@ -49,7 +49,7 @@ function withContract(text, { service, fact, thing, id }) {
   source: '${service}',
   aggregate: '${snake(thing)}',
   data: z.object({ ${id}: z.uuid() }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 `;

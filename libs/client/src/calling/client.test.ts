@@ -3,7 +3,7 @@ import { changePassword } from '@paanch/contracts/auth/sessions';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
 import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
-import { refusal, scriptedServer, type ScriptedServer, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Client } from './client.js';
@@ -36,7 +36,7 @@ const openClient = (area: 'learner' | 'admin') =>
     },
   });
 /** One answer after the other; the last one stays. */
-const answers = (path: string, ...told: Told[]) => {
+const answers = (path: string, ...told: ScriptedReply[]) => {
   const rest = [...told];
   server.answer(path, () => (rest.length > 1 ? rest.shift() : rest[0]) ?? refusal('INTERNAL'));
 };
@@ -149,7 +149,7 @@ describe('a call', () => {
     await client.call(readStars, {});
     localStorage.setItem('paanch-last-activity', '1700000000000');
     await client.call(readStars, {});
-    expect(server.asked.map(({ headers }) => headers['x-last-activity'])).toEqual([undefined, '1700000000000']);
+    expect(server.requests.map(({ headers }) => headers['x-last-activity'])).toEqual([undefined, '1700000000000']);
   });
 
   it.each([

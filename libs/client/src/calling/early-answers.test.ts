@@ -42,7 +42,7 @@ describe('an answer that was asked for early', () => {
     localStorage.setItem('paanch-last-activity', '1700000000000');
     askEarly([ME]);
     await tab.me();
-    expect(server.asked[0]?.headers['x-last-activity']).toBeUndefined();
+    expect(server.requests[0]?.headers['x-last-activity']).toBeUndefined();
   });
 
   it('is asked for again where it did not arrive', async () => {

@@ -1,8 +1,8 @@
 import { KEY_HEADER, defineRoute, type RouteContract } from '@paanch/contracts/kernel/route';
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
 import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
-import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Client } from './client.js';
@@ -20,13 +20,13 @@ const createThing = defineRoute({
 const PATH = createThing.path;
 const REFRESH = '/api/auth/refresh';
 const input = { body: { name: 'one' } };
-const done: Told = { json: { name: 'one' } };
+const done: ScriptedReply = { json: { name: 'one' } };
 
-let network: AnsweredFetch;
+let network: StubbedFetch;
 let client: Client;
 
 beforeEach(() => {
-  network = answeredFetch();
+  network = stubbedFetch();
   vi.stubGlobal('fetch', network.fetch);
   vi.stubGlobal('localStorage', new StoredInMemory());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -40,11 +40,11 @@ afterEach(() => {
 });
 
 /** One answer after the other; the last one stays. */
-const answers = (...told: Told[]) => {
+const answers = (...told: ScriptedReply[]) => {
   const rest = [...told];
   network.answer(PATH, () => (rest.length > 1 ? rest.shift() : rest[0]) ?? refusal('INTERNAL'));
 };
-const keys = (path = PATH) => network.asked.filter((one) => one.path === path).map(({ headers }) => headers.get(KEY_HEADER));
+const keys = (path = PATH) => network.requests.filter((one) => one.path === path).map(({ headers }) => headers.get(KEY_HEADER));
 const sendings = () => network.count(PATH);
 /** Runs until something waits, and answers how many milliseconds it waits. */
 const nextWait = async () => {
@@ -56,7 +56,7 @@ const nextWait = async () => {
 const outcome = (call: Promise<unknown>) => call.then(String, (error: unknown) => error);
 
 describe('a call that changes something', () => {
-  const unclear: [string, Told][] = [
+  const unclear: [string, ScriptedReply][] = [
     ['no answer came', { cut: 'before' }],
     ['a proxy found nobody', { status: 502, text: 'Bad gateway' }],
     ['the service is away', refusal('SERVICE_UNAVAILABLE')],

@@ -1,5 +1,5 @@
 import { defineRoute } from '@paanch/contracts/kernel/route';
-import { refusal, scriptedServer, type ScriptedServer, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { inTurn } from '@paanch/testing/browser/browser-stand-ins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-async function failure(told: Told, overWire: Partial<Wire> = {}): Promise<ApiError> {
+async function failure(told: ScriptedReply, overWire: Partial<Wire> = {}): Promise<ApiError> {
   server.answer(PATH, () => told);
   const error: unknown = await send(renameProduct, input, { ...wire, ...overWire }).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
@@ -51,7 +51,7 @@ describe('a request', () => {
   it('carries method, address, headers and JSON body of its contract', async () => {
     server.answer(PATH, () => ({ json: { name: 'Java' } }));
     await send(renameProduct, { ...input, query: { page: 2, search: 'a&b c' } }, wire);
-    const asked = server.asked.at(-1);
+    const asked = server.requests.at(-1);
     expect(asked?.method).toBe('PUT');
     expect(asked?.path).toBe(`${PATH}?page=2&search=a%26b+c`);
     expect(asked?.body).toEqual({ name: 'Java' });
@@ -66,8 +66,8 @@ describe('a request', () => {
     server.answer('/api/read', () => ({ json: {} }));
     const read = defineRoute({ name: 'read', owner: 'auth', method: 'GET', path: '/api/read', access: 'public', summary: 'Read' });
     await send(read, {}, wire);
-    expect(server.asked.at(-1)?.body).toBeUndefined();
-    expect(server.asked.at(-1)?.headers['content-type']).toBeUndefined();
+    expect(server.requests.at(-1)?.body).toBeUndefined();
+    expect(server.requests.at(-1)?.headers['content-type']).toBeUndefined();
   });
 
   it.each([
@@ -158,9 +158,9 @@ describe('no answer', () => {
   it('because the caller lost interest is the abort itself, while waiting and before asking', async () => {
     const before = new AbortController();
     server.answer(PATH, () => new Promise(() => {}));
-    const reached = server.asked.length;
+    const reached = server.requests.length;
     const pending = send(renameProduct, { ...input, signal: before.signal }, wire);
-    await inTurn(() => server.asked.length > reached);
+    await inTurn(() => server.requests.length > reached);
     before.abort();
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
     const already = AbortSignal.abort();

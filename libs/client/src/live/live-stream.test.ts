@@ -74,7 +74,7 @@ describe('the live stream', () => {
     const source = await stream(0);
     expect(source.address).toBe('/api/live');
     source.open();
-    source.say(JSON.stringify(NEWS));
+    source.send(JSON.stringify(NEWS));
     await inTurn(() => third.heard.length > 0 && second.heard.length > 0);
     await allQuiet();
     expect([first.heard, second.heard, third.heard]).toEqual([['progress'], ['progress'], ['progress']]);
@@ -85,8 +85,8 @@ describe('the live stream', () => {
     const tab = openTab();
     const source = await stream(0);
     source.open();
-    for (const text of ['', '{', 'null', '[]', '{"refresh":7}', JSON.stringify({ ...NEWS, of: 'nobody' })]) source.say(text);
-    source.say(JSON.stringify({ ...NEWS, refresh: 'never_heard_of' }));
+    for (const text of ['', '{', 'null', '[]', '{"refresh":7}', JSON.stringify({ ...NEWS, of: 'nobody' })]) source.send(text);
+    source.send(JSON.stringify({ ...NEWS, refresh: 'never_heard_of' }));
     expect(tab.heard).toEqual(['never_heard_of']);
   });
 

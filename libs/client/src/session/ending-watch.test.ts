@@ -1,5 +1,5 @@
 import { meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
 import { inTurn, LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const ME = '/api/auth/me';
 const REFRESH = '/api/auth/refresh';
 const START = Date.parse('2026-01-01T00:00:00Z');
 
-let network: AnsweredFetch;
+let network: StubbedFetch;
 let tabs: Session[];
 let stops: (() => void)[];
 /** The server's own knowledge. */
@@ -38,7 +38,7 @@ const pass = async (ms: number) => {
 const iso = (at: number) => new Date(at).toISOString();
 
 beforeEach(() => {
-  network = answeredFetch();
+  network = stubbedFetch();
   tabs = [];
   stops = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: START });

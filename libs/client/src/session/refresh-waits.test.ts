@@ -1,13 +1,13 @@
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
 import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
-import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session, type SessionEvents } from './session.js';
 
 const REFRESH = '/api/auth/refresh';
 
-let network: AnsweredFetch;
+let network: StubbedFetch;
 let tabs: Session[];
 let ended: Parameters<SessionEvents['ended']>[];
 
@@ -17,7 +17,7 @@ const openTab = () => {
   return tab;
 };
 const refreshes = () => network.count(REFRESH);
-const answer = (told: Told) => network.answer(REFRESH, () => told);
+const answer = (told: ScriptedReply) => network.answer(REFRESH, () => told);
 /** Runs until something waits, and answers how many milliseconds it waits. */
 const nextWait = async () => {
   await inTurn(() => vi.getTimerCount() > 0);
@@ -27,7 +27,7 @@ const nextWait = async () => {
 };
 
 beforeEach(() => {
-  network = answeredFetch();
+  network = stubbedFetch();
   tabs = [];
   ended = [];
   vi.stubGlobal('fetch', network.fetch);
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a refresh that found no clear answer', () => {
-  const troubles: [string, Told][] = [
+  const troubles: [string, ScriptedReply][] = [
     ['another refresh is at work', refusal('REFRESH_BUSY', { 'retry-after': '1' })],
     ['the network is gone', { cut: 'before' }],
     ['the server is overloaded', refusal('SERVICE_UNAVAILABLE')],

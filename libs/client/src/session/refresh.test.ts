@@ -1,6 +1,6 @@
 import { allQuiet, inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { refusal, scriptedServer, type ScriptedServer, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session, type SessionEvents } from './session.js';
 
@@ -18,7 +18,7 @@ const openTab = () => {
   return tab;
 };
 const refreshes = () => server.paths().filter((path) => path === REFRESH).length;
-const answer = (told: Told) => server.answer(REFRESH, () => told);
+const answer = (told: ScriptedReply) => server.answer(REFRESH, () => told);
 beforeEach(async () => {
   server = await scriptedServer();
   tabs = [];
@@ -63,8 +63,8 @@ describe('a refresh', () => {
     answer({ json: refreshed() });
     localStorage.setItem('paanch-last-activity', '1700000000000');
     await openTab().refresh();
-    expect(server.asked[0]?.headers['x-last-activity']).toBe('1700000000000');
-    expect(server.asked[0]?.body).toBeUndefined();
+    expect(server.requests[0]?.headers['x-last-activity']).toBe('1700000000000');
+    expect(server.requests[0]?.body).toBeUndefined();
   });
 
   it.each(FINAL)('refused with %s ends the session once, in every tab', async (code) => {

@@ -1,5 +1,5 @@
 import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { answeredFetch, type AnsweredFetch } from '@paanch/testing/browser/answered-fetch';
+import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
 import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { Session } from './session.js';
 
 const REFRESH = '/api/auth/refresh';
 const LOGOUT = '/api/auth/logout';
-let network: AnsweredFetch;
+let network: StubbedFetch;
 let ended: string[];
 let tabs: Session[];
 
@@ -27,7 +27,7 @@ const askAnew = async () => {
 };
 
 beforeEach(() => {
-  network = answeredFetch();
+  network = stubbedFetch();
   network.answer(LOGOUT, () => ({ json: { success: true } }));
   ended = [];
   tabs = [];

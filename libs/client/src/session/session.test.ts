@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CODE, exchanged, granted, meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
 import { allQuiet, inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
-import { refusal, scriptedServer, type Asked, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
+import { refusal, scriptedServer, type ReceivedRequest, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Session, type Area } from './session.js';
@@ -22,8 +22,8 @@ const openTab = (area: Area = 'learner') => {
   tabs.push(tab);
   return tab;
 };
-const asked = (path: string): Asked => {
-  const found = server.asked.find((one) => one.path === path);
+const asked = (path: string): ReceivedRequest => {
+  const found = server.requests.find((one) => one.path === path);
   if (!found) throw new Error(`${path} was never asked`);
   return found;
 };

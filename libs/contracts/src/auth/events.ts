@@ -29,7 +29,7 @@ export const PersonChanged = defineEvent({
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
-  heardBy: ['progress', 'security'],
+  consumedBy: ['progress', 'security'],
 });
 
 export const ClientChanged = defineEvent({
@@ -39,7 +39,7 @@ export const ClientChanged = defineEvent({
   source: 'auth',
   aggregate: 'client',
   data: z.object({ client_id: z.uuid(), name: z.string(), is_active: z.boolean(), change: Change }),
-  heardBy: ['content', 'security'],
+  consumedBy: ['content', 'security'],
 });
 
 export const SignedIn = defineEvent({
@@ -60,7 +60,7 @@ export const SignedIn = defineEvent({
     /** HMAC of the e-mail, 16 hex characters: joins a success to earlier failures. */
     account_ref: z.string(),
   }),
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const SessionRefreshed = defineEvent({
@@ -75,7 +75,7 @@ export const SessionRefreshed = defineEvent({
     reuse: z.enum(['none', 'grace', 'recovery']),
     same_network: z.boolean(),
   }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 export const SessionEnded = defineEvent({
@@ -89,7 +89,7 @@ export const SessionEnded = defineEvent({
     cause: z.enum(['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced', 'own_choice']),
     age_minutes: z.number().int(),
   }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 export const PasswordChanged = defineEvent({
@@ -99,7 +99,7 @@ export const PasswordChanged = defineEvent({
   source: 'auth',
   aggregate: 'person',
   data: z.object({ user_id: z.uuid() }),
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 /** A link went out; by staff, or by the person's own wish. Whether it was used says PasswordChanged. */
@@ -110,7 +110,7 @@ export const PasswordResetSent = defineEvent({
   source: 'auth',
   aggregate: 'person',
   data: z.object({ user_id: z.uuid(), by: z.enum(['self', 'staff']) }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 export const InvitationChanged = defineEvent({
@@ -124,7 +124,7 @@ export const InvitationChanged = defineEvent({
     person_id: z.uuid(),
     change: z.object({ action: z.enum(['sent', 'resent', 'removed', 'accepted']), fields: z.array(z.string()) }),
   }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 export const MfaChanged = defineEvent({
@@ -134,7 +134,7 @@ export const MfaChanged = defineEvent({
   source: 'auth',
   aggregate: 'person',
   data: z.object({ user_id: z.uuid(), change: z.enum(['enabled', 'disabled', 'codes_renewed', 'recovery_code_used', 'removed_by_staff']) }),
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const AccommodationsChanged = defineEvent({
@@ -144,7 +144,7 @@ export const AccommodationsChanged = defineEvent({
   source: 'auth',
   aggregate: 'accommodations',
   data: z.object({ person_id: z.uuid(), extra_time_factor: z.number(), change: Change }),
-  heardBy: ['progress', 'security'],
+  consumedBy: ['progress', 'security'],
 });
 
 /** Something was put on a person's list; which and what stays there. */
@@ -158,7 +158,7 @@ export const Notified = defineEvent({
   data: z.object({ notification_id: z.uuid(), person_id: z.uuid(), student_id: z.uuid().nullable() }),
   refreshes: 'notifications',
   /** The live stream hears every fact that refreshes something. */
-  heardBy: ['gateway'],
+  consumedBy: ['gateway'],
 });
 
 export const authEvents = [

@@ -38,7 +38,7 @@ export const ProductChanged = defineEvent({
     ),
     change: Change,
   }),
-  heardBy: ['progress', 'security'],
+  consumedBy: ['progress', 'security'],
 });
 
 /** A draft was edited: for the record of staff actions only. */
@@ -57,7 +57,7 @@ export const AssessmentChanged = defineEvent({
       fields: z.array(z.string()),
     }),
   }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 export const AssessmentPublished = defineEvent({
@@ -67,7 +67,7 @@ export const AssessmentPublished = defineEvent({
   source: 'content',
   aggregate: 'assessment',
   data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
-  heardBy: ['progress', 'security'],
+  consumedBy: ['progress', 'security'],
 });
 
 export const contentEvents = [ProductChanged, AssessmentChanged, AssessmentPublished] as const;

@@ -54,7 +54,7 @@ export interface EventContract {
   readonly data: Schema;
   /** The name browsers are told that something went stale by. */
   readonly refreshes?: string | undefined;
-  readonly heardBy: readonly Owner[];
+  readonly consumedBy: readonly Owner[];
 }
 
 export function defineEvent<const E extends EventContract>(event: E): Readonly<E> {

@@ -10,14 +10,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Scope = 'all' | 'client' | 'client-or-none' | 'own';
 
 /** Rate class; figures in limits.ts. */
-export type Pace = 'reads' | 'writes' | 'answers' | 'anonymous' | 'reports' | 'unlimited';
+export type RateClass = 'reads' | 'writes' | 'answers' | 'anonymous' | 'reports' | 'unlimited';
 
 /**
  * json: body in, body out. stream: an event stream. report: a browser's own report, its media types beside JSON.
  * page: HTML of the gateway's own; never in OpenAPI.
  * internal: service to service only; never in the gateway's table, OpenAPI or the role matrix.
  */
-export type Kind = 'json' | 'stream' | 'report' | 'page' | 'internal';
+export type RouteKind = 'json' | 'stream' | 'report' | 'page' | 'internal';
 
 export interface RouteContract {
   readonly name: string;
@@ -26,12 +26,12 @@ export interface RouteContract {
   /** Express style: `/api/app/assessments/:assessmentId`. */
   readonly path: string;
   readonly summary: string;
-  readonly kind: Kind;
+  readonly kind: RouteKind;
   /** `public`, or the roles that may call; services for kind internal stand in `callers`. */
   readonly access: 'public' | readonly Role[];
   /** One scope for every role, or one a role where they differ. */
   readonly scope: Scope | Partial<Record<Role, Scope>>;
-  readonly pace: Pace;
+  readonly rateClass: RateClass;
   /** Status of a success; 201 means something new stands, `already()` answers 200 instead; 202 says nothing of what follows. */
   readonly status: 200 | 201 | 202 | 204;
   readonly params?: Schema | undefined;
@@ -54,14 +54,14 @@ export interface RouteContract {
   readonly callers?: readonly Owner[] | undefined;
 }
 
-type Defaults = 'kind' | 'scope' | 'pace' | 'status' | 'errors';
+type Defaults = 'kind' | 'scope' | 'rateClass' | 'status' | 'errors';
 export type RouteInput = Omit<RouteContract, Defaults> & Partial<Pick<RouteContract, Defaults>>;
 
 type Defined<R extends RouteInput> = Readonly<R> & Pick<RouteContract, Defaults>;
 
 export function defineRoute<const R extends RouteInput>(route: R): Defined<R> {
-  const pace = route.access === 'public' ? 'anonymous' : route.method === 'GET' ? 'reads' : 'writes';
-  return { kind: 'json', scope: 'all', pace, status: 200, errors: [], ...route };
+  const rateClass = route.access === 'public' ? 'anonymous' : route.method === 'GET' ? 'reads' : 'writes';
+  return { kind: 'json', scope: 'all', rateClass, status: 200, errors: [], ...route };
 }
 
 /** A route without parameters or query gives a handler an object to take nothing from. */

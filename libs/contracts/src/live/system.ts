@@ -12,7 +12,7 @@ export const readSystemReadiness = defineRoute({
   method: 'GET',
   path: '/readyz',
   access: 'public',
-  pace: 'unlimited',
+  rateClass: 'unlimited',
   summary: '200 once everything serves, else 503 with the names of what does not',
   reply: z.object({ ready: z.boolean(), waiting: z.array(z.enum(PARTS)) }),
 });

@@ -19,7 +19,7 @@ export const Enrolled = defineEvent({
   aggregate: 'enrolment',
   data: Standing,
   refreshes: 'enrolled',
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const AssessmentCompleted = defineEvent({
@@ -38,7 +38,7 @@ export const AssessmentCompleted = defineEvent({
     closed_by: z.enum(['submit', 'clock']),
   }),
   refreshes: 'assessment_completion',
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const TierAssigned = defineEvent({
@@ -49,7 +49,7 @@ export const TierAssigned = defineEvent({
   aggregate: 'enrolment',
   data: Standing.extend({ previous_tier: Tier.nullable(), average_score: z.number().int() }),
   refreshes: 'tier_assignment',
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const StarLevelChanged = defineEvent({
@@ -59,7 +59,7 @@ export const StarLevelChanged = defineEvent({
   source: 'progress',
   aggregate: 'enrolment',
   data: Standing.extend({ previous_star_level: StarLevel.nullable() }),
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 /** A closed attempt counts more than it did; never less. */
@@ -77,7 +77,7 @@ export const ScoreCorrected = defineEvent({
     cause: z.enum(['question_voided']),
   }),
   refreshes: 'assessment_completion',
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const QuestionVoided = defineEvent({
@@ -91,7 +91,7 @@ export const QuestionVoided = defineEvent({
     question_id: z.uuid(),
     change: z.object({ action: z.literal('voided'), fields: z.array(z.string()) }),
   }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 
 /** Staff voided an attempt: it no longer counts and the learner may begin again; stars and tier stay (product 2, 5). */
@@ -103,7 +103,7 @@ export const AttemptVoided = defineEvent({
   aggregate: 'enrolment',
   data: Standing.extend({ assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int() }),
   refreshes: 'assessment_completion',
-  heardBy: ['auth', 'security'],
+  consumedBy: ['auth', 'security'],
 });
 
 export const progressEvents = [

@@ -11,7 +11,7 @@ export const AlertRaised = defineEvent({
   source: 'security',
   aggregate: 'alert',
   data: z.object({ alert_id: z.uuid(), rule: z.string(), severity: Severity }),
-  heardBy: ['auth'],
+  consumedBy: ['auth'],
 });
 
 export const securityEvents = [AlertRaised] as const;

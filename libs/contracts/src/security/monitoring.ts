@@ -166,7 +166,7 @@ export const reportCspViolation = defineRoute({
   path: '/api/csp-report',
   access: 'public',
   kind: 'report',
-  pace: 'reports',
+  rateClass: 'reports',
   status: 204,
   summary: 'A content security policy violation a browser reports',
   bodyLimit: LIMITS.reportBodyBytes,

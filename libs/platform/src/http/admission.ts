@@ -12,7 +12,7 @@ import type { Edge } from './edge.js';
 import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.js';
 
 /** 401: whatever this is, it did not come the one way it may. */
-export class NotAdmitted extends Refusal {
+export class Unauthenticated extends Refusal {
   constructor(
     readonly signal: string,
     readonly severity: Severity = 'WARNING',
@@ -33,49 +33,49 @@ export class WrongRole extends Refusal {
   }
 }
 
-export interface Admitted {
+export interface Authenticated {
   readonly caller: Caller | Anonymous | ServiceCaller;
   readonly actor: Actor;
   readonly ip: string;
   readonly userAgentHash: string;
 }
 
-export type Admit = (edge: Edge, route: RouteContract, request: IncomingMessage) => Promise<Admitted>;
+export type Authenticate = (edge: Edge, route: RouteContract, request: IncomingMessage) => Promise<Authenticated>;
 
 function refusedWith(signal: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof TokenRefused)) throw error;
-    throw error.isForged ? new NotAdmitted('token_forged', 'EMERGENCY') : new NotAdmitted(signal);
+    throw error.isForged ? new Unauthenticated('token_forged', 'EMERGENCY') : new Unauthenticated(signal);
   };
 }
 
-export const admitPerson: Admit = async (edge, route, { headers }) => {
+export const authenticatePerson: Authenticate = async (edge, route, { headers }) => {
   const foreign = foreignHeader(headers, route.path);
-  if (foreign !== null) throw new NotAdmitted('bypass', 'CRITICAL', foreign);
+  if (foreign !== null) throw new Unauthenticated('bypass', 'CRITICAL', foreign);
   const token = headerText(headers, IDENTITY_HEADER);
-  if (token === null) throw new NotAdmitted('identity_missing');
+  if (token === null) throw new Unauthenticated('identity_missing');
   const known = await edge.identify(token).catch(refusedWith('identity_refused'));
-  if (known.caller.role === 'anonymous' && route.access !== 'public') throw new NotAdmitted('identity_anonymous');
+  if (known.caller.role === 'anonymous' && route.access !== 'public') throw new Unauthenticated('identity_anonymous');
   return known;
 };
 
 /** The gateway has looked at the role already; a route that is not for it is refused here once more. */
-export function checkRole(route: RouteContract, { caller }: Admitted): void {
+export function checkRole(route: RouteContract, { caller }: Authenticated): void {
   if (route.access === 'public' || caller.role === 'service' || caller.role === 'anonymous') return;
   if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role);
 }
 
 /** @throws Refusal REAUTH_REQUIRED where a route wants a fresh sign-in; the gateway has looked at that already too (trust 1.11). */
-export function checkStepUp({ stepUp }: RouteContract, { caller }: Admitted, now: Date): void {
+export function checkStepUp({ stepUp }: RouteContract, { caller }: Authenticated, now: Date): void {
   if (stepUp !== true || caller.role === 'service' || caller.role === 'anonymous') return;
   if (now.getTime() / 1_000 - caller.authTime > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');
 }
 
 const SYSTEM: Actor = { user_id: null, role: 'system', client_id: null, session_ref: null };
 
-export const admitService: Admit = async (edge, route, { headers, socket }) => {
+export const authenticateService: Authenticate = async (edge, route, { headers, socket }) => {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
-  if (scheme !== 'Bearer' || token === undefined) throw new NotAdmitted('service_token_missing');
+  if (scheme !== 'Bearer' || token === undefined) throw new Unauthenticated('service_token_missing');
   const service = await edge.identifyService(token).catch(refusedWith('service_token_refused'));
   if (!route.callers?.includes(service)) throw new WrongRole(route.callers ?? [], service);
   return { caller: { role: 'service', service }, actor: SYSTEM, ip: socket.remoteAddress ?? '', userAgentHash: '' };

@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import { mintIdentity } from '@paanch/platform/identity/identity-token';
+import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
-import { mintServiceToken } from '@paanch/platform/identity/service-token';
+import { signServiceToken } from '@paanch/platform/identity/service-token';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OTHERS, openThings, problem, readThing, saveThing, THING, type Things, UNREADABLE } from '../service/things.story.js';
+import { OTHERS, openThings, problem, readThing, saveThing, THING, type Things, UNREADABLE } from '../../testing/things.js';
 
 let opened: Things;
 let service: Things['service'];
@@ -55,7 +55,7 @@ describe('bad input', () => {
 
   it('stops reading a body that announces no length at its limit', async () => {
     const key = await readSigningKey(engines().keysDir, 'gateway');
-    const token = await mintIdentity(key, 'content', { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: '' }, new Date());
+    const token = await signIdentity(key, 'content', { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: '' }, new Date());
     const headers = { 'content-type': 'application/json', 'x-paanch-identity': token };
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = httpRequest(`${service.baseUrl}/api/things`, { method: 'POST', headers }, (answer) => {
@@ -117,8 +117,8 @@ describe('who may call', () => {
     const key = await readSigningKey(engines().keysDir, 'gateway');
     const nobody = { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: '' } as const;
     const before = opened.seen.length;
-    const ended = await mintIdentity(key, 'content', nobody, new Date(Date.now() - 120_000));
-    const ofNewKey = await mintIdentity({ ...key, kid: 'not-known-yet' }, 'content', nobody, new Date());
+    const ended = await signIdentity(key, 'content', nobody, new Date(Date.now() - 120_000));
+    const ofNewKey = await signIdentity({ ...key, kid: 'not-known-yet' }, 'content', nobody, new Date());
     for (const token of [ended, ofNewKey]) expect((await fetch(url, { headers: { 'x-paanch-identity': token } })).status).toBe(401);
     await eventually('both are seen', () => opened.seen.length === before + 2);
     expect(opened.seen.slice(before).map(({ details, severity }) => [details, severity])).toEqual([
@@ -129,7 +129,7 @@ describe('who may call', () => {
 
   it('a service token that nobody of ours made is 401 and an emergency', async () => {
     const key = await readSigningKey(engines().keysDir, 'service-progress');
-    const token = await mintServiceToken(key, 'auth', 'content', new Date());
+    const token = await signServiceToken(key, 'auth', 'content', new Date());
     const before = opened.seen.length;
     const answer = await fetch(`${service.internalUrl}/internal/things/${THING}`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(401);

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { keyOf } from '../idempotency/keyed-request.js';
 import { type Context, runInContext } from '../observing/context.js';
 import { unavailable } from '../postgres/in-transaction.js';
-import { type Admit, type Admitted, checkRole, checkStepUp } from './admission.js';
+import { type Authenticate, type Authenticated, checkRole, checkStepUp } from './admission.js';
 import type { RequestFacts } from './caller.js';
 import { checkedAnswer } from './checked-answer.js';
 import type { Edge } from './edge.js';
@@ -18,15 +18,15 @@ import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
 import type { Served } from './serve.js';
 
 /** One served route with everything that does not change from request to request. */
-export interface Desk<Deps> {
+export interface BoundRoute<Deps> {
   readonly served: Served<Deps>;
   readonly facts: RouteFacts;
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
   readonly edge: Edge;
   readonly deps: Deps;
 }
 
-export function openDesk<Deps>(served: Served<Deps>, rest: Pick<Desk<Deps>, 'admit' | 'edge' | 'deps'>): Desk<Deps> {
+export function bindRoute<Deps>(served: Served<Deps>, rest: Pick<BoundRoute<Deps>, 'authenticate' | 'edge' | 'deps'>): BoundRoute<Deps> {
   return { served, facts: describeRoute(served.route), ...rest };
 }
 
@@ -36,45 +36,45 @@ function strangerContext(route: RouteContract, id: string): Context {
   return { actor: STRANGER, request: { id, ip: null, endpoint: route.path, method: route.method, user_agent: null }, trace: null };
 }
 
-function contextOf({ actor }: Admitted, { id, ip, endpoint, method, userAgent }: RequestFacts): Context {
+function contextOf({ actor }: Authenticated, { id, ip, endpoint, method, userAgent }: RequestFacts): Context {
   return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: null };
 }
 
-async function handOver<Deps>(desk: Desk<Deps>, arrival: Arrival, admitted: Admitted, facts: RequestFacts): Promise<Sent> {
-  const { edge, deps } = desk;
-  const { route } = desk.served;
+async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authenticated: Authenticated, facts: RequestFacts): Promise<Sent> {
+  const { edge, deps } = bound;
+  const { route } = bound.served;
   const { request } = arrival;
   const arrivedAt = performance.now();
-  checkRole(route, admitted);
-  checkStepUp(route, admitted, edge.clock());
-  const { params, query, body, dropped } = await parseInput(route, desk.facts, arrival);
+  checkRole(route, authenticated);
+  checkStepUp(route, authenticated, edge.clock());
+  const { params, query, body, dropped } = await parseInput(route, bound.facts, arrival);
   if (dropped.length > 0) edge.badInput.note({ code: 'VALIDATION_FAILED', fields: dropped, signature: 'mass_assignment' });
   const deadline = deadlineOf(request);
   // Nobody waits for the answer any more, so the work is not begun.
   if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
-  const { caller } = admitted;
+  const { caller } = authenticated;
   const work = async () =>
-    checkedAnswer(route, caller.role, await desk.served.handle({ params, query, body, caller, request: facts }, deps));
-  const key = desk.facts.takesKey ? keyOf(request.headers) : null;
+    checkedAnswer(route, caller.role, await bound.served.handle({ params, query, body, caller, request: facts }, deps));
+  const key = bound.facts.takesKey ? keyOf(request.headers) : null;
   if (key === null || caller.role === 'anonymous' || caller.role === 'service') return work();
   const { method, path: template } = route;
   return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body }, work);
 }
 
 /** Never throws: whatever happens becomes an answer. */
-export async function answerRequest<Deps>(desk: Desk<Deps>, arrival: Arrival, response: ServerResponse): Promise<void> {
-  const { edge } = desk;
+export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, response: ServerResponse): Promise<void> {
+  const { edge } = bound;
   const { request } = arrival;
-  edge.pace.asked();
-  const { route } = desk.served;
+  edge.background.requestArrived();
+  const { route } = bound.served;
   const id = requestIdOf(request);
   let context = strangerContext(route, id);
   try {
-    const admitted = await desk.admit(edge, route, request);
-    const { ip, userAgentHash } = admitted;
+    const authenticated = await bound.authenticate(edge, route, request);
+    const { ip, userAgentHash } = authenticated;
     const facts = requestFactsOf(request, { id, ip, userAgentHash, endpoint: route.path, method: route.method });
-    context = contextOf(admitted, facts);
-    sendAnswer(response, await runInContext(context, () => handOver(desk, arrival, admitted, facts)));
+    context = contextOf(authenticated, facts);
+    sendAnswer(response, await runInContext(context, () => handle(bound, arrival, authenticated, facts)));
   } catch (failure) {
     // A read stands in no transaction, so what the database failed of is only known here.
     const error = unavailable(failure) ?? failure;

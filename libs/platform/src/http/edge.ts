@@ -6,20 +6,20 @@ import type { KeyedRequest } from '../idempotency/keyed-request.js';
 import type { EventRef } from '../identity/event-ref.js';
 import { type Identity, verifyIdentity } from '../identity/identity-token.js';
 import type { Keys } from '../identity/load-keys.js';
-import { rememberedTokens } from '../identity/remembered-tokens.js';
+import { cachedVerification } from '../identity/cached-verification.js';
 import { verifyServiceToken } from '../identity/service-token.js';
 import { type FailedReads, failedReads } from '../observing/failed-reads.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
 import type { Database } from '../postgres/database.js';
 import type { Clock } from '../time/clock.js';
-import type { Pace } from '../time/pace.js';
+import type { BackgroundYield } from '../time/background-yield.js';
 import type { Anonymous, Caller } from './caller.js';
 import type { Sent } from './send-answer.js';
 import { validationRollup, type ValidationRollup } from './validation-rollup.js';
 
 /** A verified identity, in the forms the edge needs it in. */
-export interface Known {
+export interface VerifiedIdentity {
   readonly caller: Caller | Anonymous;
   readonly actor: Actor;
   readonly ip: string;
@@ -34,16 +34,16 @@ export interface Edge {
   readonly badInput: ValidationRollup;
   readonly failedReads: FailedReads;
   /** Hears of every request. */
-  readonly pace: Pace;
+  readonly background: BackgroundYield;
   /** @throws IdentityRefused */
-  readonly identify: (token: string) => Promise<Known>;
+  readonly identify: (token: string) => Promise<VerifiedIdentity>;
   /** @throws ServiceTokenRefused */
   readonly identifyService: (token: string) => Promise<Owner>;
   /** Once for every request with this key; the others get the same answer. */
   readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
 }
 
-function knownOf(identity: Identity, eventRef: EventRef): Known {
+function knownOf(identity: Identity, eventRef: EventRef): VerifiedIdentity {
   const { ip, uah: userAgentHash } = identity;
   if (identity.role === 'anonymous') {
     const caller = { role: identity.role, userId: null, clientId: null, sessionId: null };
@@ -65,10 +65,10 @@ export interface EdgeParts {
   readonly log: Log;
   readonly observe: Observe;
   readonly db: Database;
-  readonly pace: Pace;
+  readonly background: BackgroundYield;
 }
 
-export function openEdge({ owner, keys, clock, log, observe, db, pace }: EdgeParts): Edge {
+export function openEdge({ owner, keys, clock, log, observe, db, background }: EdgeParts): Edge {
   const { gateway, services, eventRef } = keys;
   return {
     clock,
@@ -77,12 +77,12 @@ export function openEdge({ owner, keys, clock, log, observe, db, pace }: EdgePar
     eventRef,
     badInput: validationRollup(observe),
     failedReads: failedReads(observe),
-    pace,
-    identify: rememberedTokens(clock, async (token) => {
-      const { known, expiresAtMs } = await verifyIdentity(token, { keys: gateway, audience: owner, clock });
-      return { known: knownOf(known, eventRef), expiresAtMs };
+    background,
+    identify: cachedVerification(clock, async (token) => {
+      const { identity: known, expiresAtMs } = await verifyIdentity(token, { keys: gateway, audience: owner, clock });
+      return { identity: knownOf(known, eventRef), expiresAtMs };
     }),
-    identifyService: rememberedTokens(clock, (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock })),
+    identifyService: cachedVerification(clock, (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock })),
     answerOnce: (request, work) => answerOnce(db, request, work),
   };
 }

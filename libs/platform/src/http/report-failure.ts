@@ -6,7 +6,7 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { currentContext } from '../observing/context.js';
 import { readFailureOf } from '../observing/failed-reads.js';
 import { errorFacts } from '../observing/log.js';
-import { NotAdmitted, WrongRole } from './admission.js';
+import { Unauthenticated, WrongRole } from './admission.js';
 import { ReplyMismatch } from './checked-answer.js';
 import type { Edge } from './edge.js';
 import { ObservedRefusal } from './answer.js';
@@ -17,7 +17,7 @@ const BAD_INPUT = new Set([400, 413, 415, 422]);
 function reportRefusal({ observe, badInput, eventRef, log }: Edge, route: RouteContract, refusal: Refusal): void {
   const { status } = ERRORS[refusal.code];
   if (refusal instanceof ObservedRefusal) return;
-  if (refusal instanceof NotAdmitted) {
+  if (refusal instanceof Unauthenticated) {
     const { signal, severity, header } = refusal;
     observe({ type: 'SUSPICIOUS_ACTIVITY', severity, details: { signal, ...(header === null ? {} : { header }) } });
   } else if (refusal instanceof WrongRole) {

@@ -17,8 +17,8 @@ export interface Input<R> {
 /** A route without a reply schema answers nothing. */
 type ReplyFor<R> = R extends { reply: object } ? ReplyInputOf<R> : void;
 
-export type Outcome<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
-export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<Outcome<R>>;
+export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
+export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;
 
 /** Input as the edge holds it before it knows which route it is for. */
 export interface AnyInput {

@@ -10,7 +10,7 @@ import { defineRoute } from '@paanch/contracts/kernel/route';
 import type { ServiceConfig } from '@paanch/platform/config/read-config';
 import { withCookies } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
-import { forgetAnswers } from '@paanch/platform/idempotency/forget-answers';
+import { purgeAnswers } from '@paanch/platform/idempotency/purge-answers';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { defineService } from '@paanch/platform/service/define-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
@@ -263,10 +263,10 @@ describe('a key', () => {
         `${id}|%`,
       ]);
     await age(hours - 1);
-    await forgetAnswers(service.db);
+    await purgeAnswers(service.db);
     expect((await send({ amount: 2 }, { as })).headers.get('idempotency-replayed')).toBe('true');
     await age(1);
-    expect(await forgetAnswers(service.db)).toBe(1);
+    expect(await purgeAnswers(service.db)).toBe(1);
     expect((await send({ amount: 2 }, { as })).headers.get('idempotency-replayed')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ interface Kept {
   readonly sealed_body: Buffer | null;
 }
 
-type Outcome = { readonly sent: Sent } | { readonly refusal: Refusal };
+type WorkResult = { readonly sent: Sent } | { readonly refusal: Refusal };
 
 /** @throws what the work throws, REQUEST_IN_PROGRESS while the same key is at work, IDEMPOTENCY_KEY_REUSED for another request's key */
 export async function answerOnce(db: Database, request: KeyedRequest, work: () => Promise<Sent>): Promise<Sent> {
@@ -29,7 +29,7 @@ export async function answerOnce(db: Database, request: KeyedRequest, work: () =
   return outcome.sent;
 }
 
-async function inTurn(client: pg.PoolClient, request: KeyedRequest, work: () => Promise<Sent>): Promise<Outcome> {
+async function inTurn(client: pg.PoolClient, request: KeyedRequest, work: () => Promise<Sent>): Promise<WorkResult> {
   const scope = `${request.userId}|${request.method} ${request.template}`;
   const keyHash = hash('sha256', request.key, 'buffer');
   await takeTurn(client, scope, keyHash);
@@ -67,7 +67,7 @@ function replayed(kept: Kept, fingerprint: Buffer, key: string, scope: string): 
  * A refusal is not kept, but what was committed on the way to it stays, as it does without a key: a wrong password
  * counts. Everything else takes the whole request back.
  */
-async function outcomeOf(work: () => Promise<Sent>): Promise<Outcome> {
+async function outcomeOf(work: () => Promise<Sent>): Promise<WorkResult> {
   try {
     return { sent: await work() };
   } catch (error) {
@@ -76,7 +76,7 @@ async function outcomeOf(work: () => Promise<Sent>): Promise<Outcome> {
   }
 }
 
-interface Place {
+interface KeyRow {
   readonly scope: string;
   readonly keyHash: Buffer;
   readonly fingerprint: Buffer;
@@ -85,7 +85,7 @@ interface Place {
 async function keep(
   client: pg.PoolClient,
   { key, role }: KeyedRequest,
-  { scope, keyHash, fingerprint }: Place,
+  { scope, keyHash, fingerprint }: KeyRow,
   { status, body }: Sent,
 ): Promise<void> {
   const seconds = role === 'student' ? KEPT_SECONDS.learner : KEPT_SECONDS.staff;

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT, base64url, exportSPKI } from 'jose
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
-import { type Identity, IdentityRefused, mintIdentity, verifyIdentity } from './identity-token.js';
-import { rememberedTokens } from './remembered-tokens.js';
+import { type Identity, IdentityRefused, signIdentity, verifyIdentity } from './identity-token.js';
+import { cachedVerification } from './cached-verification.js';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const seconds = NOW.getTime() / 1000;
@@ -59,14 +59,14 @@ const unsigned = (header: object, signature: (input: string) => string) => {
 
 describe('the identity token', () => {
   it('carries a person, or nobody, to the one service it names', async () => {
-    const token = await mintIdentity(gateway, 'content', person, NOW);
-    expect((await verify(token)).known).toEqual(person);
+    const token = await signIdentity(gateway, 'content', person, NOW);
+    expect((await verify(token)).identity).toEqual(person);
     const nobody: Identity = { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: 'abc' };
-    expect((await verify(await mintIdentity(gateway, 'content', nobody, NOW))).known).toEqual(nobody);
+    expect((await verify(await signIdentity(gateway, 'content', nobody, NOW))).identity).toEqual(nobody);
   });
 
   it('lives for 60 seconds and 5 of leeway', async () => {
-    const token = await mintIdentity(gateway, 'content', person, NOW);
+    const token = await signIdentity(gateway, 'content', person, NOW);
     await expect(verify(token, new Date(NOW.getTime() + 60_000))).resolves.toBeDefined();
     await expect(verify(token, new Date(NOW.getTime() + 66_000))).rejects.toThrow(IdentityRefused);
     await expect(verify(token, new Date(NOW.getTime() - 10_000))).rejects.toThrow(IdentityRefused);
@@ -108,8 +108,8 @@ describe('the identity token', () => {
       const refused: unknown = await verify(token, at).catch((error: unknown) => error);
       return refused instanceof IdentityRefused ? refused.isForged : null;
     };
-    const good = await mintIdentity(gateway, 'content', person, NOW);
-    const [head, , signature] = (await mintIdentity(gateway, 'content', { ...person, role: 'Admin' }, NOW)).split('.');
+    const good = await signIdentity(gateway, 'content', person, NOW);
+    const [head, , signature] = (await signIdentity(gateway, 'content', { ...person, role: 'Admin' }, NOW)).split('.');
     expect(await isForged(`${head}.${good.split('.')[1]}.${signature}`)).toBe(true);
     expect(await isForged(unsigned({ typ: 'paanch-id+jwt', kid: 'gw-1', alg: 'none' }, () => ''))).toBe(true);
     expect(await isForged(await forge({ header: { typ: 'paanch-svc+jwt' } }))).toBe(true);
@@ -128,8 +128,8 @@ describe('the identity token', () => {
   it('costs one signature check as long as it is remembered, and is checked again after its end', async () => {
     let now = NOW;
     const clock = () => now;
-    const identify = rememberedTokens(clock, (one) => verifyIdentity(one, { keys, audience: 'content', clock }));
-    const token = await mintIdentity(gateway, 'content', person, NOW);
+    const identify = cachedVerification(clock, (one) => verifyIdentity(one, { keys, audience: 'content', clock }));
+    const token = await signIdentity(gateway, 'content', person, NOW);
     asked = [];
     const first = await identify(token);
     expect(await identify(token)).toBe(first);

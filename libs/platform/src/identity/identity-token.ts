@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '../time/clock.js';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
-import type { Verified } from './remembered-tokens.js';
+import type { Verified } from './cached-verification.js';
 import { TokenRefused, UnknownKey } from './token-refused.js';
 
 const ISSUER = 'paanch-gateway';
@@ -41,7 +41,7 @@ export class IdentityRefused extends TokenRefused {
   }
 }
 
-export async function mintIdentity(key: SigningKey, audience: Owner, identity: Identity, now: Date): Promise<string> {
+export async function signIdentity(key: SigningKey, audience: Owner, identity: Identity, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ ...identity })
     .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: key.kid })
@@ -79,7 +79,7 @@ export async function verifyIdentity(token: string, { keys, audience, clock }: V
         currentDate: clock(),
       },
     );
-    return { known: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };
+    return { identity: Identity.parse(payload), expiresAtMs: (payload.exp ?? 0) * 1000 };
   } catch (error) {
     throw new IdentityRefused(error);
   }

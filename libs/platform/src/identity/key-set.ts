@@ -14,17 +14,17 @@ const ROTATION_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
 /** Asks for the set as it stands now; it may fail. */
-export type AskForKeys = () => Promise<unknown>;
+export type FetchKeys = () => Promise<unknown>;
 
 /** Asks a JWKS address that is open on the internal port. */
-export function keysAt(address: string): AskForKeys {
+export function keysAt(address: string): FetchKeys {
   return async () => {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     return response.ok ? response.json() : null;
   };
 }
 
-async function freshKeys(askForKeys: AskForKeys): Promise<ReadonlyMap<string, VerifyingKey> | null> {
+async function freshKeys(askForKeys: FetchKeys): Promise<ReadonlyMap<string, VerifyingKey> | null> {
   try {
     const keys = await importKeys(JwkSet.parse(await askForKeys()));
     return keys.size === 0 ? null : keys;
@@ -38,12 +38,12 @@ async function freshKeys(askForKeys: AskForKeys): Promise<ReadonlyMap<string, Ve
  * @param known keys of the file, as it stands now
  * @param askForKeys asked about unknown keys; null where the file alone counts.
  */
-export function openKeySet(known: () => ReadonlyMap<string, VerifyingKey>, askForKeys: AskForKeys | null, clock: Clock): KeySet {
+export function openKeySet(known: () => ReadonlyMap<string, VerifyingKey>, askForKeys: FetchKeys | null, clock: Clock): KeySet {
   let told: ReadonlyMap<string, VerifyingKey> = new Map();
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
-  async function ask(from: AskForKeys): Promise<void> {
+  async function ask(from: FetchKeys): Promise<void> {
     told = (await freshKeys(from)) ?? told;
     asking = null;
   }

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KeySet } from './key-set.js';
 import type { SigningKey } from './keys.js';
-import { mintServiceToken, ServiceTokenRefused, serviceTokens, verifyServiceToken, type ServiceVerification } from './service-token.js';
+import { signServiceToken, ServiceTokenRefused, serviceTokens, verifyServiceToken, type ServiceVerification } from './service-token.js';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 let progress: SigningKey;
@@ -28,20 +28,20 @@ beforeAll(async () => {
 describe('the service token', () => {
   it('says which process calls', async () => {
     const said = async (key: SigningKey, from: Owner) =>
-      (await verifyServiceToken(await mintServiceToken(key, from, 'content', NOW), verification)).known;
+      (await verifyServiceToken(await signServiceToken(key, from, 'content', NOW), verification)).identity;
     expect(await said(progress, 'progress')).toBe('progress');
     expect(await said(gateway, 'gateway')).toBe('gateway');
   });
 
   it('is refused under the name of another process', async () => {
-    const pretending = await mintServiceToken(progress, 'gateway', 'content', NOW);
+    const pretending = await signServiceToken(progress, 'gateway', 'content', NOW);
     await expect(verifyServiceToken(pretending, verification)).rejects.toThrow(ServiceTokenRefused);
   });
 
   it('is refused at another door, after 30 seconds and 5 of leeway, and as an identity', async () => {
-    const elsewhere = await mintServiceToken(progress, 'progress', 'auth', NOW);
+    const elsewhere = await signServiceToken(progress, 'progress', 'auth', NOW);
     await expect(verifyServiceToken(elsewhere, verification)).rejects.toThrow(ServiceTokenRefused);
-    const token = await mintServiceToken(progress, 'progress', 'content', NOW);
+    const token = await signServiceToken(progress, 'progress', 'content', NOW);
     const later = { ...verification, clock: () => new Date(NOW.getTime() + 36_000) };
     await expect(verifyServiceToken(token, later)).rejects.toThrow(ServiceTokenRefused);
     const seconds = NOW.getTime() / 1000;
@@ -57,14 +57,14 @@ describe('the service token', () => {
       const refused: unknown = await verifyServiceToken(token, at).catch((error: unknown) => error);
       return refused instanceof ServiceTokenRefused ? refused.isForged : null;
     };
-    expect(await isForged(await mintServiceToken(progress, 'gateway', 'content', NOW))).toBe(true);
-    expect(await isForged(await mintServiceToken(progress, 'progress', 'auth', NOW))).toBe(true);
-    expect(await isForged(await mintServiceToken({ ...progress, kid: 'nobody-1' }, 'progress', 'content', NOW))).toBe(true);
+    expect(await isForged(await signServiceToken(progress, 'gateway', 'content', NOW))).toBe(true);
+    expect(await isForged(await signServiceToken(progress, 'progress', 'auth', NOW))).toBe(true);
+    expect(await isForged(await signServiceToken({ ...progress, kid: 'nobody-1' }, 'progress', 'content', NOW))).toBe(true);
     expect(await isForged('nonsense')).toBe(true);
-    const token = await mintServiceToken(progress, 'progress', 'content', NOW);
+    const token = await signServiceToken(progress, 'progress', 'content', NOW);
     expect(await isForged(token, { ...verification, clock: () => new Date(NOW.getTime() + 36_000) })).toBe(false);
     const rotating = { ...verification, services: { ...verification.services, changedLately: () => true } };
-    expect(await isForged(await mintServiceToken({ ...progress, kid: 'progress-2' }, 'progress', 'content', NOW), rotating)).toBe(false);
+    expect(await isForged(await signServiceToken({ ...progress, kid: 'progress-2' }, 'progress', 'content', NOW), rotating)).toBe(false);
   });
 
   it('is used again for a third of its life, and never at another door', async () => {
@@ -81,6 +81,6 @@ describe('the service token', () => {
     now = new Date(NOW.getTime() + 10_000);
     const next = await tokenFor('content');
     expect(next).not.toBe(first);
-    expect(await verifyServiceToken(next, { ...verification, clock: () => now })).toMatchObject({ known: 'progress' });
+    expect(await verifyServiceToken(next, { ...verification, clock: () => now })).toMatchObject({ identity: 'progress' });
   });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../time/clock.js';
 import type { KeySet } from './key-set.js';
 import type { SigningKey, VerifyingKey } from './keys.js';
-import type { Verified } from './remembered-tokens.js';
+import type { Verified } from './cached-verification.js';
 import { TokenRefused, UnknownKey } from './token-refused.js';
 
 const TYPE = 'paanch-svc+jwt';
@@ -24,7 +24,7 @@ export class ServiceTokenRefused extends TokenRefused {
   }
 }
 
-export async function mintServiceToken(key: SigningKey, from: Owner, to: Owner, now: Date): Promise<string> {
+export async function signServiceToken(key: SigningKey, from: Owner, to: Owner, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: key.kid })
@@ -42,7 +42,7 @@ export function serviceTokens(from: Owner, key: () => SigningKey, clock: Clock):
     const now = clock();
     const known = minted.get(to);
     if (known && known.until > now.getTime()) return known.token;
-    const token = mintServiceToken(key(), from, to, now);
+    const token = signServiceToken(key(), from, to, now);
     minted.set(to, { token, until: now.getTime() + REUSED_MS });
     return token;
   };
@@ -81,7 +81,7 @@ export async function verifyServiceToken(token: string, verification: ServiceVer
       currentDate: verification.clock(),
     });
     if (payload.sub !== `svc:${owner}`) throw new Error('The key belongs to another process');
-    return { known: Caller.parse(owner), expiresAtMs: (payload.exp ?? 0) * 1000 };
+    return { identity: Caller.parse(owner), expiresAtMs: (payload.exp ?? 0) * 1000 };
   } catch (error) {
     throw new ServiceTokenRefused(error);
   }

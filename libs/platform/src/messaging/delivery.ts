@@ -2,20 +2,20 @@
 import { handleOnce } from '../inbox/handle-once.js';
 import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
-import type { HeardBatch, HeardFact, RawMessage } from './hear.js';
+import type { BatchSubscription, FactSubscription, RawMessage } from './subscribe.js';
 
 export interface Delivery {
   readonly db: Database;
   /** Name of the durable consumer. */
   readonly consumer: string;
-  /** Of one subject, where they are heard as facts. */
+  /** Of one subject, when the subscription is to facts. */
   readonly messages: readonly RawMessage[];
 }
 
 /** A value and not an exception: Nest would put words of its own in the place of what was thrown. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
+export type DeliveryResult = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
 
-export async function outcomeOf(work: Promise<void>): Promise<Outcome> {
+export async function deliveryResultOf(work: Promise<void>): Promise<DeliveryResult> {
   try {
     await work;
     return { ok: true };
@@ -24,13 +24,17 @@ export async function outcomeOf(work: Promise<void>): Promise<Outcome> {
   }
 }
 
-export async function receiveFacts<Deps>(heard: HeardFact<Deps>, deps: Deps, { db, consumer, messages }: Delivery): Promise<void> {
-  await heard.receive(messages, deps, async (arrivals, effect) => {
+export async function receiveFacts<Deps>(
+  subscription: FactSubscription<Deps>,
+  deps: Deps,
+  { db, consumer, messages }: Delivery,
+): Promise<void> {
+  await subscription.receive(messages, deps, async (arrivals, effect) => {
     await handleOnce(db, consumer, arrivals, effect);
   });
 }
 
-export async function receiveBatch<Deps>(heard: HeardBatch<Deps>, deps: Deps, { db, messages }: Delivery): Promise<void> {
-  await inTransaction(db, (tx) => heard.apply([...messages], deps, tx));
-  heard.committed?.(deps);
+export async function receiveBatch<Deps>(subscription: BatchSubscription<Deps>, deps: Deps, { db, messages }: Delivery): Promise<void> {
+  await inTransaction(db, (tx) => subscription.apply([...messages], deps, tx));
+  subscription.committed?.(deps);
 }

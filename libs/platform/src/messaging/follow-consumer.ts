@@ -10,7 +10,7 @@ import {
 } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../observing/log.js';
-import { createWaker } from '../time/waker.js';
+import { createSignal } from '../time/signal.js';
 import type { NatsLink } from './nats-link.js';
 import { ensureStreams, type StreamName, withoutJetStream } from './streams.js';
 
@@ -40,22 +40,22 @@ export interface Following {
 }
 
 export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle, log: Log): Following {
-  const waker = createWaker();
-  const unhear = nats.whenUp(waker.wake);
+  const signal = createSignal();
+  const stopListening = nats.whenUp(signal.wake);
   let fetching: ConsumerMessages | null = null;
 
   const follow = async () => {
-    while (!waker.isStopped()) {
+    while (!signal.isStopped()) {
       const connection = nats.current();
       if (connection) await followOnce(connection).catch(explain);
-      await waker.sleep(REBIND_MS);
+      await signal.sleep(REBIND_MS);
     }
   };
 
   /** Until the consumer, its stream or the connection is gone. */
   const followOnce = async (connection: NatsConnection) => {
     const info = await ensureConsumer(connection, durable);
-    const worker = new BatchWorker(durable.togetherBy, handle, waker.isStopped, (error) => {
+    const worker = new BatchWorker(durable.togetherBy, handle, signal.isStopped, (error) => {
       log.error('A batch could not be settled', { consumer: durable.name, error });
     });
     fetching = await jetstream(connection)
@@ -67,7 +67,7 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
         abort_on_missing_resource: true,
         callback: (message) => worker.take(message),
       });
-    const reason = await (waker.isStopped() ? fetching.close() : fetching.closed());
+    const reason = await (signal.isStopped() ? fetching.close() : fetching.closed());
     await worker.finish();
     if (reason instanceof Error) throw reason;
   };
@@ -80,8 +80,8 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
   const following = follow();
   return {
     stop: async () => {
-      unhear();
-      waker.stop();
+      stopListening();
+      signal.stop();
       await fetching?.close();
       await following;
     },

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { describe, it } from 'vitest';
 import { openNats } from './nats-link.js';
-import { hear, hearBatch } from './hear.js';
-import { type Cleanup, envelope, Happened, hearing, makeWorld, note, patiently } from './hearing.story.js';
+import { subscribe, subscribeBatch } from './subscribe.js';
+import { type Cleanup, envelope, Happened, noteWord, makeWorld, note, patiently } from '../../testing/subscriber.js';
 import { ensureStreams } from './streams.js';
 
 /** A port that refuses until `open` is called, and then leads to the address. */
@@ -23,10 +23,10 @@ async function closedDoor(url: string, onTestFinished: Cleanup) {
   return { url: Object.assign(new URL(url), { port: String(at) }).href, open: () => listen(at) };
 }
 
-describe.concurrent('hearing facts', () => {
+describe.concurrent('subscribing to facts', () => {
   it('applies a fact once, however often it comes', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    await world.listen([hearing]);
+    await world.listen([noteWord]);
     const fact = envelope('once');
     for (const copy of [fact, fact, envelope('other'), fact]) await world.send(copy);
     await expect.poll(world.effects, patiently).toEqual(['once', 'other']);
@@ -39,7 +39,7 @@ describe.concurrent('hearing facts', () => {
     const dying = openNats(world.natsUrl, 'dying');
     const app = await world.listen(
       [
-        hear(Happened, async (fact, _deps: null, tx) => {
+        subscribe(Happened, async (fact, _deps: null, tx) => {
           await note(tx, fact.data.word);
           await dying.close();
         }),
@@ -50,7 +50,7 @@ describe.concurrent('hearing facts', () => {
     await expect.poll(world.effects, patiently).toEqual(['survives']);
     await app.close();
     expect(await world.open()).toBe(1);
-    await world.listen([hearing]);
+    await world.listen([noteWord]);
     await expect.poll(() => world.open(), patiently).toBe(0);
     expect(await world.effects()).toEqual(['survives']);
   });
@@ -59,7 +59,7 @@ describe.concurrent('hearing facts', () => {
     const world = await makeWorld(onTestFinished);
     let failures = 7;
     await world.listen([
-      hear(Happened, async (fact, _deps: null, tx) => {
+      subscribe(Happened, async (fact, _deps: null, tx) => {
         if (failures > 0 && fact.data.word === 'late') {
           failures -= 1;
           throw refuse('SERVICE_UNAVAILABLE');
@@ -79,7 +79,7 @@ describe.concurrent('hearing facts', () => {
     const world = await makeWorld(onTestFinished);
     let tries = 0;
     await world.listen([
-      hear(Happened, async (fact, _deps: null, tx) => {
+      subscribe(Happened, async (fact, _deps: null, tx) => {
         if (fact.data.word === 'poison') {
           tries += 1;
           throw new TypeError('no such thing');
@@ -115,7 +115,7 @@ describe.concurrent('hearing facts', () => {
     const world = await makeWorld(onTestFinished);
     const facts = Array.from({ length: 40 }, (_, index) => envelope(`word ${index}`));
     for (const one of [...facts, ...facts.slice(0, 3)]) await world.send(one);
-    await world.listen([hearing]);
+    await world.listen([noteWord]);
     await expect.poll(() => world.open(), patiently).toBe(0);
     const words = facts.map(({ data }) => String(Object(data).word));
     expect((await world.effects()).toSorted()).toEqual(words.toSorted());
@@ -124,7 +124,7 @@ describe.concurrent('hearing facts', () => {
 
   it('fails only the fact that spoils those it came with', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    const picky = hear(Happened, async (fact, _deps: null, tx) => {
+    const picky = subscribe(Happened, async (fact, _deps: null, tx) => {
       await note(tx, fact.data.word);
       if (fact.data.word === 'B') throw new TypeError('spoilt');
     });
@@ -137,7 +137,7 @@ describe.concurrent('hearing facts', () => {
 
   it('refuses a fact that names another owner than its subject', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    await world.listen([hearing]);
+    await world.listen([noteWord]);
     await world.send({ ...envelope('forged'), source: 'content' });
     await expect.poll(world.deadLetters, patiently).toHaveLength(1);
     expect(await world.effects()).toEqual([]);
@@ -145,7 +145,7 @@ describe.concurrent('hearing facts', () => {
 
   it('fetches before the transaction and hands over what it fetched', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    const prepared = hear(
+    const prepared = subscribe(
       Happened,
       async (fact, _deps: null, tx, body: string) => {
         await note(tx, `${fact.data.word} ${body}`);
@@ -159,7 +159,7 @@ describe.concurrent('hearing facts', () => {
 
   it('settles facts that nobody here listens to', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    await world.listen([hearing]);
+    await world.listen([noteWord]);
     await world.send({ ...envelope('x'), subject: 'events.auth.unheard' }, 'events.auth.unheard');
     await expect.poll(() => world.open(), patiently).toBe(0);
     expect(await world.inbox()).toEqual([]);
@@ -167,7 +167,7 @@ describe.concurrent('hearing facts', () => {
 
   it('binds again when its consumer or the whole stream disappears', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    await world.listen([hearing]);
+    await world.listen([noteWord]);
     await world.send(envelope('before'));
     await expect.poll(world.effects, patiently).toEqual(['before']);
     const manager = await world.manager();
@@ -180,12 +180,12 @@ describe.concurrent('hearing facts', () => {
   });
 });
 
-describe.concurrent('hearing a whole stream', () => {
+describe.concurrent('subscribing to a whole stream', () => {
   it('applies batches in one transaction each and says so after the commit', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     const sizes: number[] = [];
     let commits = 0;
-    const all = hearBatch<null>({
+    const all = subscribeBatch<null>({
       stream: 'OBSERVATIONS',
       apply: async (messages, _deps, tx) => {
         sizes.push(messages.length);
@@ -203,7 +203,7 @@ describe.concurrent('hearing a whole stream', () => {
 
   it('isolates the one message that spoils its batch', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    const all = hearBatch<null>({
+    const all = subscribeBatch<null>({
       stream: 'OBSERVATIONS',
       apply: async (messages, _deps, tx) => {
         for (const { subject, data } of messages) {
@@ -226,7 +226,7 @@ describe.concurrent('without NATS', () => {
     const door = await closedDoor(world.natsUrl, onTestFinished);
     const nats = openNats(door.url, 'early');
     onTestFinished(() => nats.close());
-    await world.listen([hearing], nats);
+    await world.listen([noteWord], nats);
     expect(nats.current()).toBeNull();
     await world.send(envelope('waited'));
     await door.open();

@@ -2,8 +2,8 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { type MessageHandler, Server } from '@nestjs/microservices';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { isOfServer } from '../inbox/failure.js';
-import type { Pace } from '../time/pace.js';
-import type { Outcome } from './delivery.js';
+import type { BackgroundYield } from '../time/background-yield.js';
+import type { DeliveryResult } from './delivery.js';
 import { type Durable, type Following, followConsumer } from './follow-consumer.js';
 import type { NatsLink } from './nats-link.js';
 import { acknowledgeAll, FailureSettler, type Received, type Settling } from './settle.js';
@@ -12,7 +12,7 @@ import { isStreamName, type StreamName, SUBJECTS } from './streams.js';
 export interface JetStreamOptions extends Settling {
   readonly service: Owner;
   readonly nats: NatsLink;
-  readonly pace: Pace;
+  readonly background: BackgroundYield;
 }
 
 /**
@@ -56,7 +56,7 @@ export class JetStreamStrategy extends Server {
     const begun = performance.now();
     const arrived = wires.map((wire) => received(durable, wire));
     await this.handleSome(handler, durable, arrived, settler);
-    await this.options.pace.giveWay(performance.now() - begun);
+    await this.options.background.yieldAfter(performance.now() - begun);
   }
 
   private async handleSome(handler: MessageHandler, durable: Durable, some: readonly Received[], settler: FailureSettler): Promise<void> {
@@ -74,7 +74,7 @@ export class JetStreamStrategy extends Server {
     }
   }
 
-  private async deliver(handler: MessageHandler, { name }: Durable, arrived: readonly Received[]): Promise<Outcome> {
+  private async deliver(handler: MessageHandler, { name }: Durable, arrived: readonly Received[]): Promise<DeliveryResult> {
     return handler({ db: this.options.db, consumer: name, messages: arrived.map(({ message }) => message) });
   }
 }

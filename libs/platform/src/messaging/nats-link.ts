@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
-import { createWaker } from '../time/waker.js';
+import { createSignal } from '../time/signal.js';
 
 const RETRY_MS = 500;
 const PING_MS = 5_000;
@@ -21,7 +21,7 @@ export interface NatsLink {
 
 export function openNats(url: string, name: string): NatsLink {
   const listeners = new Set<(connection: NatsConnection) => void>();
-  const waker = createWaker();
+  const signal = createSignal();
   const options = optionsOf(url, name);
   let connection: NatsConnection | null = null;
   let isUp = false;
@@ -44,11 +44,11 @@ export function openNats(url: string, name: string): NatsLink {
   };
 
   const live = async () => {
-    while (!waker.isStopped()) {
+    while (!signal.isStopped()) {
       const made = await connect(options).catch(() => null);
-      if (made && waker.isStopped()) await made.close();
+      if (made && signal.isStopped()) await made.close();
       else if (made) await follow(made);
-      await waker.sleep(RETRY_MS);
+      await signal.sleep(RETRY_MS);
     }
   };
   const living = live();
@@ -64,7 +64,7 @@ export function openNats(url: string, name: string): NatsLink {
       if (isUp) connection?.publish(subject, JSON.stringify(data));
     },
     close: async () => {
-      waker.stop();
+      signal.stop();
       // A drain waits for the server's last word, so not for one that is away or hangs.
       if (isUp) await Promise.race([connection?.drain(), pause(DRAIN_MS, undefined, { ref: false })]);
       await connection?.close();

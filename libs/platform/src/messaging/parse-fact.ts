@@ -1,5 +1,5 @@
 import { Envelope } from '@paanch/contracts/kernel/event';
-import type { EventOf, RawMessage } from './hear.js';
+import type { EventOf, RawMessage } from './subscribe.js';
 
 /** A message that can never be understood, however often it comes. */
 export class UnreadableMessage extends Error {

@@ -1,7 +1,7 @@
 /** What is told in any number never takes the room of what the alert rules read, in a new stream and in one of an earlier version. */
 import { DiscardPolicy, jetstream, type JetStreamManager, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { takeNatsAccount } from '@paanch/testing/engines/nats-account';
+import { claimNatsAccount } from '@paanch/testing/engines/nats-account';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NatsLink, openNats } from './nats-link.js';
 import { ensureStreams, OBSERVATIONS_PER_SUBJECT } from './streams.js';
@@ -14,7 +14,7 @@ let connection: NatsConnection;
 let manager: JetStreamManager;
 
 beforeEach(async () => {
-  link = openNats(await takeNatsAccount(), 'streams');
+  link = openNats(await claimNatsAccount(), 'streams');
   connection = await new Promise((resolve) => link.whenUp(resolve));
   manager = await jetstreamManager(connection);
 });

@@ -1,6 +1,6 @@
 import type { NatsLink } from '../messaging/nats-link.js';
 import { openStreamPublisher, type Publish } from '../messaging/stream-publisher.js';
-import { createWaker } from '../time/waker.js';
+import { createSignal } from '../time/signal.js';
 import type { SegmentFolder } from './segment-folder.js';
 
 /** What a line says of itself to the stream. */
@@ -24,8 +24,8 @@ const TROUBLE_MS = 1_000;
  * again whole, under the same ids. While NATS is away everything stays where it is.
  */
 export function drainSpool(segments: SegmentFolder, nats: NatsLink, addressOf: (line: string) => Addressed | null): Drain {
-  const waker = createWaker();
-  const publisher = openStreamPublisher(nats, waker.wake);
+  const signal = createSignal();
+  const publisher = openStreamPublisher(nats, signal.wake);
 
   const round = async (): Promise<number> => {
     const publish = await publisher.ready();
@@ -39,21 +39,21 @@ export function drainSpool(segments: SegmentFolder, nats: NatsLink, addressOf: (
   };
 
   const run = async () => {
-    while (!waker.isStopped()) {
+    while (!signal.isStopped()) {
       // Not logged: the link says when NATS is away, and silence itself raises an alert.
       const ms = await round().catch(() => {
         publisher.doubt();
         return TROUBLE_MS;
       });
-      await waker.sleep(ms);
+      await signal.sleep(ms);
     }
   };
   const running = run();
 
   return {
-    wake: waker.wake,
+    wake: signal.wake,
     stop: async () => {
-      waker.stop();
+      signal.stop();
       publisher.close();
       await running;
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Heartbeat, Observation } from '@paanch/contracts/security/observations';
-import { takeNatsAccount } from '@paanch/testing/engines/nats-account';
+import { claimNatsAccount } from '@paanch/testing/engines/nats-account';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NatsLink, openNats } from '../messaging/nats-link.js';
 import { ensureStreams } from '../messaging/streams.js';
@@ -21,7 +21,7 @@ let open: Observing[];
 
 beforeEach(async () => {
   spoolDir = await mkdtemp(join(tmpdir(), 'spool-'));
-  natsUrl = await takeNatsAccount();
+  natsUrl = await claimNatsAccount();
   links = [];
   open = [];
 });

@@ -68,13 +68,13 @@ export function openObserving({ emitter, spoolDir, nats }: ObservingOptions): Ob
     nats.broadcast(observationSubject(emitter, 'HEARTBEAT'), heartbeat);
   };
   const beating = setInterval(beat, HEARTBEAT_MS);
-  const unhear = nats.whenUp(beat);
+  const stopListening = nats.whenUp(beat);
 
   return {
     observe,
     close: async () => {
       clearInterval(beating);
-      unhear();
+      stopListening();
       await spool.close();
       await drain.stop();
     },

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInContext, systemContext } from '../observing/context.js';
 import { type Database, openDatabase } from '../postgres/database.js';
-import { Counted } from './counted.story.js';
+import { Counted } from '../../testing/counted.js';
 import { defineStore, unchanged } from './define-store.js';
 
 const counters = defineStore<string, number>({

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** What one piece of work says happened. */
-export interface Said {
+export interface FactsInContext {
   readonly facts: readonly Fact[];
   /** Whom it was done for. */
   readonly context: Context;
@@ -34,7 +34,7 @@ export function appendFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
 }
 
 /** The same for several pieces of work that share a transaction. */
-export async function appendFactsOf(tx: Tx, said: readonly Said[]): Promise<void> {
+export async function appendFactsOf(tx: Tx, said: readonly FactsInContext[]): Promise<void> {
   const envelopes = said.flatMap(({ facts, context }) => facts.map((one) => envelopeOf(one, context)));
   if (envelopes.length === 0) return;
   const rows = numbered(await Promise.all(envelopes));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, runInContext, systemContext } from '../observing/context.js';
 import { type Database, openDatabase } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
-import { Counted } from './counted.story.js';
+import { Counted } from '../../testing/counted.js';
 import { defineBatchStore } from './define-batch-store.js';
 
 /** No counter goes above this; the database says so, not the rule. */

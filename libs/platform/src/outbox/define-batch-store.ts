@@ -1,21 +1,21 @@
 /** A store whose records many change at one moment, each its own: what would be a commit each becomes a commit for many. */
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Context, currentContext } from '../observing/context.js';
-import { coalesced } from '../time/coalesced.js';
+import { batcher } from '../time/batcher.js';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 import { joinedClient } from '../postgres/joined-transaction.js';
-import { appendFactsOf, type Said } from './append-facts.js';
+import { appendFactsOf, type FactsInContext } from './append-facts.js';
 import { type Change, type Decide, defineStore, type Store } from './define-store.js';
 
-export interface Changed<Key, State> {
+export interface ChangedState<Key, State> {
   readonly key: Key;
   readonly next: State;
   readonly known: State;
 }
 
 /** One of several changes, each in the name of whoever it is done for. */
-export interface Asked<Key, State> {
+export interface RequestedChange<Key, State> {
   readonly key: Key;
   readonly decide: Decide<State, void>;
   readonly context: Context;
@@ -24,7 +24,7 @@ export interface Asked<Key, State> {
 export interface BatchParts<Key, State> {
   /** A state for each key, in their order; the rows are locked in an order of their own. A refusal: there can be none for that key. */
   readonly loadAll: (tx: Tx, keys: readonly Key[]) => Promise<readonly (State | Refusal)[]>;
-  readonly saveAll: (tx: Tx, changes: readonly Changed<Key, State>[]) => Promise<void>;
+  readonly saveAll: (tx: Tx, changes: readonly ChangedState<Key, State>[]) => Promise<void>;
   /** Keys of one name are one record. */
   readonly nameOf: (key: Key) => string;
 }
@@ -39,7 +39,10 @@ export interface BatchStore<Key, State> extends Store<Key, State> {
    * Inside a transaction that stands already, several may be changed at once; of one record one after the other, each knowing
    * what the one before made of it. A refusal is thrown.
    */
-  within(tx: Tx): { readonly change: Change<Key, State>; readonly changeAll: (asked: readonly Asked<Key, State>[]) => Promise<void> };
+  within(tx: Tx): {
+    readonly change: Change<Key, State>;
+    readonly changeAll: (asked: readonly RequestedChange<Key, State>[]) => Promise<void>;
+  };
 }
 
 /** Why an item was not changed. */
@@ -62,9 +65,9 @@ export function defineBatchStore<Key, State>(parts: BatchParts<Key, State>): (db
   });
   return (db) => {
     const store = open(db);
-    const together = coalesced<Asked<Key, State>, Failed | null>({
+    const together = batcher<RequestedChange<Key, State>, Failed | null>({
       limit: LIMIT,
-      gatherMs: GATHER_MS,
+      windowMs: GATHER_MS,
       keyOf: ({ key }) => parts.nameOf(key),
       run: (items) => changeAll(db, parts, items),
     });
@@ -86,12 +89,12 @@ export function defineBatchStore<Key, State>(parts: BatchParts<Key, State>): (db
   };
 }
 
-type ResultOf<Key, State> = (item: Asked<Key, State>) => Failed | null;
+type ResultOf<Key, State> = (item: RequestedChange<Key, State>) => Failed | null;
 
 async function changeAll<Key, State>(
   db: Database,
   parts: BatchParts<Key, State>,
-  items: readonly Asked<Key, State>[],
+  items: readonly RequestedChange<Key, State>[],
 ): Promise<ResultOf<Key, State>> {
   try {
     return await inTransaction(db, (tx) => changeIn(tx, parts, items));
@@ -107,9 +110,9 @@ async function changeAll<Key, State>(
 async function oneByOne<Key, State>(
   db: Database,
   parts: BatchParts<Key, State>,
-  items: readonly Asked<Key, State>[],
+  items: readonly RequestedChange<Key, State>[],
 ): Promise<ResultOf<Key, State>> {
-  const results = new Map<Asked<Key, State>, Failed | null>();
+  const results = new Map<RequestedChange<Key, State>, Failed | null>();
   for (const item of items) {
     const resultOf = await changeAll(db, parts, [item]).catch((reason: unknown) => () => ({ reason }));
     results.set(item, resultOf(item));
@@ -120,14 +123,14 @@ async function oneByOne<Key, State>(
 async function changeIn<Key, State>(
   tx: Tx,
   { loadAll, saveAll, nameOf }: BatchParts<Key, State>,
-  items: readonly Asked<Key, State>[],
+  items: readonly RequestedChange<Key, State>[],
 ): Promise<ResultOf<Key, State>> {
   const keys = new Map(items.map(({ key }) => [nameOf(key), key]));
   const loaded = await loadAll(tx, [...keys.values()]);
   const known = new Map([...keys.keys()].map((name, index) => [name, given(loaded[index])]));
   const next = new Map(known);
-  const refused = new Map<Asked<Key, State>, Failed>();
-  const said: Said[] = [];
+  const refused = new Map<RequestedChange<Key, State>, Failed>();
+  const said: FactsInContext[] = [];
   for (const item of items) {
     const name = nameOf(item.key);
     const state = given(next.get(name));
@@ -145,7 +148,7 @@ async function changeIn<Key, State>(
   return (item) => refused.get(item) ?? null;
 }
 
-function changed<Key, State>(key: Key, next: State | Refusal, known: State | Refusal): Changed<Key, State>[] {
+function changed<Key, State>(key: Key, next: State | Refusal, known: State | Refusal): ChangedState<Key, State>[] {
   return next === known || isRefusal(next) || isRefusal(known) ? [] : [{ key, next, known }];
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import { defineEvent, fact } from '@paanch/contracts/kernel/event';
-import { takeNatsAccount } from '@paanch/testing/engines/nats-account';
+import { claimNatsAccount } from '@paanch/testing/engines/nats-account';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const Happened = defineEvent({
   source: 'progress',
   aggregate: 'thing',
   data: z.object({ writer: z.number() }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 const things = defineStore<string, null>({ load: () => Promise.resolve(null), save: () => Promise.resolve() });
 const log = createLog({ process: 'test', level: 'silent' });
@@ -34,7 +34,7 @@ let relays: OutboxRelay[];
 beforeEach(async () => {
   service = await createServiceDatabase('relay', [new URL('../../migrations/', import.meta.url)]);
   db = openDatabase(service.url);
-  nats = openNats(await takeNatsAccount(), 'relay-test');
+  nats = openNats(await claimNatsAccount(), 'relay-test');
   relays = [];
 });
 

@@ -4,7 +4,7 @@ import { openStreamPublisher, type Publish } from '../messaging/stream-publisher
 import { withoutJetStream } from '../messaging/streams.js';
 import type { Log } from '../observing/log.js';
 import type { Database } from '../postgres/database.js';
-import { createWaker } from '../time/waker.js';
+import { createSignal } from '../time/signal.js';
 import { listenForFacts } from './listen-for-facts.js';
 import { markPublished, markRefused, type OutboxRow, type Published, type Refused, unpublished } from './outbox-rows.js';
 
@@ -27,9 +27,9 @@ export interface RelayOptions {
 }
 
 export function startRelay({ name, url, db, nats, log }: RelayOptions): OutboxRelay {
-  const waker = createWaker();
-  const ears = listenForFacts(url, waker.wake);
-  const publisher = openStreamPublisher(nats, waker.wake);
+  const signal = createSignal();
+  const listener = listenForFacts(url, signal.wake);
+  const publisher = openStreamPublisher(nats, signal.wake);
 
   /** How long to sleep before the next one, in milliseconds. */
   const round = async (): Promise<number> => {
@@ -48,15 +48,15 @@ export function startRelay({ name, url, db, nats, log }: RelayOptions): OutboxRe
   };
 
   const run = async () => {
-    while (!waker.isStopped()) await waker.sleep(await round().catch(explain));
+    while (!signal.isStopped()) await signal.sleep(await round().catch(explain));
   };
   const running = run();
 
   return {
     stop: async () => {
-      waker.stop();
+      signal.stop();
       publisher.close();
-      await ears.stop();
+      await listener.stop();
       await running;
     },
   };

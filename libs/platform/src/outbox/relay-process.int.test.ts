@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { defineEvent, fact } from '@paanch/contracts/kernel/event';
-import { takeNatsAccount } from '@paanch/testing/engines/nats-account';
+import { claimNatsAccount } from '@paanch/testing/engines/nats-account';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const Happened = defineEvent({
   source: 'progress',
   aggregate: 'thing',
   data: z.object({}),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });
 const things = defineStore<string, null>({ load: () => Promise.resolve(null), save: () => Promise.resolve() });
 const patiently = { timeout: 60_000 };
@@ -35,7 +35,7 @@ beforeEach(async () => {
   services = await Promise.all(['one', 'two'].map((name) => createServiceDatabase(name, migrations)));
   databases = services.map(({ url }) => openDatabase(url));
   spool = await mkdtemp(join(tmpdir(), 'relay-'));
-  natsUrl = await takeNatsAccount();
+  natsUrl = await claimNatsAccount();
   children = [];
 });
 

@@ -127,15 +127,24 @@ describe('a whole transaction', () => {
   });
 
   it('stands apart from the transactions of others at the same time', async () => {
+    const texts = ['a', 'b', 'c', 'd'];
+    let looked = 0;
+    let letAllCommit = (): void => undefined;
+    const allLooked = new Promise<void>((resolve) => {
+      letAllCommit = resolve;
+    });
     await Promise.all(
-      ['a', 'b', 'c', 'd'].map((text) =>
+      texts.map((text) =>
         inWholeTransaction(db, async () => {
           await note(text);
           expect(await joinedNotes()).toEqual([{ text }]);
-          await db.drizzle.execute(sql`select pg_sleep(0.1)`);
+          looked += 1;
+          if (looked === texts.length) letAllCommit();
+          // None commits before every one of them has looked.
+          await allLooked;
         }),
       ),
     );
-    expect(await notes()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await notes()).toEqual(texts);
   });
 });

@@ -1,4 +1,4 @@
-import { coalesced } from '../time/coalesced.js';
+import { batcher } from '../time/batcher.js';
 import type { Database, Reader } from './database.js';
 import { joinedClient } from './joined-transaction.js';
 
@@ -13,9 +13,9 @@ export type FindAll<Row> = (names: readonly string[], reader: Reader) => Promise
  * because it must see what that one has written. Null where there is no such row.
  */
 export function readTogether<Row>(db: Database, findAll: FindAll<Row>): (name: string) => Promise<Row | null> {
-  const together = coalesced<string, Row | null>({
+  const together = batcher<string, Row | null>({
     limit: LIMIT,
-    gatherMs: GATHER_MS,
+    windowMs: GATHER_MS,
     keyOf: (name) => name,
     run: async (names) => {
       const rows = await findAll(names, db.drizzle);

@@ -10,7 +10,7 @@ import { openObserving } from '../observing/observe.js';
 import { openDatabase } from '../postgres/database.js';
 import { afterCommit } from '../postgres/joined-transaction.js';
 import { systemClock } from '../time/clock.js';
-import { openPace } from '../time/pace.js';
+import { openBackgroundYield } from '../time/background-yield.js';
 import { newId } from '../time/ids.js';
 import { serviceCaller } from './call-service.js';
 import type { Platform } from './platform.js';
@@ -45,8 +45,8 @@ export async function openPlatform<Config extends ServiceConfig>(
   const observing = openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats });
   const { observe } = observing;
   const db = openDatabase(config.DATABASE_URL, (error) => log.warn('A connection to PostgreSQL was lost', { error }));
-  const pace = openPace();
-  const edge = openEdge({ owner, keys, clock, log, observe, db, pace });
+  const background = openBackgroundYield();
+  const edge = openEdge({ owner, keys, clock, log, observe, db, background });
   const platform: Platform<Config> = {
     config,
     db,

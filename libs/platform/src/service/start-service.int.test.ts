@@ -6,7 +6,7 @@ import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gate, openThings, problem, readThing, saveThing, tellVersion, THING, things, type Things } from './things.story.js';
+import { gate, openThings, problem, readThing, saveThing, tellVersion, THING, things, type Things } from '../../testing/things.js';
 
 let opened: Things;
 let service: Things['service'];

@@ -6,11 +6,11 @@ import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/comm
 import { NestFactory } from '@nestjs/core';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { ServiceConfig } from '../config/read-config.js';
-import { admitPerson, admitService } from '../http/admission.js';
+import { authenticatePerson, authenticateService } from '../http/admission.js';
 import { type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
 import { routeListener } from '../http/route-listener.js';
-import { forgetAnswers } from '../idempotency/forget-answers.js';
-import { forgetHandled } from '../inbox/forget-handled.js';
+import { purgeAnswers } from '../idempotency/purge-answers.js';
+import { purgeInbox } from '../inbox/purge-inbox.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
 import { errorFacts } from '../observing/log.js';
 import type { ServiceDefinition } from './define-service.js';
@@ -52,7 +52,7 @@ function createApp<Config extends ServiceConfig, Deps>(
 ): Promise<INestMicroservice> {
   const { nats, edge } = open;
   const { db, observe, log } = open.platform;
-  const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, pace: edge.pace });
+  const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, background: edge.background });
   return NestFactory.createMicroservice(rootModule(service.module, open), { strategy, logger: false, abortOnError: false });
 }
 
@@ -103,9 +103,9 @@ export async function startService<Config extends ServiceConfig, Deps>(
     host: config.HOST,
     port: config.INTERNAL_PORT,
     waiting: readiness.waiting,
-    listener: routeListener({ served: service.internal, admit: admitService, edge, deps }),
+    listener: routeListener({ served: service.internal, authenticate: authenticateService, edge, deps }),
   });
-  const server = await listen(routeListener({ served: service.served, admit: admitPerson, edge, deps }), config);
+  const server = await listen(routeListener({ served: service.served, authenticate: authenticatePerson, edge, deps }), config);
   await app.listen();
 
   const recurring = openRecurringWork(log);
@@ -123,8 +123,8 @@ export async function startService<Config extends ServiceConfig, Deps>(
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
 
   await service.started?.(deps, config, recurring.every);
-  recurring.every(FORGET_EVERY_MS, () => forgetAnswers(db));
-  recurring.every(FORGET_EVERY_MS, () => forgetHandled(db));
+  recurring.every(FORGET_EVERY_MS, () => purgeAnswers(db));
+  recurring.every(FORGET_EVERY_MS, () => purgeInbox(db));
   readiness.serve();
   const port = portOf(server.address());
   log.info('Serving', { service: service.name, host: config.HOST, port, internalPort: internal.port });

@@ -42,7 +42,7 @@ export class StandInEventSource extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  say(data: string): void {
+  send(data: string): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 

@@ -1,10 +1,10 @@
 /** The page of a test under jsdom: fetch answered, one address, and no way to leave the document for real. */
 import { locks } from 'node:worker_threads';
 import { vi } from 'vitest';
-import { answeredFetch, type AnsweredFetch } from './answered-fetch.js';
+import { stubbedFetch, type StubbedFetch } from './stubbed-fetch.js';
 import { StandInEventSource } from './browser-stand-ins.js';
 
-export interface Page extends AnsweredFetch {
+export interface Page extends StubbedFetch {
   /** Addresses the page wanted to be replaced by, oldest first. */
   readonly left: readonly string[];
 }
@@ -16,7 +16,7 @@ export function openPage(address: string): Page {
   sessionStorage.clear();
   history.replaceState(null, '', address);
   const left: string[] = [];
-  const server = answeredFetch();
+  const server = stubbedFetch();
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('EventSource', StandInEventSource);
   vi.stubGlobal('location', {

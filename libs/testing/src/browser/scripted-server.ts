@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-export interface Told {
+export interface ScriptedReply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
@@ -22,11 +22,11 @@ export interface Told {
   /** The connection breaks before the answer, or in the middle of it. */
   readonly cut?: 'before' | 'within';
 }
-export type Script = (asked: Asked) => Told | Promise<Told>;
+export type Script = (asked: ReceivedRequest) => ScriptedReply | Promise<ScriptedReply>;
 
 export interface ScriptedServer {
   /** Everything asked so far, oldest first. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly ReceivedRequest[];
   /** Paths asked so far, without their queries. */
   readonly paths: () => string[];
   answer(path: string, script: Script): void;
@@ -36,13 +36,17 @@ export interface ScriptedServer {
 }
 
 /** A refusal as our services make it. */
-export function refusal(code: ErrorCode, headers: Record<string, string> = {}, details: Parameters<typeof problemOf>[2] = []): Told {
+export function refusal(
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+  details: Parameters<typeof problemOf>[2] = [],
+): ScriptedReply {
   const problem = problemOf(code, 'request-1', details);
   return { status: problem.status, json: problem, headers };
 }
 
 export async function scriptedServer(): Promise<ScriptedServer> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const scripts = new Map<string, Script>();
   const server = createServer((request, response) => {
     void read(request).then(async (one) => {
@@ -57,7 +61,7 @@ export async function scriptedServer(): Promise<ScriptedServer> {
   const origin = `http://127.0.0.1:${address.port}`;
   const realFetch = globalThis.fetch;
   return {
-    asked,
+    requests: asked,
     paths: () => asked.map(pathOf),
     answer: (path, script) => void scripts.set(path, script),
     fetch: (input, init) => realFetch(new URL(addressOf(input), origin), init),
@@ -69,16 +73,16 @@ export async function scriptedServer(): Promise<ScriptedServer> {
   };
 }
 
-const pathOf = ({ path }: Asked) => path.replace(/\?.*/, '');
+const pathOf = ({ path }: ReceivedRequest) => path.replace(/\?.*/, '');
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks = await request.toArray();
   const text = Buffer.concat(chunks).toString('utf8');
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
 }
 
-function say(response: ServerResponse, told: Told): void {
+function say(response: ServerResponse, told: ScriptedReply): void {
   if (told.cut === 'before') return void response.destroy();
   const text = told.text ?? (told.json === undefined ? '' : JSON.stringify(told.json));
   const type: Record<string, string> = told.json === undefined ? {} : { 'content-type': 'application/json' };

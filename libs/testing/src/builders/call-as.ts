@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
 import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
 import { IDENTITY_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/headers';
-import { type Identity, mintIdentity } from '@paanch/platform/identity/identity-token';
+import { type Identity, signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { engines } from '../engines/engines.js';
 import type { TestService } from '../engines/test-service.js';
@@ -45,7 +45,7 @@ export function callAs(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>, 
   const identity = person === 'anonymous' ? nobody() : identityOf(person);
   return async <const R extends RouteContract>(route: R, call: Call = {}) => {
     const gatewayKey = await readSigningKey(engines().keysDir, 'gateway');
-    const token = await mintIdentity(gatewayKey, service.name, identity, new Date());
+    const token = await signIdentity(gatewayKey, service.name, identity, new Date());
     const response = await fetch(addressOf(service.baseUrl, route, call), {
       method: route.method,
       headers: {

@@ -55,7 +55,7 @@ describe('error codes', () => {
 
 describe('events', () => {
   it('are each classified for security where they are its business', () => {
-    const heard = allEvents.filter(({ heardBy }) => heardBy.some((service) => service === 'security'));
+    const heard = allEvents.filter(({ consumedBy }) => consumedBy.some((service) => service === 'security'));
     expect(heard.map(({ type }) => type).toSorted()).toEqual(Object.keys(CLASSIFICATION).toSorted());
   });
 

@@ -1,7 +1,7 @@
 /** A small mail server that speaks as much SMTP as a sender needs, and keeps what it is given (RFC 5321). */
 import { createServer, type Server, type Socket } from 'node:net';
 
-export interface TakenMail {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and body as they were sent, without the dots that were doubled on the way. */
@@ -10,7 +10,7 @@ export interface TakenMail {
 
 export interface MailServer {
   readonly port: number;
-  readonly taken: readonly TakenMail[];
+  readonly taken: readonly ReceivedMail[];
   /** Recipients that are answered 550 from now on. */
   readonly refused: Set<string>;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface MailServer {
 
 /** @param port 0 picks a free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const taken: TakenMail[] = [];
+  const taken: ReceivedMail[] = [];
   const refused = new Set<string>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-function converse(socket: Socket, taken: TakenMail[], refused: ReadonlySet<string>): void {
+function converse(socket: Socket, taken: ReceivedMail[], refused: ReadonlySet<string>): void {
   let unread = '';
   let isData = false;
   let envelope: { from: string; to: string[] } = { from: '', to: [] };

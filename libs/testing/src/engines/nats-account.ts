@@ -6,7 +6,7 @@ interface Turn {
 }
 
 /** The address of a NATS account nobody else has in this run: its streams start empty and no other test reads them. */
-export async function takeNatsAccount(): Promise<string> {
+export async function claimNatsAccount(): Promise<string> {
   const { natsUrls } = engines();
   const { rows } = await asSuperuser((client) => client.query<Turn>(`select nextval('nats_account_turns') as turn`));
   const url = natsUrls[Number(rows[0]?.turn)];

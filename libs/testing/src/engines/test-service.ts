@@ -8,7 +8,7 @@ import type { ServiceDefinition } from '@paanch/platform/service/define-service'
 import { startService } from '@paanch/platform/service/start-service';
 import { deliver } from './deliver.js';
 import { engines } from './engines.js';
-import { takeNatsAccount } from './nats-account.js';
+import { claimNatsAccount } from './nats-account.js';
 import { createServiceDatabase } from './service-database.js';
 
 const PLATFORM_MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url);
@@ -24,7 +24,7 @@ export interface TestService<Deps> {
   /** Every fact the service left so far, in the order it left them. */
   outbox(): Promise<Envelope[]>;
   /** Publishes a fact as its owner's relay would and waits until the service has dealt with it. */
-  hear(fact: Envelope): Promise<void>;
+  deliver(fact: Envelope): Promise<void>;
   /** Ends the service and throws its database away. */
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function testService<Deps>(
 ): Promise<TestService<Deps>> {
   const [database, natsUrl] = await Promise.all([
     createServiceDatabase(definition.name, [PLATFORM_MIGRATIONS, definition.migrations]),
-    takeNatsAccount(),
+    claimNatsAccount(),
   ]);
   const config = { ...(await commonTo(definition.name)), DATABASE_URL: database.url, NATS_URL: natsUrl, ...own };
   const running = await startService(definition, config);
@@ -58,7 +58,7 @@ export async function testService<Deps>(
     db,
     natsUrl,
     outbox: () => outboxOf(db),
-    hear: (fact) => deliver(natsUrl, definition.name, fact),
+    deliver: (fact) => deliver(natsUrl, definition.name, fact),
     async stop() {
       await running.stop();
       await db.end();

@@ -29,16 +29,17 @@ export const routesAreServedOnce: HouseRule = (files) =>
 /** Security hears both streams whole, the gateway's live stream every fact. */
 const HEARS_ALL: readonly Owner[] = ['security', 'gateway'];
 
-export const factsAreLeftAndHeard: HouseRule = (files) =>
-  allEvents.flatMap(({ type, source, heardBy }) => {
+export const factsArePublishedAndConsumed: HouseRule = (files) =>
+  allEvents.flatMap(({ type, source, consumedBy }) => {
     const left = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
-    const deaf = heardBy.filter(
+    const deaf = consumedBy.filter(
       (service) =>
-        !HEARS_ALL.includes(service) && timesIn(inService(files, service), new RegExp(`\\bhear(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
+        !HEARS_ALL.includes(service) &&
+        timesIn(inService(files, service), new RegExp(`\\bsubscribe(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
     );
     return [
       ...(left === 0 ? [`${type} is never left by ${source}`] : []),
-      ...(heardBy.length === 0 ? [`${type} is heard by nobody`] : []),
+      ...(consumedBy.length === 0 ? [`${type} is heard by nobody`] : []),
       ...deaf.map((service) => `${type} is not heard by ${service}`),
     ];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsAreLeftAndHeard, routesAreServedOnce } from './contract-rules.js';
+import { factsArePublishedAndConsumed, routesAreServedOnce } from './contract-rules.js';
 import {
   areasKnowTheKernel,
   featuresMeetInApp,
@@ -16,7 +16,7 @@ import {
   foldersStaySmall,
   kebabNames,
   knownSuffixes,
-  noDoors,
+  noBarrels,
   nothingBanned,
   roomsHaveReadme,
   roomsSaySomething,
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   featuresMeetInApp,
   agreedTopLevel,
   roomsSaySomething,
-  noDoors,
+  noBarrels,
   kebabNames,
   knownSuffixes,
   filesStaySmall,
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   roomsHaveReadme,
   nothingBanned,
   routesAreServedOnce,
-  factsAreLeftAndHeard,
+  factsArePublishedAndConsumed,
 };
 
 const house = readSourceTree();

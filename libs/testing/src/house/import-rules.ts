@@ -1,5 +1,5 @@
 /** Which way imports may point (architecture 3). Each rule answers broken places as sentences. */
-import { houseOf, isSource, isTest, resolveRelative, type SourceFile } from './source-tree.js';
+import { packageOf, isSource, isTest, resolveRelative, type SourceFile } from './source-tree.js';
 
 export type HouseRule = (files: readonly SourceFile[]) => string[];
 
@@ -22,7 +22,7 @@ const sources = (files: readonly SourceFile[]) => files.filter((file) => isSourc
 /** contracts <- platform <- services, gateway; contracts <- client <- ui <- webs; only tests look at testing. */
 export const importDirections: HouseRule = (files) =>
   sources(files).flatMap((file) => {
-    const house = houseOf(file.path);
+    const house = packageOf(file.path);
     if (isFree(house)) return [];
     const own = house.split('/').at(-1);
     const allowed = [...allowedFor(house), own, ...(isTest(file) ? ['testing'] : [])];
@@ -35,10 +35,10 @@ export const importDirections: HouseRule = (files) =>
 /** A relative import never leaves its package. */
 export const noWayOut: HouseRule = (files) =>
   sources(files)
-    .filter(({ path }) => !isFree(houseOf(path)))
+    .filter(({ path }) => !isFree(packageOf(path)))
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ from }) => from.startsWith('.') && houseOf(resolveRelative(path, from)) !== houseOf(path))
+        .filter(({ from }) => from.startsWith('.') && packageOf(resolveRelative(path, from)) !== packageOf(path))
         .map(({ from }) => `${path} imports ${from}: packages are entered by their names`),
     );
 

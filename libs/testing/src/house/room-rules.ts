@@ -1,6 +1,6 @@
 /** How rooms and files are named, how large they grow, and what never stands in them (architecture 8 to 10). */
 import type { HouseRule } from './import-rules.js';
-import { houseOf, isSource, isTest, type SourceFile } from './source-tree.js';
+import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 
 const TOP_LEVEL = ['gateway', 'services', 'web-learner', 'web-admin', 'libs', 'deploy', 'docs', 'tests', 'tools', '.ci'];
 const FORBIDDEN_ROOMS = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core', 'base', 'lib'];
@@ -19,7 +19,7 @@ export const roomsSaySomething: HouseRule = (files) =>
     .filter((folder) => !folder.startsWith('deploy/') && folder.split('/').some((room) => FORBIDDEN_ROOMS.includes(room)))
     .map((folder) => `${folder}/ is a room whose name says nothing`);
 
-export const noDoors: HouseRule = (files) =>
+export const noBarrels: HouseRule = (files) =>
   sources(files).flatMap(({ path, text }) => [
     ...(/(^|\/)index\.[a-z]+$/.test(path) ? [`${path} is a door: packages are entered by the files in them`] : []),
     ...(/^export \*/m.test(text) ? [`${path} re-exports everything: name what leaves`] : []),
@@ -61,7 +61,7 @@ export const foldersStaySmall: HouseRule = (files) => {
 const ROOMS_WITH_README = /^(libs\/[a-z]+|services\/[a-z]+|gateway|web-[a-z]+)$/;
 
 export const roomsHaveReadme: HouseRule = (files) => {
-  const houses = [...new Set(files.map(({ path }) => houseOf(path)))].filter((house) => ROOMS_WITH_README.test(house));
+  const houses = [...new Set(files.map(({ path }) => packageOf(path)))].filter((house) => ROOMS_WITH_README.test(house));
   return houses.flatMap((house) => {
     const readme = files.find(({ path }) => path === `${house}/README.md`);
     if (!readme) return [`${house} has no README.md`];

@@ -53,10 +53,11 @@ function readIfThere(path: string): SourceFile[] {
 }
 
 export const isSource = ({ path }: SourceFile): boolean => SOURCE.test(path);
-export const isTest = ({ path }: SourceFile): boolean => /\.(test|story)\.tsx?$/.test(path) || path.startsWith('tests/');
+export const isTest = ({ path }: SourceFile): boolean =>
+  /\.(test|story)\.tsx?$/.test(path) || path.startsWith('tests/') || /^(libs|services)\/[a-z]+\/testing\//.test(path);
 
 /** `services/auth`, `libs/ui`, `gateway`, `web-admin`, `tools`: the package or top-level room a file stands in. */
-export function houseOf(path: string): string {
+export function packageOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return first === 'libs' || first === 'services' ? `${first}/${second}` : first;
 }

@@ -147,7 +147,7 @@ describe('signing out', () => {
     press('Log out for idleness');
     await toast('Session Expired');
     await waitFor(() => expect(address()).toBe('/app/login'));
-    expect(page.asked[0]?.body).toEqual({ reason: 'timeout' });
+    expect(page.requests[0]?.body).toEqual({ reason: 'timeout' });
   });
 
   it('that fails says so, leaves and forgets all the same', async () => {

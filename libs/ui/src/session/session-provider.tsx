@@ -22,7 +22,7 @@ const UnsentDialog = lazy(fetchUnsent);
 class News implements ClientEvents {
   #handlers: ClientEvents | null = null;
 
-  heardBy(handlers: ClientEvents): void {
+  consumedBy(handlers: ClientEvents): void {
     this.#handlers = handlers;
   }
 
@@ -50,7 +50,7 @@ class News implements ClientEvents {
 /** One client for the life of the app. */
 function useOneClient(area: Area, handlers: ClientEvents): Client {
   const [news] = useState(() => new News());
-  useEffect(() => news.heardBy(handlers));
+  useEffect(() => news.consumedBy(handlers));
   const [client] = useState(() => new Client(area, news));
   return client;
 }

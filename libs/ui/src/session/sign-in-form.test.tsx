@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Invalid email address')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(email());
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 
   it('sends what was typed, letter by letter, and leads home', async () => {
@@ -62,7 +62,7 @@ describe('signing in', () => {
     fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
     typeAndSend();
     await waitFor(() => expect(address()).toBe('/app/dashboard'));
-    expect(page.asked[0]?.body).toMatchObject({ email: 'asha@college.example', password: ' as typed ', rememberMe: true });
+    expect(page.requests[0]?.body).toMatchObject({ email: 'asha@college.example', password: ' as typed ', rememberMe: true });
     expect(queries.getQueryData(ME_KEY)).toMatchObject({ role: 'student' });
   });
 

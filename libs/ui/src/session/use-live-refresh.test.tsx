@@ -61,7 +61,7 @@ describe('live news', () => {
 
   it('makes stale what its name stands for, and nothing else', async () => {
     const { source } = await listen();
-    source.say(news('progress'));
+    source.send(news('progress'));
     expect(stale()).toEqual(['readProgress']);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(stale()).toEqual(['readProgress']);
@@ -69,7 +69,7 @@ describe('live news', () => {
 
   it('makes stale who is signed in two seconds after, where it moved that', async () => {
     const { source } = await listen();
-    source.say(news('tier_promotion'));
+    source.send(news('tier_promotion'));
     expect(stale()).toEqual(['readProgress', 'readExams']);
     await vi.advanceTimersByTimeAsync(1_900);
     expect(stale()).toEqual(['readProgress', 'readExams']);
@@ -89,7 +89,7 @@ describe('live news', () => {
 
   it('is not heard any more once nobody is there to see it', async () => {
     const { source, unmount } = await listen();
-    source.say(news('tier_promotion'));
+    source.send(news('tier_promotion'));
     unmount();
     expect(source.isClosed).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);

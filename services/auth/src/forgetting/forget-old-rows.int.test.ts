@@ -1,6 +1,6 @@
 /** Nothing technical outlives its use, and nothing that is of use is forgotten (product 14). */
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
@@ -16,7 +16,7 @@ let service: TestService<AuthDeps>;
 let personId: string;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  const stage: AuthStage = await setAuthStage(service);
+  const stage: AuthFixture = await authFixture(service);
   ({ id: personId } = await stage.learner());
 });
 afterAll(() => service.stop());

@@ -1,6 +1,6 @@
 /** Our own facts about an account, told to the person it belongs to (product 12). */
 import { MfaChanged, PasswordChanged, SignedIn } from '@paanch/contracts/auth/events';
-import { hear } from '@paanch/platform/messaging/hear';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
@@ -12,7 +12,7 @@ import { sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
 
 /** Of a browser never seen, also on a network that was: a campus shares one. A first sign-in ever is no surprise to anybody. */
-export const onSignedIn = hear(SignedIn, async (fact, deps: AuthDeps, tx) => {
+export const onSignedIn = subscribe(SignedIn, async (fact, deps: AuthDeps, tx) => {
   const { user_id: personId, new_device: isNewDevice } = fact.data;
   const at = new Date(fact.occurred_at);
   if (!isNewDevice || !(await wasSignedInBefore(tx, personId, fact.agg_id))) return;
@@ -28,14 +28,14 @@ async function wasSignedInBefore(tx: Tx, personId: string, sessionId: string): P
 }
 
 /** Changed by its owner, or by a link. */
-export const onPasswordChanged = hear(PasswordChanged, async (fact, deps: AuthDeps, tx) => {
+export const onPasswordChanged = subscribe(PasswordChanged, async (fact, deps: AuthDeps, tx) => {
   const at = new Date(fact.occurred_at);
   const news = ({ role, timeZone }: Parameters<Parameters<typeof tellPerson>[3]>[0]) => passwordChanged(role, sayTime(at, timeZone));
   await tellPerson(tx, fact.data.user_id, `password ${fact.agg_id} ${fact.agg_version}`, news, deps);
 });
 
 /** What people change of their own second step they know; what staff take away they are told. */
-export const onMfaChanged = hear(MfaChanged, async (fact, deps: AuthDeps, tx) => {
+export const onMfaChanged = subscribe(MfaChanged, async (fact, deps: AuthDeps, tx) => {
   if (fact.data.change !== 'removed_by_staff') return;
   const cause = `second step ${fact.agg_id} ${fact.agg_version}`;
   await tellPerson(tx, fact.data.user_id, cause, ({ role }) => secondStepRemoved(role), deps);

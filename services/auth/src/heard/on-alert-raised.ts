@@ -1,5 +1,5 @@
 import { AlertRaised } from '@paanch/contracts/security/events';
-import { hear } from '@paanch/platform/messaging/hear';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { currentContext } from '@paanch/platform/observing/context';
 import { and, eq } from 'drizzle-orm';
 import type { AuthDeps } from '../deps.js';
@@ -8,7 +8,7 @@ import { tellPeople } from '../notifications/tell-people.js';
 import { people } from '../users/tables.js';
 
 /** What is critical or worse is every active Admin's business at once; the rest waits on the dashboard. */
-export const onAlertRaised = hear(AlertRaised, async ({ data }, deps: AuthDeps, tx) => {
+export const onAlertRaised = subscribe(AlertRaised, async ({ data }, deps: AuthDeps, tx) => {
   const { alert_id: alertId, rule, severity } = data;
   if (severity !== 'CRITICAL' && severity !== 'EMERGENCY') return;
   const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.isActive, true));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { AttemptVoided, ScoreCorrected } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
-import type { HeardFact } from '@paanch/platform/messaging/hear';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
-import { said, standing, star as starFact } from '@paanch/testing/builders/news';
+import type { FactSubscription } from '@paanch/platform/messaging/subscribe';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
+import { envelopeOf, standing, star as starFact } from '@paanch/testing/builders/notifications-fixture';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
@@ -12,10 +12,10 @@ import type { AuthDeps } from '../deps.js';
 import { onAttemptVoided, onScoreCorrected, onStarLevelChanged } from './on-standing-changed.js';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(() => service.stop());
 
@@ -23,7 +23,7 @@ const star = (studentId: string, enrolment: string, revision: number, level: str
   starFact(studentId, enrolment, null, level, revision);
 
 /** As the stream hands over what arrived together. */
-const arrive = (heard: HeardFact<AuthDeps>, facts: readonly Envelope[]) =>
+const arrive = (heard: FactSubscription<AuthDeps>, facts: readonly Envelope[]) =>
   receiveFacts(heard, service.deps, {
     db: service.deps.db,
     consumer: 'auth-progress',
@@ -99,7 +99,7 @@ describe('a class of which progress speaks at one moment', () => {
     await service.db.pool.query(`insert into profiles (person_id, wants_mails) values ($1, false)`, [unmailed.id]);
     const raised = { assessment_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
     const facts = [mailed.id, randomUUID(), unmailed.id].map((id) =>
-      said(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
+      envelopeOf(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
     );
     await arrive(onScoreCorrected, facts);
     expect((await toldOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
@@ -110,7 +110,7 @@ describe('a class of which progress speaks at one moment', () => {
   it('is told at once of an attempt that was voided, with the way to take it again', async () => {
     const { id, email } = await stage.learner();
     const voided = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 };
-    const fact = said(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
+    const fact = envelopeOf(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
     await arrive(onAttemptVoided, [fact, fact]);
     expect(await toldOf([id])).toMatchObject([{ person_id: id, title: 'You can take an assessment again' }]);
     expect(await levelsOf([id])).toEqual(['ONE']);

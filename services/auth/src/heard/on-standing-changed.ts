@@ -8,7 +8,7 @@ import {
 } from '@paanch/contracts/progress/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
-import { contextOf, hear, type Together } from '@paanch/platform/messaging/hear';
+import { contextOf, subscribe, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
 import { attemptVoided, type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/news.rule.js';
 import { tellPeople } from '../notifications/tell-people.js';
@@ -47,16 +47,16 @@ function standingOf({ data, agg_id: enrolmentId, agg_version: revision }: Envelo
   return { personId, enrolmentId, revision, starLevel, tier };
 }
 
-export const onEnrolled = hear(
+export const onEnrolled = subscribe(
   Enrolled,
   standings(() => null),
 );
-export const onAssessmentCompleted = hear(
+export const onAssessmentCompleted = subscribe(
   AssessmentCompleted,
   standings(() => null),
 );
 
-export const onTierAssigned = hear(
+export const onTierAssigned = subscribe(
   TierAssigned,
   standings<DataOf<typeof TierAssigned>>(({ agg_id, data: { tier, previous_tier: previous, average_score: average } }) =>
     tier === null ? null : { cause: `tier ${agg_id} ${tier}`, news: tierAssigned(tier, previous, average) },
@@ -64,21 +64,21 @@ export const onTierAssigned = hear(
 );
 
 /** A star is told of when it is earned; whatever else moves the level is seen on the path. */
-export const onStarLevelChanged = hear(
+export const onStarLevelChanged = subscribe(
   StarLevelChanged,
   standings<DataOf<typeof StarLevelChanged>>(({ agg_id, data: { star_level: level, previous_star_level: previous } }) =>
     level === null || starCount(level) <= starCount(previous) ? null : { cause: `star ${agg_id} ${level}`, news: starUnlocked(level) },
   ),
 );
 
-export const onScoreCorrected = hear(
+export const onScoreCorrected = subscribe(
   ScoreCorrected,
   standings<DataOf<typeof ScoreCorrected>>(({ data: { attempt_id: attemptId, previous_score: previous, score } }) =>
     score <= previous ? null : { cause: `score ${attemptId} ${score}`, news: scoreCorrected(previous, score) },
   ),
 );
 
-export const onAttemptVoided = hear(
+export const onAttemptVoided = subscribe(
   AttemptVoided,
   standings<DataOf<typeof AttemptVoided>>(({ data: { attempt_id: attemptId, assessment_id: assessmentId } }) => ({
     cause: `voided ${attemptId}`,

@@ -5,7 +5,7 @@ import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
@@ -20,7 +20,7 @@ import type { AuthDeps } from '../deps.js';
 const PASSWORDS = ['canary-one-kettle-41', 'canary-two-umbrella-92', 'canary-three-lantern-17', 'canary-four-guess-36'] as const;
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 let server: MailServer;
 let heard: Listening[];
 let spool: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     SPOOL_DIR: spool,
   });
   heard = await Promise.all(['observations.>', 'control.>'].map((subject) => listenTo(service.natsUrl, subject)));
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(async () => {
   await Promise.all(heard.map((one) => one.close()));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { acceptInvitation, forgotPassword, readLink } from '@paanch/contracts/auth/password-reset';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { type AuthStage, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(() => service.stop());
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
@@ -32,11 +32,11 @@ function readable(text: string): string {
 describe('with a mail server', () => {
   let server: MailServer;
   let service: TestService<AuthDeps>;
-  let stage: AuthStage;
+  let stage: AuthFixture;
   beforeAll(async () => {
     server = await startMailServer();
     service = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Paanch <no-reply@paanch.example>' });
-    stage = await setAuthStage(service);
+    stage = await authFixture(service);
   });
   afterAll(async () => {
     await service.stop();
@@ -136,7 +136,7 @@ describe('while the mail server is away', () => {
     const first = await startMailServer();
     await first.stop();
     const service = await open({ SMTP_URL: `smtp://127.0.0.1:${first.port}` });
-    const stage = await setAuthStage(service);
+    const stage = await authFixture(service);
     const { email } = await stage.learner({ password: undefined });
     await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
     expect(await stage.mailsTo(email)).toMatchObject([{ sent_at: null, last_error: 'ESOCKET' }]);
@@ -153,7 +153,7 @@ describe('without a mail server', () => {
   it('mails are put into the folder, one file each, named by time, mail, person and kind, for the owner alone', async () => {
     const folder = join(await mkdtemp(join(engines().workFolder, 'mail-')), 'mail');
     const service = await open({ MAIL_DIR: folder });
-    const stage = await setAuthStage(service);
+    const stage = await authFixture(service);
     const { email } = await stage.learner({ password: undefined });
     await eventually('the mail is sent', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
     const files = await readdir(folder);

@@ -1,7 +1,7 @@
 import * as routes from '@paanch/contracts/auth/notifications';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { type News, newsOf } from '@paanch/testing/builders/news';
+import { type NotificationsFixture, notificationsFixture } from '@paanch/testing/builders/notifications-fixture';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
@@ -11,13 +11,13 @@ import { sendDigests } from './send-digests.js';
 const never = new AbortController().signal;
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
-let news: News;
+let stage: AuthFixture;
+let news: NotificationsFixture;
 beforeAll(async () => {
   const PUBLIC_ORIGIN = 'https://paanch.example';
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await setAuthStage(service);
-  news = newsOf(service, stage);
+  stage = await authFixture(service);
+  news = notificationsFixture(service, stage);
 });
 afterAll(() => service.stop());
 

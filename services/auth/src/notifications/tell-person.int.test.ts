@@ -4,10 +4,16 @@ import { resetPassword, forgotPassword } from '@paanch/contracts/auth/password-r
 import { exchangeCode } from '@paanch/contracts/auth/sessions';
 import { ScoreCorrected, TierAssigned } from '@paanch/contracts/progress/events';
 import { AlertRaised } from '@paanch/contracts/security/events';
-import { type AuthStage, FIRST_PASSWORD, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { type News, newsOf, said, standing, star } from '@paanch/testing/builders/news';
+import {
+  type NotificationsFixture,
+  notificationsFixture,
+  envelopeOf,
+  standing,
+  star,
+} from '@paanch/testing/builders/notifications-fixture';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
@@ -16,13 +22,13 @@ import type { AuthDeps } from '../deps.js';
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
-let news: News;
+let stage: AuthFixture;
+let news: NotificationsFixture;
 beforeAll(async () => {
   const PUBLIC_ORIGIN = 'https://paanch.example';
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await setAuthStage(service);
-  news = newsOf(service, stage);
+  stage = await authFixture(service);
+  news = notificationsFixture(service, stage);
 });
 afterAll(() => service.stop());
 
@@ -31,9 +37,9 @@ describe('what progress says', () => {
     const { id } = await stage.learner();
     const enrolment = randomUUID();
     const fact = star(id, enrolment, null, 'ONE');
-    await service.hear(fact);
-    await service.hear(fact);
-    await service.hear({ ...fact, id: randomUUID() });
+    await service.deliver(fact);
+    await service.deliver(fact);
+    await service.deliver({ ...fact, id: randomUUID() });
     const { notifications, unread_count } = await news.list(id);
     expect(notifications).toMatchObject([{ kind: 'star_unlocked', title: 'Star ONE earned', link: '/app/job-readiness', read_at: null }]);
     expect(unread_count).toBe(1);
@@ -51,7 +57,7 @@ describe('what progress says', () => {
       ['TWO', 'ONE'],
       [null, null],
     ] as const) {
-      await service.hear(star(id, enrolment, from, to));
+      await service.deliver(star(id, enrolment, from, to));
     }
     expect(await news.titlesOf(id)).toEqual([]);
   });
@@ -67,22 +73,22 @@ describe('what progress says', () => {
       score: 75,
       cause: 'question_voided',
     });
-    await service.hear(said(TierAssigned, enrolment, tier));
-    await service.hear(said(ScoreCorrected, enrolment, score));
+    await service.deliver(envelopeOf(TierAssigned, enrolment, tier));
+    await service.deliver(envelopeOf(ScoreCorrected, enrolment, score));
     expect(await news.titlesOf(id)).toEqual(['Your score went up from 70 to 75', 'Your tier is Silver']);
     const me = await service.db.pool.query('select tier from standings where person_id = $1', [id]);
     expect(me.rowCount).toBe(1);
   });
 
   it('about somebody we do not know is dealt with and tells nobody', async () => {
-    await service.hear(star(NOBODY, randomUUID(), null, 'ONE'));
+    await service.deliver(star(NOBODY, randomUUID(), null, 'ONE'));
     expect((await service.db.pool.query('select 1 from dead_letter')).rowCount).toBe(0);
     expect((await service.db.pool.query('select 1 from notifications where person_id = $1', [NOBODY])).rowCount).toBe(0);
   });
 });
 
 describe('an alert', () => {
-  const alert = (severity: string) => said(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
+  const alert = (severity: string) => envelopeOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
   const told = async (id: string) => (await stage.as('Admin', id)(routes.listStaffNotifications)).reply();
 
   it.each(['CRITICAL', 'EMERGENCY'])('that is %s is told every active Admin at once, and nobody else', async (severity) => {
@@ -93,7 +99,7 @@ describe('an alert', () => {
       await stage.staff('Staff'),
     ];
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
-    await service.hear(alert(severity));
+    await service.deliver(alert(severity));
     for (const { id, email } of [admin, other]) {
       expect((await told(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
       expect(await stage.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
@@ -109,7 +115,7 @@ describe('an alert', () => {
 
   it.each(['INFO', 'WARNING'])('that is %s is told nobody', async (severity) => {
     const { id } = await stage.staff('Admin');
-    await service.hear(alert(severity));
+    await service.deliver(alert(severity));
     expect((await told(id)).notifications).toEqual([]);
   });
 });
@@ -123,7 +129,7 @@ describe('a sign-in', () => {
   };
   const hearSignIn = async (sid: string) => {
     const [fact] = await stage.factsOf(sid, 'SignedIn');
-    if (fact) await service.hear(fact);
+    if (fact) await service.deliver(fact);
   };
 
   it('from a browser never seen is told and mailed at once, on a known network too; the first ever and a known one are not', async () => {
@@ -163,7 +169,7 @@ describe('a sign-in', () => {
     const token = await stage.tokenIn(email, 'password_reset');
     await callAs(service, 'anonymous')(resetPassword, { body: { token, password: OWN_PASSWORD } });
     const [fact] = await stage.factsOf(id, 'PasswordChanged');
-    if (fact) await service.hear(fact);
+    if (fact) await service.deliver(fact);
     expect(await news.titlesOf(id)).toEqual(['Your password was changed']);
     expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['password_reset', 'password_changed']);
   });

@@ -2,7 +2,7 @@ import { deactivateUser } from '@paanch/contracts/auth/account-state';
 import { changeAccommodations, changeStudent } from '@paanch/contracts/auth/people';
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +12,10 @@ import type { AuthDeps } from '../deps.js';
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(() => service.stop());
 

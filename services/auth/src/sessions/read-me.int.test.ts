@@ -87,11 +87,11 @@ describe('GET /api/auth/me', () => {
 
   it('shows the star and tier of the primary enrolment as of its newest fact, in whatever order they come', async () => {
     const primary = randomUUID();
-    await service.hear(standing(primary, 3, { star_level: 'ONE', tier: 'SILVER' }));
-    await service.hear(standing(primary, 2, { tier: 'SILVER' }));
-    await service.hear(standing(randomUUID(), 9, { is_primary: false, star_level: 'FIVE', tier: 'GOLD' }));
+    await service.deliver(standing(primary, 3, { star_level: 'ONE', tier: 'SILVER' }));
+    await service.deliver(standing(primary, 2, { tier: 'SILVER' }));
+    await service.deliver(standing(randomUUID(), 9, { is_primary: false, star_level: 'FIVE', tier: 'GOLD' }));
     expect((await me(LEARNER)).profile).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
-    await service.hear(standing(primary, 4, { star_level: 'TWO', tier: 'GOLD' }));
+    await service.deliver(standing(primary, 4, { star_level: 'TWO', tier: 'GOLD' }));
     expect((await me(LEARNER)).profile).toMatchObject({ starLevel: 'TWO', tier: 'GOLD' });
   });
 

@@ -1,8 +1,8 @@
 import { ClientChanged } from '@paanch/contracts/auth/events';
-import { hear } from '@paanch/platform/messaging/hear';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ContentDeps } from '../deps.js';
 
 /** Keeps which clients exist, so that a product can be assigned to them. */
-export const onClientChanged = hear(ClientChanged, ({ data, agg_version }, { clients }: ContentDeps, tx) =>
+export const onClientChanged = subscribe(ClientChanged, ({ data, agg_version }, { clients }: ContentDeps, tx) =>
   clients.remember(tx, { id: data.client_id, revision: agg_version }),
 );

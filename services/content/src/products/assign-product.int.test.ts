@@ -39,8 +39,8 @@ function clientChanged(clientId: string, version: number): Envelope {
 
 beforeAll(async () => {
   service = await testService(contentService);
-  await service.hear(clientChanged(college, 1));
-  await service.hear(clientChanged(institute, 2));
+  await service.deliver(clientChanged(college, 1));
+  await service.deliver(clientChanged(institute, 2));
 });
 afterAll(() => service.stop());
 
@@ -128,8 +128,8 @@ describe('GET /api/admin/products/{id}/clients', () => {
 describe('the copy of clients', () => {
   it('keeps the newest revision, however facts arrive', async () => {
     const client = newId();
-    await service.hear(clientChanged(client, 3));
-    await service.hear(clientChanged(client, 2));
+    await service.deliver(clientChanged(client, 3));
+    await service.deliver(clientChanged(client, 2));
     const { rows } = await service.db.pool.query('select revision::int from clients where id = $1', [client]);
     expect(rows).toEqual([{ revision: 3 }]);
   });

@@ -130,7 +130,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
     const { as, clientId } = await aLearner();
     const theirs = await aLearner();
     const course = productFact({ client_ids: [clientId], type: 'COURSE', ranges: null });
-    await service.hear(course);
+    await service.deliver(course);
     for (const productId of [randomUUID(), theirs.productId, course.data.product_id]) {
       expect((await as(listReadinessAssessments, { query: { productId } })).status).toBe(404);
     }

@@ -143,7 +143,7 @@ describe('the review of an attempt', () => {
   it('keeps what the version said when the attempt began', async () => {
     const { as, params, body, save, ids } = await aSitting();
     await save(1, answersOf(ids));
-    await service.hear(service.content.publish({ ...body, version: 2, shows_explanations: true }));
+    await service.deliver(service.content.publish({ ...body, version: 2, shows_explanations: true }));
     expect((await (await as(submitAttempt, { params })).reply()).review).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
   it('keeps the version it began with, while newcomers get the newest', async () => {
     const { as, params, body, clientId } = await aStage();
     await as(startAttempt, { params });
-    await service.hear(service.content.publish({ ...body, version: 2, name: 'Reasoning, second edition' }));
+    await service.deliver(service.content.publish({ ...body, version: 2, name: 'Reasoning, second edition' }));
     expect((await (await as(startAttempt, { params })).reply()).name).toBe('Reasoning');
     const newcomer = callAs(service, await stageLearner(service, clientId));
     expect((await (await newcomer(startAttempt, { params })).reply()).name).toBe('Reasoning, second edition');
@@ -111,9 +111,9 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
     const statusOf = async (assessmentId: string) => (await as(startAttempt, { params: { assessmentId } })).status;
     expect(await statusOf(randomUUID())).toBe(404);
     expect(await statusOf(other.body.assessment_id)).toBe(404);
-    await service.hear(productFact({ product_id: productId, client_ids: [clientId], modules: [] }, 2));
+    await service.deliver(productFact({ product_id: productId, client_ids: [clientId], modules: [] }, 2));
     expect((await as(startAttempt, { params })).status).toBe(404);
-    await service.hear(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([body]), archived: true }, 3));
+    await service.deliver(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([body]), archived: true }, 3));
     expect((await as(startAttempt, { params })).status).toBe(404);
   });
 });

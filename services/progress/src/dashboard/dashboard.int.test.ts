@@ -122,13 +122,13 @@ describe('GET /api/app/job-readiness/products', () => {
     const { as, clientId, productId } = await aLearner();
     const course = productFact({ client_ids: [clientId], type: 'COURSE', ranges: null });
     const later = productFact({ client_ids: [clientId], name: 'Second programme' });
-    for (const fact of [course, later]) await service.hear(fact);
+    for (const fact of [course, later]) await service.deliver(fact);
     const primaries = async () => (await (await as(listReadinessProducts)).reply()).products.map(({ id, is_primary }) => [id, is_primary]);
     expect(await primaries()).toEqual([
       [productId, true],
       [later.data.product_id, false],
     ]);
-    await service.hear(productFact({ product_id: productId, client_ids: [clientId], archived: true }, 2));
+    await service.deliver(productFact({ product_id: productId, client_ids: [clientId], archived: true }, 2));
     expect(await primaries()).toEqual([[later.data.product_id, true]]);
   });
 });
@@ -137,7 +137,7 @@ describe('GET /api/app/progress', () => {
   it('answers every programme of the learner with scores and states', async () => {
     const { as, clientId, productId, first, take } = await aLearner();
     const course = productFact({ client_ids: [clientId], type: 'COURSE', ranges: null, name: 'Clear Writing at Work' });
-    await service.hear(course);
+    await service.deliver(course);
     const before = (await (await as(readProgress)).reply()).products.map(({ product_status, product_progress_percentage }) => [
       product_status,
       product_progress_percentage,

@@ -39,7 +39,7 @@ describe('a learner with more time', () => {
   it('sees it before starting, and has it from the start on', async () => {
     const { learner, minutes, start } = await aLearner();
     expect(await minutes()).toEqual([30, 30, 30]);
-    await service.hear(accommodationsFact(learner.id, 1.5));
+    await service.deliver(accommodationsFact(learner.id, 1.5));
     expect(await minutes()).toEqual([45, 45, 30]);
     const attempt = await start();
     expect([attempt.extra_time_factor, limitOf(attempt), attempt.time_limit_minutes, attempt.refundable_seconds]).toEqual([
@@ -49,9 +49,9 @@ describe('a learner with more time', () => {
 
   it('keeps in an open attempt what held when it began', async () => {
     const { learner, minutes, start } = await aLearner();
-    await service.hear(accommodationsFact(learner.id, 2));
+    await service.deliver(accommodationsFact(learner.id, 2));
     expect(limitOf(await start())).toBe(60);
-    await service.hear(accommodationsFact(learner.id, 1, 2));
+    await service.deliver(accommodationsFact(learner.id, 1, 2));
     expect(await minutes()).toEqual([60, 60, 30]);
     const again = await start();
     expect([again.extra_time_factor, limitOf(again)]).toEqual([2, 60]);
@@ -59,7 +59,7 @@ describe('a learner with more time', () => {
 
   it('is given back a fifth of the longer limit', async () => {
     const { learner, as, params, start } = await aLearner();
-    await service.hear(accommodationsFact(learner.id, 2));
+    await service.deliver(accommodationsFact(learner.id, 2));
     const { id: attemptId } = await start();
     const at = { params: { ...params, attemptId }, body: { tab_id: randomUUID() } };
     await as(pingAttempt, at);
@@ -70,17 +70,17 @@ describe('a learner with more time', () => {
 
   it('keeps it whatever else is heard of the person, and an older word changes nothing', async () => {
     const { learner, minutes } = await aLearner();
-    await service.hear(accommodationsFact(learner.id, 1.5, 2));
-    await service.hear(accommodationsFact(learner.id, 2, 1));
-    await service.hear(personFact({ person_id: learner.id, client_id: learner.clientId, full_name: 'Ishani B' }, 5));
+    await service.deliver(accommodationsFact(learner.id, 1.5, 2));
+    await service.deliver(accommodationsFact(learner.id, 2, 1));
+    await service.deliver(personFact({ person_id: learner.id, client_id: learner.clientId, full_name: 'Ishani B' }, 5));
     expect(await minutes()).toEqual([45, 45, 30]);
   });
 
   it('has it too when that is heard before the learner is', async () => {
     const { clientId, bodies } = await stageProgramme(service, [{ time_limit_minutes: 30 }]);
     const id = randomUUID();
-    const heard = service.hear(accommodationsFact(id, 1.5));
-    await service.hear(personFact({ person_id: id, client_id: clientId, email: `${id}@meghdhara.example` }));
+    const heard = service.deliver(accommodationsFact(id, 1.5));
+    await service.deliver(personFact({ person_id: id, client_id: clientId, email: `${id}@meghdhara.example` }));
     await heard;
     const params = { assessmentId: bodies[0]?.assessment_id ?? '' };
     const read = await callAs(service, { role: 'student', id, clientId })(readAssessment, { params });

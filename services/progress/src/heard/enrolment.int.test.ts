@@ -28,7 +28,7 @@ describe('a learner is enrolled', () => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [randomUUID(), client_id] });
-    for (const fact of isLearnerFirst ? [person, product] : [product, person]) await service.hear(fact);
+    for (const fact of isLearnerFirst ? [person, product] : [product, person]) await service.deliver(fact);
     expect(await aboutLearner(person.data.person_id)).toMatchObject([
       {
         type: 'Enrolled',
@@ -45,7 +45,7 @@ describe('a learner is enrolled', () => {
     const product = productFact({ client_ids: [client_id] });
     const renamed = { ...personFact({ ...person.data, full_name: 'Ishani B.' }, 2) };
     for (const fact of [product, renamed, person, product, person, { ...product, id: randomUUID() }, { ...renamed, id: randomUUID() }])
-      await service.hear(fact);
+      await service.deliver(fact);
     expect((await aboutLearner(person.data.person_id)).map(({ type }) => type)).toEqual(['Enrolled']);
   });
 
@@ -54,7 +54,7 @@ describe('a learner is enrolled', () => {
       const client_id = randomUUID();
       return { person: personFact({ client_id }), product: productFact({ client_ids: [client_id] }) };
     });
-    await Promise.all(pairs.flatMap(({ person, product }) => [service.hear(person), service.hear(product)]));
+    await Promise.all(pairs.flatMap(({ person, product }) => [service.deliver(person), service.deliver(product)]));
     for (const { person, product } of pairs) expect(await programmesOf(person.data.person_id)).toEqual([product.data.product_id]);
   });
 
@@ -62,7 +62,7 @@ describe('a learner is enrolled', () => {
     const [here, there] = [randomUUID(), randomUUID()];
     const person = personFact({ client_id: here });
     const [first, second] = [productFact({ client_ids: [here] }), productFact({ client_ids: [there] })];
-    for (const fact of [person, first, second, personFact({ ...person.data, client_id: there }, 2)]) await service.hear(fact);
+    for (const fact of [person, first, second, personFact({ ...person.data, client_id: there }, 2)]) await service.deliver(fact);
     expect(await programmesOf(person.data.person_id)).toEqual([first.data.product_id, second.data.product_id]);
     expect((await aboutLearner(person.data.person_id)).map(({ data }) => data)).toMatchObject([
       { is_primary: true },
@@ -74,7 +74,7 @@ describe('a learner is enrolled', () => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [client_id] });
-    for (const fact of [person, product, productFact({ ...product.data, client_ids: [] }, 2)]) await service.hear(fact);
+    for (const fact of [person, product, productFact({ ...product.data, client_ids: [] }, 2)]) await service.deliver(fact);
     expect(await programmesOf(person.data.person_id)).toEqual([product.data.product_id]);
   });
 
@@ -82,9 +82,9 @@ describe('a learner is enrolled', () => {
     const product = productFact({ all_clients: true, type: 'COURSE', ranges: null });
     const before = personFact();
     const after = personFact();
-    for (const fact of [before, product, after]) await service.hear(fact);
+    for (const fact of [before, product, after]) await service.deliver(fact);
     for (const { data } of [before, after]) expect(await programmesOf(data.person_id)).toContain(product.data.product_id);
-    await service.hear(productFact({ ...product.data, all_clients: false, archived: true }, 2));
+    await service.deliver(productFact({ ...product.data, all_clients: false, archived: true }, 2));
     expect(await programmesOf(after.data.person_id)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a learner is enrolled', () => {
     const client_id = randomUUID();
     const staff = personFact({ client_id, role: 'Client Staff' });
     const learner = personFact({ client_id });
-    for (const fact of [staff, learner, productFact({ client_ids: [client_id], archived: true })]) await service.hear(fact);
+    for (const fact of [staff, learner, productFact({ client_ids: [client_id], archived: true })]) await service.deliver(fact);
     expect(await aboutLearner(staff.data.person_id)).toEqual([]);
     expect(await programmesOf(learner.data.person_id)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a learner is enrolled', () => {
 describe('copies', () => {
   it('of a learner are those of the newest fact, whatever comes last', async () => {
     const person = personFact({ full_name: 'Newer name' }, 5);
-    for (const fact of [person, personFact({ ...person.data, full_name: 'Older name' }, 4)]) await service.hear(fact);
+    for (const fact of [person, personFact({ ...person.data, full_name: 'Older name' }, 4)]) await service.deliver(fact);
     const { student } = await (await callAs(service, { role: 'student', id: person.data.person_id })(listReadinessProducts)).reply();
     expect(student?.name).toBe('Newer name');
   });
@@ -114,7 +114,7 @@ describe('copies', () => {
     };
     const seen = [];
     for (const [index, said] of [{}, { background_type: 'DESIGN' as const }, {}, { background_type: null }].entries()) {
-      await service.hear(personFact({ ...person.data, ...said }, index + 1));
+      await service.deliver(personFact({ ...person.data, ...said }, index + 1));
       seen.push(await read());
     }
     expect(seen).toEqual([null, 'DESIGN', 'DESIGN', null]);
@@ -124,7 +124,7 @@ describe('copies', () => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [client_id], name: 'Newer name' }, 5);
-    for (const fact of [person, product, productFact({ ...product.data, name: 'Older name' }, 4)]) await service.hear(fact);
+    for (const fact of [person, product, productFact({ ...product.data, name: 'Older name' }, 4)]) await service.deliver(fact);
     const { products } = await (await callAs(service, { role: 'student', id: person.data.person_id })(readProgress)).reply();
     expect(products.map(({ name }) => name)).toEqual(['Newer name']);
   });
@@ -142,7 +142,7 @@ describe('a programme that no longer asks for an assessment', () => {
     await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(first) } });
     await as(submitAttempt, { params });
     const shorter = productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([first]) }, 2);
-    for (const fact of [shorter, { ...shorter, id: randomUUID() }]) await service.hear(fact);
+    for (const fact of [shorter, { ...shorter, id: randomUUID() }]) await service.deliver(fact);
     expect((await aboutLearner(done.id)).map(({ type }) => type)).toEqual([
       'Enrolled',
       'AssessmentCompleted',

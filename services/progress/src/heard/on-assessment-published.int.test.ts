@@ -23,7 +23,7 @@ describe('a published assessment', () => {
   it('is fetched once, however often the fact comes', async () => {
     const body = assessmentBody();
     const published = service.content.publish(body);
-    for (const fact of [published, published, { ...published, id: body.questions[0]?.id ?? '' }]) await service.hear(fact);
+    for (const fact of [published, published, { ...published, id: body.questions[0]?.id ?? '' }]) await service.deliver(fact);
     expect(service.content.asked.filter((path) => path.includes(body.assessment_id))).toHaveLength(1);
     expect(await isHere(body.assessment_id)).toBe(true);
   });
@@ -34,9 +34,9 @@ describe('a published assessment', () => {
     const learner = await stageLearner(service, clientId);
     const as = callAs(service, learner);
     const params = { assessmentId: body.assessment_id };
-    await service.hear(service.content.publish(body));
+    await service.deliver(service.content.publish(body));
     expect((await as(startAttempt, { params })).status).toBe(404);
-    await service.hear(productFact({ product_id: body.product_id, client_ids: [clientId], modules: modulesOf([body]) }));
+    await service.deliver(productFact({ product_id: body.product_id, client_ids: [clientId], modules: modulesOf([body]) }));
     expect((await as(startAttempt, { params })).status).toBe(201);
   });
 
@@ -45,8 +45,8 @@ describe('a published assessment', () => {
     const here = assessmentBody();
     const away = assessmentBody({ product_id: here.product_id });
     const as = callAs(service, await stageLearner(service, clientId));
-    await service.hear(productFact({ product_id: here.product_id, client_ids: [clientId], modules: modulesOf([here, away]) }));
-    await service.hear(service.content.publish(here));
+    await service.deliver(productFact({ product_id: here.product_id, client_ids: [clientId], modules: modulesOf([here, away]) }));
+    await service.deliver(service.content.publish(here));
     const { assessments, completion_summary } = await (
       await as(listReadinessAssessments, { query: { productId: here.product_id } })
     ).reply();
@@ -61,7 +61,7 @@ describe('a published assessment', () => {
     const body = assessmentBody();
     const fact = service.content.publish(body);
     service.content.replace({ ...body, name: 'Something else' });
-    const heard = service.hear(fact);
+    const heard = service.deliver(fact);
     await eventually('the body was asked for', () => service.content.asked.some((path) => path.includes(body.assessment_id)));
     expect(await isHere(body.assessment_id)).toBe(false);
     service.content.replace(body);

@@ -3,7 +3,7 @@ import { type AssessmentBody, readAssessmentBody } from '@paanch/contracts/conte
 import { AssessmentPublished } from '@paanch/contracts/content/events';
 import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
 import type { DataOf } from '@paanch/contracts/kernel/event';
-import { hear } from '@paanch/platform/messaging/hear';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 
 /** What was fetched is not what the fact named; nothing of it is kept. */
@@ -26,7 +26,7 @@ async function fetchBody(
 }
 
 /** Fetches the body that the fact names once, with our own identity, and keeps it for ever (trust 1.13). */
-export const onAssessmentPublished = hear(
+export const onAssessmentPublished = subscribe(
   AssessmentPublished,
   async ({ data }, { bodies }: ProgressDeps, tx, body: AssessmentBody | null) => {
     if (body !== null) await bodies.keep(tx, body, data.sha256);

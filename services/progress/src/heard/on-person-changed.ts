@@ -1,10 +1,10 @@
 import { PersonChanged } from '@paanch/contracts/auth/events';
-import { hear } from '@paanch/platform/messaging/hear';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 import { enrolEach } from './enrol-each.js';
 
 /** Keeps our copy of a learner and enrols them in what their client offers; what they have they keep (product 2). */
-export const onPersonChanged = hear(PersonChanged, async (fact, deps: ProgressDeps, tx) => {
+export const onPersonChanged = subscribe(PersonChanged, async (fact, deps: ProgressDeps, tx) => {
   const { person_id, role, client_id } = fact.data;
   if (role !== 'student') return;
   await deps.records.enrolInTurn(tx);

@@ -1,5 +1,5 @@
 import { ProductChanged } from '@paanch/contracts/content/events';
-import { hear } from '@paanch/platform/messaging/hear';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 import { published } from '../learner-record/published.rule.js';
 import { reconsider } from '../learner-record/standing.rule.js';
@@ -7,7 +7,7 @@ import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import { enrolEach } from './enrol-each.js';
 
 /** Keeps our copy of a programme, enrols whom it is offered to, and lets what it no longer asks for hold nobody back. */
-export const onProductChanged = hear(ProductChanged, async (fact, deps: ProgressDeps, tx) => {
+export const onProductChanged = subscribe(ProductChanged, async (fact, deps: ProgressDeps, tx) => {
   const { product_id, all_clients: allClients, client_ids: clientIds, modules } = fact.data;
   const { records, products, clock } = deps;
   await records.enrolInTurn(tx);

@@ -73,7 +73,7 @@ describe('GET /api/app/receipts', () => {
       gold: { min_score: 21, max_score: 100 },
     };
     const modules = modulesOf([...bodies, assessmentBody({ product_id: productId })]);
-    await service.hear(productFact({ product_id: productId, client_ids: [clientId], ranges: wide, modules }, 2));
+    await service.deliver(productFact({ product_id: productId, client_ids: [clientId], ranges: wide, modules }, 2));
     expect(await receipts()).toEqual(before);
   });
 

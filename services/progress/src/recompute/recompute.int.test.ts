@@ -46,7 +46,7 @@ async function aBusyProgramme() {
   await callAs(service, { role: 'Admin' })(voidQuestion, { params, body: { reason: 'Wrong' } });
   await applyVoids(service.deps);
   // One assessment less: whoever had done the other one has all that is asked for.
-  await service.hear(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf(bodies.slice(0, 1)) }, 2));
+  await service.deliver(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf(bodies.slice(0, 1)) }, 2));
   return learners;
 }
 

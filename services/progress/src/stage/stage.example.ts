@@ -6,7 +6,7 @@ import { assessmentBody, type StandInContent } from './content.example.js';
 import { modulesOf, personFact, productFact } from './facts.example.js';
 
 interface Hearing {
-  hear(fact: Envelope): Promise<void>;
+  deliver(fact: Envelope): Promise<void>;
 }
 type Stage = Hearing & { readonly content: StandInContent };
 
@@ -21,14 +21,14 @@ export async function stageProgramme(service: Stage, wanted: readonly Partial<As
   const product_id = randomUUID();
   const clientId = randomUUID();
   const bodies = wanted.map((changes) => assessmentBody({ ...changes, product_id }));
-  await service.hear(productFact({ product_id, client_ids: [clientId], modules: modulesOf(bodies) }));
-  for (const body of bodies) await service.hear(service.content.publish(body));
+  await service.deliver(productFact({ product_id, client_ids: [clientId], modules: modulesOf(bodies) }));
+  for (const body of bodies) await service.deliver(service.content.publish(body));
   return { productId: product_id, clientId, bodies };
 }
 
 /** A learner of that client, who is thereby in its programmes. */
 export async function stageLearner(service: Hearing, clientId: string): Promise<{ id: string; clientId: string; role: 'student' }> {
   const id = randomUUID();
-  await service.hear(personFact({ person_id: id, client_id: clientId, email: `${id}@meghdhara.example` }));
+  await service.deliver(personFact({ person_id: id, client_id: clientId, email: `${id}@meghdhara.example` }));
   return { id, clientId, role: 'student' };
 }

@@ -149,7 +149,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
   it('is no completion for a programme that asks for less from then on', async () => {
     const { take, first, listed, productId, clientId } = await aLearner();
     await send(await take(first, 5));
-    await service.hear(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([first]) }, 2));
+    await service.deliver(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([first]) }, 2));
     expect((await listed()).current_student_state).toMatchObject({ star_level: null });
   });
 

@@ -131,7 +131,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
   it('counts again in a version that is published later, and may be voided there too', async () => {
     const { learn, voiding, body } = await aProgramme();
     await voiding(4);
-    await service.hear(service.content.publish({ ...body, version: 2 }));
+    await service.deliver(service.content.publish({ ...body, version: 2 }));
     const learner = await learn();
     const params = await learner.sit(4);
     expect((await (await learner.as(readAttempt, { params })).reply()).score).toBe(80);

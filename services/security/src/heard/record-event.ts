@@ -1,12 +1,12 @@
 /** Hears both streams: classify, store once, count, and let the rules look (architecture 6, hop 15a). */
-import { hearBatch, type HeardBatch, type RawMessage } from '@paanch/platform/messaging/hear';
+import { subscribeBatch, type BatchSubscription, type RawMessage } from '@paanch/platform/messaging/subscribe';
 import { raiseAlerts } from '../alerting/alert.store.js';
 import type { SecurityDeps } from '../deps.js';
 import { recordEvents } from '../feed/event-feed.store.js';
 import { readMessage } from '../feed/read-message.js';
 
-function recordFrom(stream: RawMessage['stream']): HeardBatch<SecurityDeps> {
-  return hearBatch({
+function recordFrom(stream: RawMessage['stream']): BatchSubscription<SecurityDeps> {
+  return subscribeBatch({
     stream,
     apply: async (messages, { changed, newId }, tx) => {
       const fresh = await recordEvents(tx, messages.flatMap(readMessage));

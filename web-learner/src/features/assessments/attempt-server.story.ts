@@ -4,7 +4,7 @@ import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reas
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { openPage, type Page } from '@paanch/testing/browser/page';
-import { refusal, type Told } from '@paanch/testing/browser/scripted-server';
+import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 
 const PRODUCT = '01890000-0000-7000-8000-000000000002';
 const option = (id: string, text: string) => ({ id, text_html: `<p>${text}</p>` });
@@ -66,7 +66,7 @@ export class AttemptServer {
     this.page = openPage(address(this.assessmentId));
     const assessment = `/api/app/assessments/${this.assessmentId}`;
     const attempt = `${assessment}/attempts/${this.attemptId}`;
-    const answer = (path: string, script: (body: Asked) => Told) =>
+    const answer = (path: string, script: (body: Asked) => ScriptedReply) =>
       this.page.answer(path, (body) => (this.isAway ? { cut: 'before' } : script(body ?? {})));
     this.page.answer('/api/auth/me', () => ({ json: meOf('student') }));
     answer('/api/app/job-readiness/assessments', () => ({ json: this.#list() }));
@@ -107,12 +107,12 @@ export class AttemptServer {
     return { server_now: new Date().toISOString(), deadline_at: deadline };
   }
 
-  #whileOpen(act: () => Told): Told {
+  #whileOpen(act: () => ScriptedReply): ScriptedReply {
     if (this.status !== 'in_progress') return refused(attemptClosed);
     return this.isElsewhere ? refused(attemptElsewhere) : act();
   }
 
-  #save({ seq = 0, answers = [] }: Asked): Told {
+  #save({ seq = 0, answers = [] }: Asked): ScriptedReply {
     if (seq > this.seq) {
       this.seq = seq;
       for (const { question_id, value, flagged } of answers) this.saved.set(question_id, { value, flagged });
@@ -192,6 +192,6 @@ export class AttemptServer {
   }
 }
 
-function refused({ code, reason, message, field }: Reason): Told {
+function refused({ code, reason, message, field }: Reason): ScriptedReply {
   return refusal(code, {}, [{ field, message, code: reason }]);
 }

@@ -1,7 +1,7 @@
 /** Reads a request's body: the right media type, no more bytes than the contract allows (trust 6.1). */
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import type { Kind } from '@paanch/contracts/kernel/route';
+import type { RouteKind } from '@paanch/contracts/kernel/route';
 import { parseStrictJson } from './strict-json.js';
 
 const JSON_TYPES = new Set(['application/json']);
@@ -9,12 +9,12 @@ const JSON_TYPES = new Set(['application/json']);
 const REPORT_TYPES = new Set(['application/json', 'application/csp-report', 'application/reports+json']);
 
 export interface BodyRules {
-  readonly kind: Kind;
+  readonly kind: RouteKind;
   /** Bytes. */
   readonly limit: number;
 }
 
-function checkMediaType(request: IncomingMessage, kind: Kind): void {
+function checkMediaType(request: IncomingMessage, kind: RouteKind): void {
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
   const accepted = kind === 'report' ? REPORT_TYPES : JSON_TYPES;
   const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));

@@ -80,7 +80,7 @@ describe('a page of which a file does not arrive', () => {
     failWith(MISSING);
     expect(await screen.findByText(ADVICE)).toBeTruthy();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(page.asked.length).toBe(2));
+    await waitFor(() => expect(page.requests.length).toBe(2));
     expect(reloads).toBe(0);
     serve(RUNNING);
     await waitFor(() => expect(reloads).toBe(1), { timeout: 20_000 });
@@ -94,7 +94,7 @@ describe('a page of which a file does not arrive', () => {
     cleanup();
     window.dispatchEvent(new Event('online'));
     await Promise.resolve();
-    expect([page.asked.length, reloads]).toEqual([1, 0]);
+    expect([page.requests.length, reloads]).toEqual([1, 0]);
   });
 
   it('is fetched anew by itself after a deployment, once for each', async () => {
@@ -129,5 +129,5 @@ it('a page that is badly drawn is drawn again, never reloaded', async () => {
   fault.message = '';
   await tryAgain();
   expect(await screen.findByText('whole')).toBeTruthy();
-  expect([reloads, page.asked.length]).toEqual([0, 0]);
+  expect([reloads, page.requests.length]).toEqual([0, 0]);
 });

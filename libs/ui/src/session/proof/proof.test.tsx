@@ -83,7 +83,7 @@ describe('signing in with a second step', () => {
     type('Recovery code', 'abcde-12345');
     press('Confirm');
     await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
-    expect(page.asked.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
+    expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
   });
 
   it('asks for the code after the password, and its digits lead home', async () => {
@@ -92,7 +92,7 @@ describe('signing in with a second step', () => {
     type('Code', '123 456');
     press('Confirm');
     await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
-    expect(page.asked.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: '123456' });
+    expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: '123456' });
   });
 
   it('says at the field that a code is wrong, and keeps the step open', async () => {
@@ -135,7 +135,7 @@ describe('a call that wants the password once more', () => {
     await ask();
     press('Confirm');
     await waitFor(() => expect(results).toEqual(['done', 'done']), PATIENCE);
-    expect(page.asked.find(({ path }) => path === '/api/auth/login')?.body).toMatchObject({ email: 'asha@college.example' });
+    expect(page.requests.find(({ path }) => path === '/api/auth/login')?.body).toMatchObject({ email: 'asha@college.example' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
   });
 

@@ -4,7 +4,7 @@ import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { createStudent, readStudent } from '@paanch/contracts/auth/people';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type AuthStage, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
@@ -16,10 +16,10 @@ const PUBLIC_ORIGIN = 'https://paanch.example';
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(() => service.stop());
 

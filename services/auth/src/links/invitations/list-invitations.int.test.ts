@@ -10,7 +10,7 @@ import {
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type AuthStage, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
@@ -19,12 +19,12 @@ import { authService } from '../../auth.module.js';
 import type { AuthDeps } from '../../deps.js';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 /** Its name begins as that of our client. */
 let alike: string;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
   alike = (await (await stage.as('Admin')(createClient, { body: { name: 'Sahyadri College of Arts' } })).reply()).id;
 });
 afterAll(() => service.stop());

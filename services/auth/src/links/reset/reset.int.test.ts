@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
 import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
-import { type AuthStage, FIRST_PASSWORD, OWN_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
@@ -14,10 +14,10 @@ import type { AuthDeps } from '../../deps.js';
 const PUBLIC_ORIGIN = 'https://paanch.example';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(() => service.stop());
 

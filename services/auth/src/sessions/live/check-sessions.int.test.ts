@@ -5,7 +5,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { readSigningKey } from '@paanch/platform/identity/keys';
-import { mintServiceToken } from '@paanch/platform/identity/service-token';
+import { signServiceToken } from '@paanch/platform/identity/service-token';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ afterAll(() => service.stop());
 
 async function ask(method: string, path: string, body?: object, from: 'gateway' | 'progress' = 'gateway'): Promise<Response> {
   const key = await readSigningKey(engines().keysDir, from === 'gateway' ? 'gateway' : `service-${from}`);
-  const token = await mintServiceToken(key, from, 'auth', new Date());
+  const token = await signServiceToken(key, from, 'auth', new Date());
   return fetch(`${service.internalUrl}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

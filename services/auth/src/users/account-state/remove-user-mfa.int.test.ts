@@ -1,6 +1,6 @@
 import { removeUserMfa } from '@paanch/contracts/auth/account-state';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { type AuthStage, FIRST_PASSWORD, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, FIRST_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
@@ -11,10 +11,10 @@ import type { AuthDeps } from '../../deps.js';
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 afterAll(() => service.stop());
 
@@ -42,7 +42,7 @@ describe('DELETE /api/admin/users/{userId}/mfa', () => {
     expect((await service.db.pool.query('select 1 from recovery_codes where person_id = $1', [id])).rowCount).toBe(0);
     const [fact] = await stage.factsOf(id, 'MfaChanged');
     expect(fact).toMatchObject({ actor: { role: 'Admin' }, data: { user_id: id, change: 'removed_by_staff' } });
-    if (fact) await service.hear(fact);
+    if (fact) await service.deliver(fact);
     const mails = (await stage.mailsTo(email)).filter(({ kind }) => kind === 'second_step_removed');
     expect(mails).toMatchObject([{ subject: 'Two-step sign-in was turned off', unsubscribe: null }]);
   });

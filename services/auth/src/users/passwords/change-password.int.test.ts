@@ -3,7 +3,7 @@ import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-r
 import { createStudent } from '@paanch/contracts/auth/people';
 import { changePassword, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import type { Observation } from '@paanch/contracts/security/observations';
-import { type AuthStage, setAuthStage } from '@paanch/testing/builders/auth-stage';
+import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
 import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
@@ -17,12 +17,12 @@ const FIRST = 'brass-kettle-river-41';
 const OWN = 'saffron-umbrella-92';
 
 let service: TestService<AuthDeps>;
-let stage: AuthStage;
+let stage: AuthFixture;
 let email: string;
 let learners = 0;
 beforeAll(async () => {
   service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await setAuthStage(service);
+  stage = await authFixture(service);
 });
 beforeEach(async () => {
   learners += 1;

@@ -4,7 +4,7 @@
  * and (attempt, seq) the natural key of a save.
  */
 import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
-import { coalesced } from '@paanch/platform/time/coalesced';
+import { batcher } from '@paanch/platform/time/batcher';
 import type { Database } from '@paanch/platform/postgres/database';
 import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
 import { isInTimeAt, refundAt } from '../closing-in-sql.js';
@@ -122,9 +122,9 @@ async function leave({ pool }: Database, { attemptId, tabId, at }: Leaving): Pro
 export function answerStore(db: Database) {
   return {
     /** Null where it changed nothing: closed, in another tab's hands, or it holds that sequence number or a higher one. */
-    write: coalesced<Sent, Standing | null>({
+    write: batcher<Sent, Standing | null>({
       limit: LIMIT,
-      gatherMs: GATHER_MS,
+      windowMs: GATHER_MS,
       keyOf: ({ attemptId }) => attemptId,
       run: (all) => writeAll(db, all),
     }),

@@ -1,5 +1,5 @@
 /** Writes what was decided about records, however many there are of them. */
-import type { Changed } from '@paanch/platform/outbox/define-batch-store';
+import type { ChangedState } from '@paanch/platform/outbox/define-batch-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';
 import type { Attempt, Known, LearnerRecord } from '../learner-record.js';
@@ -13,7 +13,7 @@ interface Moved {
   readonly known: LearnerRecord | null;
 }
 
-export async function saveRecords(tx: Tx, changes: readonly Changed<RecordKey, Known>[]): Promise<void> {
+export async function saveRecords(tx: Tx, changes: readonly ChangedState<RecordKey, Known>[]): Promise<void> {
   const moved = changes.flatMap(({ next, known }) => (next.record === null ? [] : [{ next: next.record, known: known.record }]));
   await insertNew(tx, moved);
   await updateStandings(tx, moved);

@@ -56,7 +56,7 @@ export class AnswerSender {
     this.#wire = wire;
   }
 
-  heardBy(heard: Heard): void {
+  consumedBy(heard: Heard): void {
     this.#heard = heard;
   }
 

@@ -34,7 +34,7 @@ export function useAnswerSheet(writing: Writing, heard: Heard): AnswerSheet {
       },
     });
   });
-  useEffect(() => sender.heardBy(heard));
+  useEffect(() => sender.consumedBy(heard));
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && void sender.flush();
     document.addEventListener('visibilitychange', hidden);

@@ -38,7 +38,7 @@ describe('leaving on purpose', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));
     page.unmount();
     await waitFor(() => expect(server.writer).toBeNull());
-    expect(server.page.asked.slice(-2).map(({ path }) => path.split('/').at(-1))).toEqual(['answers', 'leave']);
+    expect(server.page.requests.slice(-2).map(({ path }) => path.split('/').at(-1))).toEqual(['answers', 'leave']);
   });
 
   it('by closing the tab gives the lease back, so that the next one opens at once', async () => {

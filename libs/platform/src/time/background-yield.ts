@@ -1,10 +1,10 @@
 /** What nobody waits for gives way to what somebody does: while requests come, facts take a sixth of the time (decision a-class-at-once). */
 
-export interface Pace {
+export interface BackgroundYield {
   /** A request has arrived. */
-  asked(): void;
+  requestArrived(): void;
   /** Resolves when the next piece of work may begin. @param workedMs what the last one took */
-  giveWay(workedMs: number): Promise<void>;
+  yieldAfter(workedMs: number): Promise<void>;
 }
 
 /** Requests this far apart still are a stream of them; milliseconds. */
@@ -14,11 +14,11 @@ const SHARE_OF_OTHERS = 5;
 const LONGEST_MS = 500;
 
 /** @param now milliseconds of a clock that never goes back */
-export function openPace(now: () => number = () => performance.now()): Pace {
+export function openBackgroundYield(now: () => number = () => performance.now()): BackgroundYield {
   let askedAt = Number.NEGATIVE_INFINITY;
   return {
-    asked: () => void (askedAt = now()),
-    giveWay: async (workedMs) => {
+    requestArrived: () => void (askedAt = now()),
+    yieldAfter: async (workedMs) => {
       if (now() - askedAt >= BUSY_MS) return;
       await new Promise((resolve) => setTimeout(resolve, Math.min(workedMs * SHARE_OF_OTHERS, LONGEST_MS)));
     },

@@ -1,9 +1,9 @@
 /** One piece of work for many who wait: what would be a commit or a call each becomes one for up to `limit` of them. */
-export interface Coalescing<Item, Result> {
+export interface BatcherOptions<Item, Result> {
   /** At most this many in one go; there is one at a time. */
   readonly limit: number;
   /** How long the first of a go waits for company. */
-  readonly gatherMs: number;
+  readonly windowMs: number;
   /** Two items of one key never go together, and keep their order. */
   readonly keyOf: (item: Item) => string;
   /** Resolves, once it is done, to what it means for each item; what it throws, every one of them gets. */
@@ -17,7 +17,12 @@ interface Waiting<Item, Result> {
 }
 
 /** Each caller is answered after the go that carried its item, never before. */
-export function coalesced<Item, Result>({ limit, gatherMs, keyOf, run }: Coalescing<Item, Result>): (item: Item) => Promise<Result> {
+export function batcher<Item, Result>({
+  limit,
+  windowMs: gatherMs,
+  keyOf,
+  run,
+}: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;

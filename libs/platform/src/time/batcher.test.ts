@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coalesced } from './coalesced.js';
+import { batcher } from './batcher.js';
 
 interface Item {
   readonly key: string;
@@ -12,9 +12,9 @@ function recording(limit = 4) {
   const goes: Item[][] = [];
   let underWay = 0;
   let most = 0;
-  const add = coalesced<Item, number>({
+  const add = batcher<Item, number>({
     limit,
-    gatherMs: 1,
+    windowMs: 1,
     keyOf: ({ key }) => key,
     run: async (items) => {
       most = Math.max(most, ++underWay);

@@ -1,25 +1,25 @@
 /** Stands at fetch, for rooms that draw: answers by path at once, with what a server would say. */
 import { addressOf } from './address-of.js';
-import { refusal, type Told } from './scripted-server.js';
+import { refusal, type ScriptedReply } from './scripted-server.js';
 
-export interface FetchAsked {
+export interface FetchedRequest {
   readonly path: string;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-export interface AnsweredFetch {
-  readonly asked: readonly FetchAsked[];
+export interface StubbedFetch {
+  readonly requests: readonly FetchedRequest[];
   readonly count: (path: string) => number;
-  answer(path: string, script: (body: unknown) => Told): void;
+  answer(path: string, script: (body: unknown) => ScriptedReply): void;
   readonly fetch: typeof fetch;
 }
 
-export function answeredFetch(): AnsweredFetch {
-  const asked: FetchAsked[] = [];
-  const scripts = new Map<string, (body: unknown) => Told>();
+export function stubbedFetch(): StubbedFetch {
+  const asked: FetchedRequest[] = [];
+  const scripts = new Map<string, (body: unknown) => ScriptedReply>();
   return {
-    asked,
+    requests: asked,
     count: (path) => asked.filter((one) => one.path === path).length,
     answer: (path, script) => void scripts.set(path, script),
     fetch: async (input, init) => {

@@ -1,5 +1,5 @@
 /** A sleep that can be cut short; a wake while nobody sleeps is remembered, so that none is lost. */
-export interface Waker {
+export interface Signal {
   readonly wake: () => void;
   /** Returns at once for 0 milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
@@ -8,7 +8,7 @@ export interface Waker {
   readonly isStopped: () => boolean;
 }
 
-export function createWaker(): Waker {
+export function createSignal(): Signal {
   let isStopped = false;
   let isPending = false;
   let rouse: (() => void) | null = null;

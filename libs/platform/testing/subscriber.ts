@@ -5,21 +5,21 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { defineEvent, type Envelope } from '@paanch/contracts/kernel/event';
-import { takeNatsAccount } from '@paanch/testing/engines/nats-account';
+import { claimNatsAccount } from '@paanch/testing/engines/nats-account';
 import { createServiceDatabase } from '@paanch/testing/engines/service-database';
 import { sql } from 'drizzle-orm';
 import type { TestContext } from 'vitest';
 import { z } from 'zod';
-import { createLog } from '../observing/log.js';
-import { systemContext } from '../observing/context.js';
-import type { Observed } from '../observing/observe.js';
-import { openDatabase, type Tx } from '../postgres/database.js';
-import { eventController } from './event-controller.js';
-import { type Heard, hear } from './hear.js';
-import { JetStreamStrategy } from './jetstream-strategy.js';
-import { openPace } from '../time/pace.js';
-import { type NatsLink, openNats } from './nats-link.js';
-import { openStreamPublisher } from './stream-publisher.js';
+import { createLog } from '../src/observing/log.js';
+import { systemContext } from '../src/observing/context.js';
+import type { Observed } from '../src/observing/observe.js';
+import { openDatabase, type Tx } from '../src/postgres/database.js';
+import { eventController } from '../src/messaging/event-controller.js';
+import { type Subscription, subscribe } from '../src/messaging/subscribe.js';
+import { JetStreamStrategy } from '../src/messaging/jetstream-strategy.js';
+import { openBackgroundYield } from '../src/time/background-yield.js';
+import { type NatsLink, openNats } from '../src/messaging/nats-link.js';
+import { openStreamPublisher } from '../src/messaging/stream-publisher.js';
 
 export const Happened = defineEvent({
   type: 'Happened',
@@ -28,13 +28,13 @@ export const Happened = defineEvent({
   source: 'auth',
   aggregate: 'thing',
   data: z.object({ word: z.string() }),
-  heardBy: ['progress'],
+  consumedBy: ['progress'],
 });
 const DEPS = Symbol('deps');
 export const patiently = { timeout: 60_000 };
 
 export const note = (tx: Tx, word: string) => tx.execute(sql`insert into effects (word) values (${word})`);
-export const hearing = hear(Happened, async (fact, _deps: null, tx) => {
+export const noteWord = subscribe(Happened, async (fact, _deps: null, tx) => {
   await note(tx, fact.data.word);
 });
 
@@ -43,13 +43,13 @@ export type Cleanup = TestContext['onTestFinished'];
 
 /** Engines, and a service that hears as Nest runs it; each test has its own, so that they can wait side by side. */
 export async function makeWorld(onTestFinished: Cleanup) {
-  const service = await createServiceDatabase('hearing', [new URL('../../migrations/', import.meta.url)]);
+  const service = await createServiceDatabase('subscriber', [new URL('../migrations/', import.meta.url)]);
   const owner = openDatabase(service.ownerUrl);
   await owner.pool.query('create table effects (word text not null)');
   await owner.end();
   const db = openDatabase(service.url);
-  const natsUrl = await takeNatsAccount();
-  const nats = openNats(natsUrl, 'hearing-test');
+  const natsUrl = await claimNatsAccount();
+  const nats = openNats(natsUrl, 'subscriber-test');
   const observed: Observed[] = [];
   const running: INestMicroservice[] = [];
   onTestFinished(async () => {
@@ -59,11 +59,15 @@ export async function makeWorld(onTestFinished: Cleanup) {
     await service.drop();
   });
 
-  const listen = async (heard: readonly Heard<null>[], link: NatsLink = nats): Promise<INestMicroservice> => {
-    class Hearing {
-      readonly heard = heard;
+  const listen = async (subscriptions: readonly Subscription<null>[], link: NatsLink = nats): Promise<INestMicroservice> => {
+    class Subscribing {
+      readonly subscriptions = subscriptions;
     }
-    const root = { module: Hearing, controllers: [eventController(DEPS, heard)], providers: [{ provide: DEPS, useValue: null }] };
+    const root = {
+      module: Subscribing,
+      controllers: [eventController(DEPS, subscriptions)],
+      providers: [{ provide: DEPS, useValue: null }],
+    };
     const log = createLog({ process: 'test', level: 'silent' });
     const strategy = new JetStreamStrategy({
       service: 'progress',
@@ -71,7 +75,7 @@ export async function makeWorld(onTestFinished: Cleanup) {
       db,
       log,
       observe: (one) => observed.push(one),
-      pace: openPace(),
+      background: openBackgroundYield(),
     });
     const app = await NestFactory.createMicroservice(root, { strategy, logger: false });
     await app.listen();

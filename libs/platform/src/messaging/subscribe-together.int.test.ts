@@ -1,15 +1,15 @@
 import { describe, it } from 'vitest';
-import { hear } from './hear.js';
-import { envelope, Happened, makeWorld, note, patiently } from './hearing.story.js';
+import { subscribe } from './subscribe.js';
+import { envelope, Happened, makeWorld, note, patiently } from '../../testing/subscriber.js';
 
-describe.concurrent('hearing facts together', () => {
+describe.concurrent('subscribing to facts together', () => {
   it('hands over all that arrived, in their order and each once', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     const groups: string[][] = [];
     const facts = Array.from({ length: 40 }, (_, index) => envelope(`word ${index}`));
     for (const one of [...facts, ...facts.slice(0, 3)]) await world.send(one);
     await world.listen([
-      hear(Happened, {
+      subscribe(Happened, {
         together: async (some, _deps: null, tx) => {
           groups.push(some.map(({ data }) => data.word));
           for (const { data } of some) await note(tx, data.word);
@@ -27,7 +27,7 @@ describe.concurrent('hearing facts together', () => {
     const bad = envelope(why === 'cannot be understood' ? 5 : 'bad');
     for (const one of [envelope('A'), bad, envelope('C')]) await world.send(one);
     await world.listen([
-      hear(Happened, {
+      subscribe(Happened, {
         together: async (some, _deps: null, tx) => {
           for (const { data } of some) await note(tx, data.word);
           if (some.some(({ data }) => data.word === 'bad')) throw new TypeError('spoilt');

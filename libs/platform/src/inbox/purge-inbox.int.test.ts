@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../postgres/database.js';
-import { forgetHandled } from './forget-handled.js';
+import { purgeInbox } from './purge-inbox.js';
 import { handleOnce } from './handle-once.js';
 
 let service: ServiceDatabase;
@@ -27,7 +27,7 @@ it('which facts were handled is remembered for 30 days and then forgotten, by ho
   expect([await handle(young), await handle(old)]).toEqual([1, 1]);
   await age(young, 30 * 24 - 1);
   await age(old, 30 * 24 + 1);
-  const [first, second] = await Promise.all([forgetHandled(db), forgetHandled(db)]);
+  const [first, second] = await Promise.all([purgeInbox(db), purgeInbox(db)]);
   expect(first + second).toBe(1);
   expect([await handle(young), await handle(old)]).toEqual([0, 1]);
 });
@@ -36,5 +36,5 @@ it('more than one statement takes is forgotten in one go', async () => {
   await db.pool.query(
     `insert into inbox select 'auth-auth', gen_random_uuid(), 'events.auth.x', now() - interval '31 days' from generate_series(1, 5001)`,
   );
-  expect(await forgetHandled(db)).toBe(5001);
+  expect(await purgeInbox(db)).toBe(5001);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../postgres/database.js';
 const AT_ONCE = 5_000;
 
 /** Forgets the answers whose time is over, a few thousand rows a statement. Returns how many. */
-export async function forgetAnswers({ pool }: Database): Promise<number> {
+export async function purgeAnswers({ pool }: Database): Promise<number> {
   for (let forgotten = 0; ;) {
     const { rowCount } = await pool.query(
       `delete from idempotency where ctid = any(array(select ctid from idempotency where expires_at < now() limit ${AT_ONCE}))`,

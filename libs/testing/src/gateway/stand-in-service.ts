@@ -17,7 +17,7 @@ export interface Received {
   readonly identity: Identity;
 }
 
-export type Say = (request: IncomingMessage, response: ServerResponse, received: Received) => void;
+export type Respond = (request: IncomingMessage, response: ServerResponse, received: Received) => void;
 
 export interface SessionSeen {
   readonly sid: string;
@@ -31,8 +31,8 @@ export interface StandInService {
   readonly internalUrl: string;
   /** Every request that reached it with a good identity, in order. */
   readonly received: Received[];
-  /** What it says from now on; `{"ok":true}` until told otherwise. */
-  say(say: Say): void;
+  /** What it answers from now on; `{"ok":true}` until told otherwise. */
+  answerWith(respond: Respond): void;
   /** What its readiness names from now on. */
   waitFor(names: readonly string[]): void;
   /** As auth: the live state of sessions, and what the gateway told of them. */
@@ -41,7 +41,7 @@ export interface StandInService {
   stop(): Promise<void>;
 }
 
-const sayOk: Say = (_, response) => sendJson(response, 200, { ok: true });
+const respondOk: Respond = (_, response) => sendJson(response, 200, { ok: true });
 
 export async function standInService(
   owner: Exclude<Owner, 'gateway'>,
@@ -53,11 +53,11 @@ export async function standInService(
   const sessions = new Map<string, LiveSession>();
   const seen: SessionSeen[] = [];
   const received: Received[] = [];
-  let say = sayOk;
+  let respond = respondOk;
   let waiting: readonly string[] = [];
 
   const identify = (headers: IncomingHttpHeaders) =>
-    verifyIdentity(String(headers[IDENTITY_HEADER]), { keys: keys.gateway, audience: owner, clock }).then(({ known }) => known);
+    verifyIdentity(String(headers[IDENTITY_HEADER]), { keys: keys.gateway, audience: owner, clock }).then(({ identity }) => identity);
 
   const publicPort = createServer((request, response) => {
     void identify(request.headers).then(
@@ -65,7 +65,7 @@ export async function standInService(
         const { method = '', url = '', headers } = request;
         const one = { method, url, headers, identity };
         received.push(one);
-        say(request, response, one);
+        respond(request, response, one);
       },
       () => sendJson(response, 401, { code: 'IDENTITY_REFUSED' }),
     );
@@ -92,7 +92,7 @@ export async function standInService(
     received,
     sessions,
     seen,
-    say: (next) => (say = next),
+    answerWith: (next) => (respond = next),
     waitFor: (names) => (waiting = names),
     stop: async () => {
       reloads.stop();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { engines } from '../engines/engines.js';
-import { takeNatsAccount } from '../engines/nats-account.js';
+import { claimNatsAccount } from '../engines/nats-account.js';
 import { testSession, type SessionWanted, type TestSession } from './access-cookies.js';
 import { type StandInService, standInService } from './stand-in-service.js';
 
@@ -36,7 +36,7 @@ export async function testGateway<Config>(
   const upstreams = await standIns({ keysDir: own['KEYS_DIR'], keyReloadSeconds: Number(own['KEY_RELOAD_SECONDS'] ?? 60) });
   const { keysDir, workFolder } = engines();
   const folder = await mkdtemp(join(workFolder, 'gateway-'));
-  const natsUrl = await takeNatsAccount();
+  const natsUrl = await claimNatsAccount();
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     PORT: '0',

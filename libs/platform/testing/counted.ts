@@ -9,5 +9,5 @@ export const Counted = defineEvent({
   source: 'progress',
   aggregate: 'counter',
   data: z.object({ count: z.number().int() }),
-  heardBy: ['security'],
+  consumedBy: ['security'],
 });

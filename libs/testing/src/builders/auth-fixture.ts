@@ -27,7 +27,7 @@ export interface Account {
   readonly email: string;
 }
 
-export interface AuthStage {
+export interface AuthFixture {
   /** Clients. */
   readonly ours: string;
   readonly theirs: string;
@@ -43,7 +43,7 @@ export interface AuthStage {
   readonly factsOf: (id: string, type?: string) => Promise<Envelope[]>;
 }
 
-export async function setAuthStage(service: TestService<unknown>): Promise<AuthStage> {
+export async function authFixture(service: TestService<unknown>): Promise<AuthFixture> {
   const admin = callAs(service, { role: 'Admin' });
   const newClient = async (name: string) => (await (await admin(createClient, { body: { name } })).reply()).id;
   const [ours, theirs] = [await newClient('Sahyadri College'), await newClient('Konkan Institute')];
@@ -73,7 +73,7 @@ export async function setAuthStage(service: TestService<unknown>): Promise<AuthS
   };
 }
 
-function letterBox({ db }: TestService<unknown>): Pick<AuthStage, 'mailsTo' | 'tokenIn'> {
+function letterBox({ db }: TestService<unknown>): Pick<AuthFixture, 'mailsTo' | 'tokenIn'> {
   const mailsTo = async (email: string) => {
     const { rows } = await db.pool.query<MailRow>('select * from mails where recipient = $1 order by id', [email]);
     return rows;

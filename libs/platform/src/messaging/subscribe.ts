@@ -23,14 +23,14 @@ export interface EventOf<Data> extends EventContract {
 /** Has the effect done for those that are new, in the transaction that remembers them; see the inbox. */
 export type Once = <A extends Arrival>(arrivals: readonly A[], effect: (fresh: readonly A[], tx: Tx) => Promise<void>) => Promise<void>;
 
-export interface HeardFact<Deps> {
+export interface FactSubscription<Deps> {
   readonly kind: 'fact';
   readonly event: EventContract;
   /** Messages of its subject, in the order they came: understood first, and whatever is needed fetched, then done once. */
   readonly receive: (messages: readonly RawMessage[], deps: Deps, once: Once) => Promise<void>;
 }
 
-export interface HeardBatch<Deps> {
+export interface BatchSubscription<Deps> {
   readonly kind: 'batch';
   readonly stream: StreamName;
   /** In one transaction; must bear messages it has seen, because its own keys are its inbox. */
@@ -38,7 +38,7 @@ export interface HeardBatch<Deps> {
   readonly committed?: ((deps: Deps) => void) | undefined;
 }
 
-export type Heard<Deps> = HeardFact<Deps> | HeardBatch<Deps>;
+export type Subscription<Deps> = FactSubscription<Deps> | BatchSubscription<Deps>;
 
 /** For facts that come by the hundred at one moment: all that arrived together, in the order they came. */
 export interface Together<Data, Deps> {
@@ -52,18 +52,18 @@ type Prepare<Data, Deps, Prepared> = (fact: Envelope<Data>, deps: Deps) => Promi
  * (trust 5.6). `prepare` runs before it and may fetch over the network. `together` runs there once for up to 64 facts;
  * where it throws, they come again one at a time, so that one that cannot be handled fails alone.
  */
-export function hear<Data, Deps>(event: EventOf<Data>, apply: Apply<Data, Deps, undefined>): HeardFact<Deps>;
-export function hear<Data, Deps>(event: EventOf<Data>, apply: Together<Data, Deps>): HeardFact<Deps>;
-export function hear<Data, Deps, Prepared>(
+export function subscribe<Data, Deps>(event: EventOf<Data>, apply: Apply<Data, Deps, undefined>): FactSubscription<Deps>;
+export function subscribe<Data, Deps>(event: EventOf<Data>, apply: Together<Data, Deps>): FactSubscription<Deps>;
+export function subscribe<Data, Deps, Prepared>(
   event: EventOf<Data>,
   apply: Apply<Data, Deps, Prepared>,
   prepare: Prepare<Data, Deps, Prepared>,
-): HeardFact<Deps>;
-export function hear<Data, Deps, Prepared>(
+): FactSubscription<Deps>;
+export function subscribe<Data, Deps, Prepared>(
   event: EventOf<Data>,
   apply: Apply<Data, Deps, Prepared | undefined> | Together<Data, Deps>,
   prepare?: Prepare<Data, Deps, Prepared>,
-): HeardFact<Deps> {
+): FactSubscription<Deps> {
   return {
     kind: 'fact',
     event,
@@ -99,7 +99,7 @@ async function sideBySide<In, Out>(given: readonly In[], work: (one: In) => Prom
 }
 
 /** The whole stream, up to 64 messages in one transaction; `committed` runs after each commit. */
-export function hearBatch<Deps>(batch: Omit<HeardBatch<Deps>, 'kind'>): HeardBatch<Deps> {
+export function subscribeBatch<Deps>(batch: Omit<BatchSubscription<Deps>, 'kind'>): BatchSubscription<Deps> {
   return { kind: 'batch', ...batch };
 }
 

@@ -4,11 +4,11 @@ import * as routes from '@paanch/contracts/auth/notifications';
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
 import type { TestService } from '../engines/test-service.js';
-import type { AuthStage } from './auth-stage.js';
+import type { AuthFixture } from './auth-fixture.js';
 
 let versions = 0;
 /** As its owner's relay would publish it; without a version, the next. */
-export const said = (
+export const envelopeOf = (
   { type, version, subject, source, aggregate }: EventContract,
   agg_id: string,
   data: object,
@@ -39,11 +39,11 @@ export const standing = (student_id: string, over: object) => ({
 });
 
 export const star = (studentId: string, enrolment: string, from: string | null, to: string | null, version?: number) =>
-  said(StarLevelChanged, enrolment, standing(studentId, { star_level: to, previous_star_level: from }), version);
+  envelopeOf(StarLevelChanged, enrolment, standing(studentId, { star_level: to, previous_star_level: from }), version);
 
-export type News = ReturnType<typeof newsOf>;
+export type NotificationsFixture = ReturnType<typeof notificationsFixture>;
 
-export function newsOf(service: Pick<TestService<unknown>, 'hear'>, stage: AuthStage) {
+export function notificationsFixture(service: Pick<TestService<unknown>, 'deliver'>, stage: AuthFixture) {
   const list = async (id: string, query: Record<string, string | number> = {}) =>
     (await stage.as('student', id)(routes.listNotifications, { query })).reply();
   return {
@@ -51,7 +51,7 @@ export function newsOf(service: Pick<TestService<unknown>, 'hear'>, stage: AuthS
     titlesOf: async (id: string) => (await list(id)).notifications.map(({ title }) => title),
     /** Of so many stars. */
     tell: async (id: string, count: number) => {
-      for (let turn = 0; turn < count; turn += 1) await service.hear(star(id, randomUUID(), null, 'ONE'));
+      for (let turn = 0; turn < count; turn += 1) await service.deliver(star(id, randomUUID(), null, 'ONE'));
     },
   };
 }

@@ -4,7 +4,7 @@ const REMEMBERED = 10_000;
 
 /** What a token that was verified says, and until when. */
 export interface Verified<T> {
-  readonly known: T;
+  readonly identity: T;
   /** Epoch milliseconds. */
   readonly expiresAtMs: number;
 }
@@ -13,15 +13,15 @@ export interface Verified<T> {
  * Remembers what verified tokens said, by the whole token and until they end, so that the next request with one costs no
  * signature check. What `verify` throws is not remembered.
  */
-export function rememberedTokens<T>(clock: Clock, verify: (token: string) => Promise<Verified<T>>): (token: string) => Promise<T> {
+export function cachedVerification<T>(clock: Clock, verify: (token: string) => Promise<Verified<T>>): (token: string) => Promise<T> {
   const verified = new Map<string, Verified<T>>();
   return async (token) => {
     const remembered = verified.get(token);
-    if (remembered !== undefined && remembered.expiresAtMs > clock().getTime()) return remembered.known;
+    if (remembered !== undefined && remembered.expiresAtMs > clock().getTime()) return remembered.identity;
     const found = await verify(token);
     const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
     verified.set(token, found);
-    return found.known;
+    return found.identity;
   };
 }

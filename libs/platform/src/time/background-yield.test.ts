@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPace, type Pace } from './pace.js';
+import { openBackgroundYield, type BackgroundYield } from './background-yield.js';
 
-let pace: Pace;
+let background: BackgroundYield;
 beforeEach(() => {
   vi.useFakeTimers();
-  pace = openPace(() => Date.now());
+  background = openBackgroundYield(() => Date.now());
 });
 afterEach(() => vi.useRealTimers());
 
 /** Milliseconds that work of that length waits before the next begins. */
 async function waited(workedMs: number): Promise<number> {
   const before = Date.now();
-  const given = pace.giveWay(workedMs);
+  const given = background.yieldAfter(workedMs);
   await vi.runAllTimersAsync();
   await given;
   return Date.now() - before;
@@ -26,12 +26,12 @@ it.each([
   [40, 200],
   [5_000, 500],
 ])('while requests come, gives way after %d ms of work for %d ms', async (worked, waits) => {
-  pace.asked();
+  background.requestArrived();
   expect(await waited(worked)).toBe(waits);
 });
 
 it('goes on as before once no request has come for a while', async () => {
-  pace.asked();
+  background.requestArrived();
   vi.advanceTimersByTime(200);
   expect(await waited(40)).toBe(0);
 });
