@@ -1,4 +1,5 @@
 /** How long answers stay fresh and kept, and how often failures are asked again: one table for both apps (learner spec 9, admin spec 9). */
+import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { isApiError, isPassing } from './api-error.js';
 
 const second = 1_000;
@@ -56,7 +57,7 @@ export function cachedAs(kind: CachedAs) {
     /** A server that names a time is believed. */
     retryDelay: (attempt: number, error: Error): number => {
       const asked = isApiError(error) && error.retryAfterSeconds !== null ? error.retryAfterSeconds * second : 0;
-      return Math.min(Math.max(asked, second * 2 ** attempt), backoffCapMs);
+      return Math.max(Math.min(asked, backoffCapMs), backoffMs(attempt + 1, second, backoffCapMs));
     },
     // Once it is not fresh any more.
     refetchOnWindowFocus: true,

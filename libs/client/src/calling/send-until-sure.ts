@@ -1,4 +1,5 @@
 /** A call that changes something, sent until it is known what became of it: its key makes several sendings one (trust 5.8, 5.9). */
+import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import { isApiError, type ApiError } from './api-error.js';
 import { send, type Answered, type CallInput, type Wire } from './send.js';
@@ -21,7 +22,7 @@ function isUnsure({ status, code }: ApiError): boolean {
 
 /** About 1, 2, 4 s, and never sooner than the server asks. */
 function waitMs(tries: number, { retryAfterSeconds }: ApiError): number {
-  const own = BASE_MS * 2 ** tries * (0.8 + Math.random() * 0.4);
+  const own = backoffMs(tries + 1, BASE_MS, CAP_MS) * (0.8 + Math.random() * 0.4);
   return Math.min(Math.max(own, (retryAfterSeconds ?? 0) * 1_000), CAP_MS);
 }
 

@@ -1,4 +1,5 @@
 /** One event stream a browser: the tab that holds the lock listens and tells the others (architecture 6, Live). */
+import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { LiveMessage, openLive } from '@paanch/contracts/live/live';
 import type { Session } from '../session/session.js';
 
@@ -67,14 +68,13 @@ export function followLive(session: Session, events: LiveEvents): () => void {
 
   /** `missed`: news may have gone unheard before the first opening. */
   const lead = async (missed: boolean) => {
-    let wait = FIRST_WAIT_MS;
+    let failures = 0;
     for (let round = 0; !stopping.signal.aborted; round += 1) {
       const hear = (text: string) => tellAll({ kind: 'message', message: parse(text) });
       const opened = () => (missed || round > 0) && tellAll({ kind: 'reopened' });
-      if (await listenOnce(hear, opened, stopping.signal)) wait = FIRST_WAIT_MS;
+      failures = (await listenOnce(hear, opened, stopping.signal)) ? 1 : failures + 1;
       if (stopping.signal.aborted) return;
-      await pause(wait, stopping.signal);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      await pause(backoffMs(failures, FIRST_WAIT_MS, LONGEST_WAIT_MS), stopping.signal);
       const alive = await session.refresh().catch(() => true);
       if (!alive) return;
     }

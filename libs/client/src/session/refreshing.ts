@@ -1,4 +1,5 @@
 /** The refresh of a browser: one at a time over all tabs, tried again in trouble, given up for a while when refused again and again (trust 1.4, 1.7). */
+import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { refreshSession } from '@paanch/contracts/auth/sessions';
 import { isApiError, isPassing, type ApiError } from '../calling/api-error.js';
 import { forgetEarly } from '../calling/early-answers.js';
@@ -97,7 +98,7 @@ export class Refreshing {
       } catch (error) {
         if (isApiError(error) && error.status === 401) return this.#refused(error, manner);
         if (attempt >= REFRESH_RETRIES || !mayPass(error)) throw error;
-        await pause(withJitter(REFRESH_BASE_MS * 2 ** attempt));
+        await pause(withJitter(backoffMs(attempt + 1, REFRESH_BASE_MS)));
       }
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RawMessage } from '../messaging/subscribe.js';
+import type { RawMessage } from '../messaging/parse-fact.js';
 import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 

@@ -2,7 +2,8 @@
 import { handleOnce } from '../inbox/handle-once.js';
 import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
-import type { BatchSubscription, FactSubscription, RawMessage } from './subscribe.js';
+import type { RawMessage } from './parse-fact.js';
+import type { BatchSubscription, FactSubscription } from './subscribe.js';
 
 export interface Delivery {
   readonly db: Database;

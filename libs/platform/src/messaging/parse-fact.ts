@@ -1,5 +1,19 @@
-import { Envelope } from '@paanch/contracts/kernel/event';
-import type { EventOf, RawMessage } from './subscribe.js';
+import { Envelope, type EventContract } from '@paanch/contracts/kernel/event';
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import type { StreamName } from './streams.js';
+
+/** A message as it came: nothing is known of its data, which is undefined where it was not JSON. */
+export interface RawMessage {
+  readonly stream: StreamName;
+  readonly subject: string;
+  readonly data: unknown;
+  /** When the stream stored it. */
+  readonly storedAt: Date;
+}
+
+export interface EventOf<Data> extends EventContract {
+  readonly data: Schema<Data>;
+}
 
 /** A message that can never be understood, however often it comes. */
 export class UnreadableMessage extends Error {

@@ -9,7 +9,7 @@ import { codeOf } from '../postgres/failure.js';
 import type { Database } from '../postgres/database.js';
 import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
-import type { RawMessage } from './subscribe.js';
+import type { RawMessage } from './parse-fact.js';
 import { UnreadableMessage } from './parse-fact.js';
 
 /** A message of the stream with what was read from it. */

@@ -1,24 +1,10 @@
 /** How a service says what it listens to: one function for one fact or for those that came together, or one for a whole stream in batches. */
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
-import type { Schema } from '@paanch/contracts/kernel/schema';
 import type { Arrival } from '../inbox/handle-once.js';
 import { type Context, runInContext, systemContext } from '../observing/context.js';
 import type { Tx } from '../postgres/database.js';
-import { parseFact } from './parse-fact.js';
+import { type EventOf, parseFact, type RawMessage } from './parse-fact.js';
 import type { StreamName } from './streams.js';
-
-/** A message as it came: nothing is known of its data, which is undefined where it was not JSON. */
-export interface RawMessage {
-  readonly stream: StreamName;
-  readonly subject: string;
-  readonly data: unknown;
-  /** When the stream stored it. */
-  readonly storedAt: Date;
-}
-
-export interface EventOf<Data> extends EventContract {
-  readonly data: Schema<Data>;
-}
 
 /** Has the effect done for those that are new, in the transaction that remembers them; see the inbox. */
 export type Once = <A extends Arrival>(arrivals: readonly A[], effect: (fresh: readonly A[], tx: Tx) => Promise<void>) => Promise<void>;

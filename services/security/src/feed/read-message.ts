@@ -1,7 +1,7 @@
 /** From a message of either stream to the security events in it. */
 import { Envelope } from '@paanch/contracts/kernel/event';
 import { Heartbeat, Observation } from '@paanch/contracts/security/observations';
-import type { RawMessage } from '@paanch/platform/messaging/subscribe';
+import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
 import { UnreadableMessage } from '@paanch/platform/messaging/parse-fact';
 import { z } from 'zod';
 import { classifyFact } from '../classification/classify-fact.rule.js';

@@ -1,5 +1,5 @@
 /** Tells the live hub that the dashboard is stale, at most once a second (architecture 6, Live). */
-import type { RawMessage } from '@paanch/platform/messaging/subscribe';
+import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 
 const AT_MOST_EVERY_MS = 1_000;

@@ -1,5 +1,6 @@
 /** Hears both streams: classify, store once, count, and let the rules look (architecture 6, hop 15a). */
-import { subscribeBatch, type BatchSubscription, type RawMessage } from '@paanch/platform/messaging/subscribe';
+import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
+import { subscribeBatch, type BatchSubscription } from '@paanch/platform/messaging/subscribe';
 import { raiseAlerts } from '../alerting/alert.store.js';
 import type { SecurityDeps } from '../deps.js';
 import { recordEvents } from '../feed/event-feed.store.js';

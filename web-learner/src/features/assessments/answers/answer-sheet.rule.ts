@@ -3,6 +3,7 @@
  * nothing counted as saved before the server said so (product 5, trust 5.7). What a reload, an outage or another device left
  * behind is merged three ways: what this browser last knew the server to hold, what the server holds, what was answered here.
  */
+import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 
 export interface Answer {
@@ -176,7 +177,7 @@ export function isAllSent({ unsent, sending }: Sheet): boolean {
 
 /** 1, 2, 4 … seconds, at most half a minute. */
 export function retryAfterMs(failures: number): number {
-  return Math.min(1_000 * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
+  return backoffMs(failures, 1_000, LONGEST_PAUSE_MS);
 }
 
 export function saveStateOf(sheet: Sheet, isOnline: boolean): SaveState {
