@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildWhenDue } from '../start/build/build.mjs';
 import { StartFailure } from '../start/failure.mjs';
 import { CHECKOUT } from '../start/places.mjs';
+import { openMachine } from './system/machine.mjs';
 
 /**
  * @typedef {object} Row
@@ -12,6 +13,7 @@ import { CHECKOUT } from '../start/places.mjs';
  * @property {number} ratio
  * @property {string} goal
  * @property {boolean} met
+ * @property {number} [machine] bare durable inserts a second, measured just before and just after: how fast the machine was
  * @property {Record<string, unknown>} [details]
  */
 
@@ -34,10 +36,18 @@ export async function bench(args) {
   await buildWhenDue();
   /** @type {Row[]} */
   const rows = [];
-  for (const name of names) {
-    console.log(`measuring ${name} ...`);
-    const measure = await SCENARIOS[name]?.();
-    rows.push(...((await measure?.()) ?? []));
+  const machine = await openMachine();
+  try {
+    for (const name of names) {
+      console.log(`measuring ${name} ...`);
+      const measure = await SCENARIOS[name]?.();
+      const before = await machine.measure();
+      const measured = (await measure?.()) ?? [];
+      const speed = (before + (await machine.measure())) / 2;
+      rows.push(...measured.map((row) => ({ ...row, machine: speed })));
+    }
+  } finally {
+    machine.close();
   }
   print(rows);
   const folder = join(CHECKOUT, 'var', 'bench');
@@ -57,14 +67,15 @@ function wanted(args) {
 
 /** @param {Row[]} rows */
 function print(rows) {
-  const head = ['scenario', 'ours', 'reference', 'ratio', 'goal', ''];
-  const cells = rows.map(({ name, figure, reference, ratio, goal, met }) => [
+  const head = ['scenario', 'ours', 'reference', 'ratio', 'goal', '', 'machine'];
+  const cells = rows.map(({ name, figure, reference, ratio, goal, met, machine = 0 }) => [
     name,
     figure,
     reference,
     ratio.toFixed(2),
     goal,
     met ? 'met' : 'short',
+    `${machine.toFixed(0)} inserts/s`,
   ]);
   const widths = head.map((_, column) => Math.max(...[head, ...cells].map((row) => row[column]?.length ?? 0)));
   for (const row of [head, ...cells]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));

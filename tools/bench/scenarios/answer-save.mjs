@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
-import pg from 'pg';
 import { portsFrom } from '../../start/ports.mjs';
+import { bareInserts } from '../system/bare-inserts.mjs';
 import { makeClass } from '../system/learners.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { load, ROUND_SECONDS } from '../system/load.mjs';
@@ -55,7 +55,7 @@ async function identities(folder, learners) {
   const key = await readSigningKey(join(folder, 'keys'), 'gateway');
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1_000);
-  const mint = (/** @type {import('../system/learners.mjs').Learner} */ { id, clientId }) =>
+  const sign = (/** @type {import('../system/learners.mjs').Learner} */ { id, clientId }) =>
     signIdentity(
       key,
       'progress',
@@ -73,33 +73,7 @@ async function identities(folder, learners) {
       },
       now,
     );
-  return Promise.all(learners.map(mint));
-}
-
-/** @param {string} url */
-async function bareInserts(url) {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  await pool.query(
-    'create table if not exists bench_rows (id bigint generated always as identity primary key, learner int not null, body jsonb not null, at timestamptz not null default now())',
-  );
-  const body = JSON.stringify({ value: 'a', flagged: false });
-  /** @param {number} learner @param {number} end by `performance.now` @returns {Promise<number>} how many it inserted */
-  const insertUntil = async (learner, end) => {
-    let done = 0;
-    for (; performance.now() < end; done += 1) await pool.query('insert into bench_rows (learner, body) values ($1, $2)', [learner, body]);
-    return done;
-  };
-  return {
-    measure: async () => {
-      const end = performance.now() + ROUND_SECONDS * 1_000;
-      const done = await Promise.all(Array.from({ length: LEARNERS }, (_, learner) => insertUntil(learner, end)));
-      return done.reduce((sum, one) => sum + one, 0) / ROUND_SECONDS;
-    },
-    close: async () => {
-      await pool.query('drop table bench_rows');
-      await pool.end();
-    },
-  };
+  return Promise.all(learners.map(sign));
 }
 
 export async function answerSave() {
@@ -116,7 +90,7 @@ export async function answerSave() {
       service = 0,
       gateway = 0,
     } = await inTurn({
-      bare: bare.measure,
+      bare: () => bare.perSecond(ROUND_SECONDS),
       service: async () => {
         const tokens = await identities(place.folder, learners);
         return saves(learners, ports.progress, (index) => ({

@@ -5,24 +5,26 @@ import { readSigningKey } from '@paanch/platform/identity/keys';
 import { Person } from '../../demo/person.mjs';
 import { onPath } from '../../start/on-path.mjs';
 import { portsFrom } from '../../start/ports.mjs';
-import { FIRST_ADMIN, makeFolder, spawnSystem } from '../system/own-system.mjs';
+import { cpuTime } from '../system/cpu-time.mjs';
+import { FIRST_ADMIN, makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
 import { load } from '../system/load.mjs';
-import { inTurn } from '../system/turns.mjs';
+import { inTurn, median } from '../system/turns.mjs';
 
 const CONNECTIONS = 50;
 const GOALS = { ratio: 0.7, addedMs: 5 };
 
 /**
- * @typedef {object} Door
+ * One of the two ways to the row.
+ * @typedef {object} Way
  * @property {string} url
  * @property {Record<string, string>} headers
  */
 
-/** @param {Door} door @param {number} [perSecond] absent: as many as it can */
+/** @param {Way} way @param {number} [perSecond] absent: as many as it can */
 async function read({ url, headers }, perSecond) {
   const rate = perSecond === undefined ? {} : { overallRate: perSecond };
   const { requests, latency } = await load({ url, headers, connections: CONNECTIONS, ...rate });
-  return { perSecond: requests.average, p99: latency.p99 };
+  return { perSecond: requests.average, p99: latency.p99, total: requests.total };
 }
 
 /** @param {string} folder */
@@ -36,8 +38,8 @@ async function identityOfAdmin(folder) {
   return signIdentity(key, 'auth', { sub: id, role: 'Admin', cid: null, sid: id, app: 'paanch:admin', ...signedIn, ...place }, now);
 }
 
-/** @param {{ folder: string, base: number }} place @returns {Promise<{ gateway: Door, service: () => Promise<Door> }>} */
-async function openDoors({ folder, base }) {
+/** @param {{ folder: string, base: number }} place @returns {Promise<{ gateway: Way, service: () => Promise<Way> }>} */
+async function openWays({ folder, base }) {
   const ports = portsFrom(base);
   const admin = new Person(`http://localhost:${base}`);
   await admin.signIn(FIRST_ADMIN.email, FIRST_ADMIN.password, 'admin-web');
@@ -58,15 +60,26 @@ export async function gateway() {
   const system = spawnSystem(place, ['--empty']);
   try {
     await system.ready;
-    const doors = await openDoors(place);
+    const ways = await openWays(place);
+    const processes = processesIn(place.folder);
+    /** Microseconds of processor time a request, one figure a round. @type {{ gateway: number[], auth: number[] }} */
+    const cpu = { gateway: [], auth: [] };
+    /** @param {keyof typeof cpu} name of the process @param {Way} way */
+    const readMeasured = async (name, way) => {
+      const id = processes.get(name) ?? 0;
+      const before = cpuTime(id);
+      const { perSecond, total } = await read(way);
+      cpu[name].push((cpuTime(id) - before) / total);
+      return perSecond;
+    };
     const { direct = 0, through = 0 } = await inTurn({
-      direct: async () => (await read(await doors.service())).perSecond,
-      through: async () => (await read(doors.gateway)).perSecond,
+      direct: async () => readMeasured('auth', await ways.service()),
+      through: () => readMeasured('gateway', ways.gateway),
     });
     const half = Math.floor(through / 2);
     const { direct: directMs = 0, through: throughMs = 0 } = await inTurn({
-      direct: async () => (await read(await doors.service(), half)).p99,
-      through: async () => (await read(doors.gateway, half)).p99,
+      direct: async () => (await read(await ways.service(), half)).p99,
+      through: async () => (await read(ways.gateway, half)).p99,
     });
     const nginx = onPath('nginx') === null ? 'nginx is not installed: not measured' : 'nginx is not measured';
     return [
@@ -77,6 +90,15 @@ export async function gateway() {
         ratio: through / direct,
         goal: `>= ${GOALS.ratio.toFixed(2)}`,
         met: through / direct >= GOALS.ratio,
+      },
+      {
+        name: 'gateway cpu',
+        figure: `${median(cpu.gateway).toFixed(0)} us a request`,
+        reference: `${median(cpu.auth).toFixed(0)} us in the service, directly`,
+        ratio: median(cpu.gateway) / median(cpu.auth),
+        goal: 'none, to be compared between versions',
+        met: true,
+        details: cpu,
       },
       {
         name: 'gateway p99',

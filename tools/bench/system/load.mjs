@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 /**
  * @typedef {object} Load
- * @property {{ average: number }} requests a second
+ * @property {{ average: number, total: number }} requests a second, and in all
  * @property {{ p99: number }} latency in milliseconds
  */
 
