@@ -11,17 +11,19 @@ const CATALOGUES = import.meta.glob<Record<string, unknown>>(
     '../../web-learner/src/**/*.messages.ts',
     '../../web-admin/src/**/*.messages.ts',
     '../../libs/ui/src/**/*.messages.ts',
+    '../../libs/account/src/**/*.messages.ts',
     '../../gateway/src/**/*.messages.ts',
   ],
   { eager: true },
 );
 /** They only put others together. */
-const COLLECTIONS = /\/(?:ui|learner|admin)\.messages\.ts$/;
+const COLLECTIONS = /\/(?:ui|account|learner|admin)\.messages\.ts$/;
 
 const APPS = [
   ['web-learner', 'The learner app'],
   ['web-admin', 'The staff app'],
   ['libs/ui', 'Both apps'],
+  ['libs/account', 'Both apps: signing in and the account'],
   ['gateway', 'Plain pages'],
 ] as const;
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ROOT = new URL('../../../', import.meta.url);
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'] as const;
 /** Learners see the texts of both, and the messages of contracts beside fields and in alerts. */
-const ROOMS = ['web-learner/src/', 'libs/ui/src/', 'libs/contracts/src/'] as const;
+const ROOMS = ['web-learner/src/', 'libs/ui/src/', 'libs/account/src/', 'libs/contracts/src/'] as const;
 
 /** Words no screen can do without; a sentence that has one gives nothing away. */
 const EVERYDAY: ReadonlySet<string> = new Set(['minutes', 'since']);

@@ -8,7 +8,7 @@ import { runTool } from '../tool.mjs';
 import { sourceStamp } from './source-stamp.mjs';
 
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
-const WEB_PARTS = ['libs/contracts', 'libs/client', 'libs/ui', 'tools/build', 'tools/licences'];
+const WEB_PARTS = ['libs/contracts', 'libs/client', 'libs/ui', 'libs/account', 'tools/build', 'tools/licences'];
 
 /**
  * @typedef {object} Target

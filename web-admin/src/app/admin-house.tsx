@@ -1,11 +1,11 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
+import { Bell } from '@paanch/account/notifications/bell';
+import { ACCOUNT_PATH } from '@paanch/account/routes/account-paths';
+import { PasswordBanner } from '@paanch/account/session/password-banner';
 import type { Me } from '@paanch/contracts/auth/sessions';
-import { ACCOUNT_PATH } from '@paanch/ui/account/account-paths';
-import { Bell } from '@paanch/ui/account/notifications/bell';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { AdminShell } from '@paanch/ui/layout/admin/admin-shell';
-import { PasswordBanner } from '@paanch/ui/session/password-banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function AdminHouse({ me }: { me: Me }) {
     <AdminShell
       items={items}
       person={{ name: me.user.fullName, role: me.role }}
-      places={[{ label: t('ui:account.title'), to: ACCOUNT_PATH.admin, icon: ShieldOutlined }]}
+      places={[{ label: t('account:title'), to: ACCOUNT_PATH.admin, icon: ShieldOutlined }]}
       bell={<Bell onRail />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

@@ -1,29 +1,18 @@
+import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
+import { homeOf } from '@paanch/account/routes/leaving';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
-import { homeOf } from '@paanch/ui/session/leaving';
 import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { lazyPart } from '@paanch/ui/starting/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { securityDashboard, signedIn, signIn } from './starting/first-needs.js';
-import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
 import { Permitted } from './permitted.js';
+import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
+import { securityDashboard, signedIn, signIn } from './starting/first-needs.js';
 import { useStaff } from './use-staff.js';
 
 const SignInPage = lazyPart(signIn);
 const SignedIn = lazyPart(signedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('@paanch/ui/account/links/reset-password-page')).ResetPasswordPage,
-}));
-const InvitationPage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/invitation-page')).InvitationPage }));
-const UnsubscribePage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/unsubscribe-page')).UnsubscribePage }));
-const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/account/account-page')).AccountPage }));
-const NotificationsPage = lazy(async () => ({
-  default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
-}));
 const SecurityDashboardPage = lazyPart(securityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 
@@ -39,14 +28,10 @@ export function AdminRoutes() {
       <Suspense fallback={null}>
         <Routes>
           <Route path="/admin/login" element={<SignInPage />} />
-          <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="/admin/reset-password" element={<ResetPasswordPage />} />
-          <Route path="/admin/invitation" element={<InvitationPage />} />
-          <Route path="/admin/unsubscribe" element={<UnsubscribePage />} />
+          {openAccountRoutes('admin')}
           <Route element={<SignedIn />}>
             <Route path="/admin" element={<Home />} />
-            <Route path="/admin/account" element={<AccountPage />} />
-            <Route path="/admin/notifications" element={<NotificationsPage />} />
+            {accountRoutes('admin')}
             <Route
               path={SECURITY_DASHBOARD.to}
               element={

@@ -1,7 +1,7 @@
-import { AppFrame } from '@paanch/ui/session/app-frame';
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { createRoot } from 'react-dom/client';
-import { adminMessages } from './admin.messages.js';
 import { AdminRoutes } from './admin-routes.js';
+import { adminMessages } from './admin.messages.js';
 
 const root = document.querySelector('#root');
 if (root) {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { homeOf } from '@paanch/account/routes/leaving';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
-import { homeOf } from '@paanch/ui/session/leaving';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

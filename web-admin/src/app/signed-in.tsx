@@ -1,7 +1,7 @@
+import { SetUpFirst } from '@paanch/account/second-step/set-up-first';
+import { RequireSession } from '@paanch/account/session/require-session';
 import type { Me } from '@paanch/contracts/auth/sessions';
-import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
 import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
-import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { AdminHouse } from './admin-house.js';
 import { adminStaleness } from './live-refresh.js';

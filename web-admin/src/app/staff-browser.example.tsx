@@ -1,13 +1,13 @@
 /** The whole app as a browser runs it, for tests: only the network and what jsdom lacks are stood in for. */
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { readMe, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, type Me } from '@paanch/contracts/auth/sessions';
-import { allows } from '@paanch/contracts/kernel/route';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { AppFrame } from '@paanch/ui/session/app-frame';
+import { allows } from '@paanch/contracts/kernel/route';
 import { configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { adminMessages } from './admin.messages.js';
 import { AdminRoutes } from './admin-routes.js';
+import { adminMessages } from './admin.messages.js';
 import { ok, type StandInServer } from './stand-in-server.example.js';
 
 function meAs(role: Role): Me {

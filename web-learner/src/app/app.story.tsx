@@ -1,6 +1,6 @@
 /** What a story of this app stands in: the frame of the app, with given answers where the network would be. */
+import { AppFrame } from '@paanch/account/session/app-frame';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import { AppFrame } from '@paanch/ui/session/app-frame';
 import { useState, type ReactNode } from 'react';
 import { learnerMessages } from './learner.messages.js';
 

@@ -4,11 +4,11 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ACCOUNT_PATH } from '@paanch/ui/account/account-paths';
-import { Bell } from '@paanch/ui/account/notifications/bell';
+import { Bell } from '@paanch/account/notifications/bell';
+import { ACCOUNT_PATH } from '@paanch/account/routes/account-paths';
+import { PasswordBanner } from '@paanch/account/session/password-banner';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { LearnerShell } from '@paanch/ui/layout/learner-shell';
-import { PasswordBanner } from '@paanch/ui/session/password-banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { Suspense, type ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
       items={items}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
-      places={[profile, { label: t('ui:account.title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      places={[profile, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
       bell={<Bell />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

@@ -1,3 +1,4 @@
+import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { lazyPart } from '@paanch/ui/starting/lazy-part';
@@ -11,18 +12,6 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 
 const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
 const SignInPage = lazyPart(signIn);
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('@paanch/ui/account/links/forgot-password-page')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('@paanch/ui/account/links/reset-password-page')).ResetPasswordPage,
-}));
-const InvitationPage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/invitation-page')).InvitationPage }));
-const UnsubscribePage = lazy(async () => ({ default: (await import('@paanch/ui/account/links/unsubscribe-page')).UnsubscribePage }));
-const AccountPage = lazy(async () => ({ default: (await import('@paanch/ui/account/account-page')).AccountPage }));
-const NotificationsPage = lazy(async () => ({
-  default: (await import('@paanch/ui/account/notifications/notifications-page')).NotificationsPage,
-}));
 const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
 const DashboardPage = lazyPart(dashboard);
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
@@ -46,10 +35,7 @@ export function LearnerRoutes() {
         <Routes>
           <Route path="/" element={<DoorsPage />} />
           <Route path="/app/login" element={<SignInPage />} />
-          <Route path="/app/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="/app/reset-password" element={<ResetPasswordPage />} />
-          <Route path="/app/invitation" element={<InvitationPage />} />
-          <Route path="/app/unsubscribe" element={<UnsubscribePage />} />
+          {openAccountRoutes('learner')}
           <Route path="/app" element={<SignedIn />}>
             <Route index element={<Navigate to="/app/dashboard" replace />} />
             <Route
@@ -61,8 +47,7 @@ export function LearnerRoutes() {
             >
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="profile" element={<ProfilePage />} />
-              <Route path="account" element={<AccountPage />} />
-              <Route path="notifications" element={<NotificationsPage />} />
+              {accountRoutes('learner')}
               <Route path="job-readiness" element={<ReadinessPage />} />
               <Route path="job-readiness/tiers" element={<TiersPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />

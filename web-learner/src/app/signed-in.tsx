@@ -1,6 +1,6 @@
-import { SetUpFirst } from '@paanch/ui/account/second-step/set-up-first';
+import { SetUpFirst } from '@paanch/account/second-step/set-up-first';
+import { RequireSession } from '@paanch/account/session/require-session';
 import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
-import { RequireSession } from '@paanch/ui/session/require-session';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
 import { useLeftBehind } from '../features/assessments/answers/use-left-behind.js';

@@ -60,6 +60,7 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
   ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/content/products/a';")]],
   ['importDirections', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '@paanch/platform/time/ids';")]],
   ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/testing/engines/engines';")]],
+  ['importDirections', [sourceFile('libs/ui/src/layout/a.tsx', "import { x } from '@paanch/account/routes/account-paths';")]],
   ['noWayOut', [sourceFile('services/auth/src/users/a.ts', "import { x } from '../../../content/src/products/a.js';")]],
   ['areasKnowTheKernel', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '../progress/events.js';")]],
   ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { eq } from 'drizzle-orm';")]],

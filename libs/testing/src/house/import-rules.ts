@@ -8,9 +8,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'libs/platform': ['contracts'],
   'libs/client': ['contracts'],
   'libs/ui': ['contracts', 'client'],
+  'libs/account': ['contracts', 'client', 'ui'],
   'libs/testing': ['contracts', 'platform', 'client'],
-  'web-learner': ['contracts', 'client', 'ui'],
-  'web-admin': ['contracts', 'client', 'ui'],
+  'web-learner': ['contracts', 'client', 'ui', 'account'],
+  'web-admin': ['contracts', 'client', 'ui', 'account'],
 };
 const SERVER = ['contracts', 'platform'];
 const allowedFor = (house: string) => MAY_IMPORT[house] ?? SERVER;
@@ -19,7 +20,7 @@ const isFree = (house: string) =>
 
 const sources = (files: readonly SourceFile[]) => files.filter((file) => isSource(file));
 
-/** contracts <- platform <- services, gateway; contracts <- client <- ui <- webs; only tests look at testing. */
+/** contracts <- platform <- services, gateway; contracts <- client <- ui <- account <- webs; only tests look at testing. */
 export const importDirections: HouseRule = (files) =>
   sources(files).flatMap((file) => {
     const house = packageOf(file.path);

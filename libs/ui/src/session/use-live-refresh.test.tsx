@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { allQuiet, inTurn, StandInEventSource } from '@paanch/testing/browser/browser-stand-ins';
 import { openPage, type Page } from '@paanch/testing/browser/page';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PasswordBanner } from './password-banner.js';
+import { ClientFrame } from '../client-frame.example.js';
 import { makeQueryClient } from './query-client.js';
-import { SessionFrame } from '../session-frame.example.js';
 import { useLiveRefresh, type Staleness } from './use-live-refresh.js';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -50,9 +48,9 @@ describe('live news', () => {
   const listen = async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { unmount } = render(
-      <SessionFrame area="learner" queries={queries}>
+      <ClientFrame queries={queries}>
         <Listener />
-      </SessionFrame>,
+      </ClientFrame>,
     );
     const source = await stream();
     source.open();
@@ -94,33 +92,5 @@ describe('live news', () => {
     expect(source.isClosed).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(stale()).not.toContain('readMe');
-  });
-});
-
-describe('the password banner', () => {
-  const show = (profile: Parameters<typeof meOf>[1]) => {
-    queries.setQueryData(['readMe'], meOf('student', profile));
-    render(
-      <SessionFrame area="learner" queries={queries}>
-        <PasswordBanner />
-      </SessionFrame>,
-    );
-  };
-
-  it('is absent where the person chose the password', () => {
-    show({});
-    expect(screen.queryByText('Someone else set your password.')).toBeNull();
-  });
-
-  it('says until when to choose an own one, in Indian time, and opens the dialog', async () => {
-    show({ passwordSetByAdmin: true, passwordDueAt: '2099-03-04T20:00:00.000Z' });
-    expect(screen.getByText(/Choose your own by 5 Mar 2099, 01:30\./)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
-  });
-
-  it.each([null, '2026-03-04T20:00:00.000Z'])('asks for it at once where no time is left: %s', (passwordDueAt) => {
-    show({ passwordSetByAdmin: true, passwordDueAt });
-    expect(screen.getByText(/Choose your own to continue\./)).toBeTruthy();
   });
 });

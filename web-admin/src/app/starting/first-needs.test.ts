@@ -1,6 +1,6 @@
+import { isOpenPage } from '@paanch/account/routes/leaving';
 import { addressOf } from '@paanch/client/calling/send';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { isOpenPage } from '@paanch/ui/session/leaving';
 import { describe, expect, it } from 'vitest';
 import { securityDashboard, signedIn, signIn, firstNeedsOf } from './first-needs.js';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { DoorFrame } from '@paanch/ui/account/links/door-frame';
-import { ForgotPasswordLink } from '@paanch/ui/account/links/forgot-password-link';
+import { LOGIN_PATH } from '@paanch/account/routes/account-paths';
+import { ForgotPasswordLink } from '@paanch/account/sign-in/forgot-password-link';
+import { OpenPageFrame } from '@paanch/account/sign-in/open-page-frame';
+import { SignInForm } from '@paanch/account/sign-in/sign-in-form';
 import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
-import { LOGIN_PATH } from '@paanch/ui/session/leaving';
-import { SignInForm } from '@paanch/ui/session/sign-in-form';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
@@ -12,12 +12,12 @@ import { useTranslation } from 'react-i18next';
 export function SignInPage() {
   const { t } = useTranslation();
   return (
-    <DoorFrame title={t('signIn.title')} lead={t('signIn.lead')} corner={<SchemeMenu onDark />}>
+    <OpenPageFrame title={t('signIn.title')} lead={t('signIn.lead')} corner={<SchemeMenu onDark />}>
       <SignInForm />
       <ForgotPasswordLink />
       <Box sx={{ mt: 2.5, color: ui.ink2 }}>
         {t('signIn.learner')} <Link href={LOGIN_PATH.learner}>{t('signIn.toLearner')}</Link>
       </Box>
-    </DoorFrame>
+    </OpenPageFrame>
   );
 }

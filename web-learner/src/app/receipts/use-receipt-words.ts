@@ -1,6 +1,6 @@
 import { starCount, starLevelOf, type TierRanges } from '@paanch/contracts/kernel/stars';
 import type { Receipt, StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
-import { exactOf } from '@paanch/ui/account/moments';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 
 interface ReceiptWords {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ForgotPasswordLink } from '@paanch/ui/account/links/forgot-password-link';
+import { ForgotPasswordLink } from '@paanch/account/sign-in/forgot-password-link';
+import { SignInForm } from '@paanch/account/sign-in/sign-in-form';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
-import { SignInForm } from '@paanch/ui/session/sign-in-form';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
-import { WholePath } from './whole-path.js';
 import { signInMessages } from './sign-in.messages.js';
+import { WholePath } from './whole-path.js';
 
 /** The learner's door: the whole path on one side, the form on the other (look 10 (1)). */
 export function SignInPage() {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { AppFrame } from '@paanch/ui/session/app-frame';
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { AppFrame } from '@paanch/ui/session/app-frame';
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

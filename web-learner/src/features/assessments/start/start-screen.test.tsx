@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The clock of an attempt never runs while its page is still on the way. */
-import { AppFrame } from '@paanch/ui/session/app-frame';
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';

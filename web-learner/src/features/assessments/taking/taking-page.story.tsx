@@ -1,5 +1,5 @@
 /** The page of an assessment at a server of its own, and what tests do on it. */
-import { AppFrame } from '@paanch/ui/session/app-frame';
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { learnerMessages } from '../../../app/learner.messages.js';

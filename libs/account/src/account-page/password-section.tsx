@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { useAppSession } from '@paanch/ui/session/session-context';
+import { useTranslation } from 'react-i18next';
+import { AccountSection } from './account-section.js';
+
+/** The same dialog as behind the person (trust 1.10). */
+export function PasswordSection() {
+  const { t } = useTranslation('account');
+  const { changePassword } = useAppSession();
+  return (
+    <AccountSection title={t('password')} lead={t('passwordLead')}>
+      <Button variant="outlined" onClick={changePassword}>
+        {t('session.changePassword')}
+      </Button>
+    </AccountSection>
+  );
+}

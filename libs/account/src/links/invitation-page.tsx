@@ -1,0 +1,69 @@
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/password-reset';
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useTexts } from '@paanch/ui/use-texts';
+import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { areaOf } from '../routes/leaving.js';
+import { OpenPageFrame } from '../sign-in/open-page-frame.js';
+import { LinkDone } from './link/link-done.js';
+import { isLinkOver, isNoticeOwed } from './link/link-fault.js';
+import { LinkOver } from './link/link-over.js';
+import { LinkReading } from './link/link-reading.js';
+import { useLinkToken } from './link/use-link-token.js';
+import { useLink, type ReadLink } from './link/use-link.js';
+import { linksMessages } from './links.messages.js';
+import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
+import { SignInButton } from './sign-in-button.js';
+
+/** Where an invitation leads: the first password, then the door of the person's role (trust 1.11). */
+export function InvitationPage() {
+  useTexts('account', { links: linksMessages });
+  const { t } = useTranslation('account');
+  const client = useClient();
+  const { token, forget } = useLinkToken('invitation');
+  const { isReading, isOver, link } = useLink('invitation', token);
+  const accept = useMutation({
+    mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed } }),
+    onSuccess: forget,
+  });
+  // If the link could not be read, the app decides; a learner who is in the wrong one is told by the server that the notice is missing.
+  const isLearner = link === null ? client.session.area === 'learner' : link.role === 'student';
+  const asksConsent = isLearner || isNoticeOwed(accept.error);
+  if (accept.isSuccess) {
+    const { email, role } = accept.data;
+    return (
+      <LinkDone title={t('links.invitationDone')} advice={t('links.invitationDoneAdvice', { email })}>
+        <SignInButton area={areaOf(role)} email={email} />
+      </LinkDone>
+    );
+  }
+  if (isOver || isLinkOver(accept.error)) {
+    return (
+      <LinkOver advice={t('links.invitationOver', { hours: INVITATION_HOURS })}>
+        <SignInButton variant="outlined" />
+      </LinkOver>
+    );
+  }
+  if (isReading) return <LinkReading title={t('links.invitationTitle', { app: APP_NAME })} />;
+  return (
+    <OpenPageFrame {...welcomeOf(link, t)}>
+      <NewPasswordForm save={accept} notice={asksConsent ? PROGRAMME_NOTICE : null} />
+    </OpenPageFrame>
+  );
+}
+
+/** Who is invited and by whom, as far as it is known. */
+function welcomeOf(link: ReadLink['link'], t: TFunction<'account'>): { title: string; lead: string } {
+  const app = { app: APP_NAME };
+  if (link === null) return { title: t('links.invitationTitle', app), lead: t('links.invitationLead') };
+  return {
+    title: t('links.invitationTitleOf', { name: link.full_name }),
+    lead:
+      link.client_name === null
+        ? t('links.invitationLeadOf', app)
+        : t('links.invitationLeadOfClient', { ...app, client: link.client_name }),
+  };
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useEffect, type ReactNode } from 'react';
+import { OpenPageFrame } from '../../sign-in/open-page-frame.js';
+
+/** What a link was for is done: said first, then what comes next. */
+export function LinkDone({ title, advice, children }: { title: string; advice: string; children: ReactNode }) {
+  const announce = useAnnounce();
+  useEffect(() => announce(`${title} ${advice}`), [announce, title, advice]);
+  return (
+    <OpenPageFrame title={title} lead={advice}>
+      <Box sx={{ display: 'flex' }}>{children}</Box>
+    </OpenPageFrame>
+  );
+}

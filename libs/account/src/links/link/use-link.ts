@@ -1,0 +1,31 @@
+/** A mailed link, read before anything is typed: whether it still works, and whose it is. */
+import { readLink } from '@paanch/contracts/auth/password-reset';
+import type { ReplyOf } from '@paanch/contracts/kernel/route';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useQuery } from '@tanstack/react-query';
+import { isLinkOver } from './link-fault.js';
+
+type Link = ReplyOf<typeof readLink>;
+
+export interface ReadLink {
+  readonly isReading: boolean;
+  /** Used, too old, replaced, or meant for another page. */
+  readonly isOver: boolean;
+  /** Null where it could not be read; sending the password then says what is wrong. */
+  readonly link: Link | null;
+}
+
+export function useLink(kind: Link['kind'], token: string | null): ReadLink {
+  const client = useClient();
+  const { data, error, isLoading } = useQuery({
+    queryKey: [readLink.name, token],
+    queryFn: ({ signal }) => client.call(readLink, { body: { token: token ?? '' }, signal }),
+    enabled: token !== null,
+    // Read once: later it has served, and the page says so itself.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const isOther = data !== undefined && data.kind !== kind;
+  return { isReading: isLoading, isOver: token === null || isLinkOver(error) || isOther, link: data ?? null };
+}

@@ -1,0 +1,27 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { Area } from '@paanch/client/session/session';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LOGIN_PATH } from '../routes/account-paths.js';
+
+interface SignInButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** Whose door; this app's where absent. */
+  area?: Area;
+  /** Filled in at the door. */
+  email?: string;
+}
+
+/** Leads to the door: within this app with the e-mail filled in, to the other app as a new document. */
+export function SignInButton({ variant = 'contained', area, email }: SignInButtonProps) {
+  const { t } = useTranslation('account');
+  const { session } = useClient();
+  const door = LOGIN_PATH[area ?? session.area];
+  const isOther = area !== undefined && area !== session.area;
+  const way = isOther ? { component: 'a', href: door } : { component: Link, to: door, state: { email } };
+  return (
+    <Button variant={variant} {...way}>
+      {t('links.toSignIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { Notice } from '@paanch/contracts/auth/consents/notice';
+import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import type { FieldBinding } from '@paanch/ui/form/use-contract-form';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeText } from './notice-text.js';
+
+interface NoticeFieldProps extends FieldBinding<'notice_version'> {
+  notice: Notice;
+}
+
+/** The notice, folded, and the tick without which nothing is saved; what is sent is the version that was shown (trust 8.3). */
+export function NoticeField({ notice, error, ref, ...binding }: NoticeFieldProps) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  const wiring = { ref, value: notice.version, 'aria-invalid': error !== undefined, 'aria-describedby': error && id };
+  return (
+    <Box>
+      <NoticeText notice={notice} />
+      <FormControlLabel
+        control={<Checkbox {...binding} slotProps={{ input: wiring }} />}
+        label={t('links.noticeAgreed', { app: APP_NAME })}
+        sx={{ mt: 1 }}
+      />
+      {error !== undefined && (
+        <FormHelperText error id={id} sx={{ display: 'flex', alignItems: 'flex-start', gap: '5px' }}>
+          <ReportGmailerrorredRounded sx={{ flex: 'none', fontSize: 16, mt: '1px' }} />
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
+import { useClient } from '@paanch/ui/session/session-context';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NOTIFICATIONS_PATH } from '../routes/account-paths.js';
+import { useUnreadCount } from './use-notifications.js';
+
+const fetchPanel = async () => ({ default: (await import('./notification-panel.js')).NotificationPanel });
+const NotificationPanel = lazy(fetchPanel);
+
+/** Counts beyond it are not told apart at a glance. */
+const MOST_SHOWN = 99;
+
+/** Beside the person: how many are unread; opens a panel, on a phone the page (look 9). */
+export function Bell({ onRail = false }: { onRail?: boolean }) {
+  const { t } = useTranslation('account');
+  const { session } = useClient();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  const isFetched = useAskedPart(anchor !== null, fetchPanel, close);
+  const count = useUnreadCount();
+  const label = count === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count });
+  const content = (
+    <>
+      <NotificationsNoneRounded sx={{ fontSize: 22 }} />
+      <Count count={count} />
+    </>
+  );
+  const sx = { flex: 'none', position: 'relative', width: 44, height: 44, ...(onRail ? railColours : { color: ui.ink2 }) } as const;
+  if (phone) {
+    return (
+      <IconButton component={Link} to={NOTIFICATIONS_PATH[session.area]} aria-label={label} sx={sx}>
+        {content}
+      </IconButton>
+    );
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={sx}
+      >
+        {content}
+      </IconButton>
+      {isFetched && (
+        <Suspense fallback={null}>
+          <NotificationPanel anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation('account');
+  if (count === 0) return null;
+  return (
+    <Box component="span" aria-hidden="true" sx={badge}>
+      {count > MOST_SHOWN ? t('notifications.countBeyond', { max: MOST_SHOWN }) : count}
+    </Box>
+  );
+}
+
+const railColours = { color: ui.railInk, '&:hover': { backgroundColor: ui.railSel } } as const;
+
+const badge = {
+  position: 'absolute',
+  top: 3,
+  left: 22,
+  minWidth: rem(18),
+  height: rem(18),
+  px: '4px',
+  borderRadius: rem(9),
+  backgroundColor: ui.err,
+  color: ui.surface,
+  fontSize: rem(12),
+  lineHeight: rem(18),
+  fontWeight: 650,
+  textAlign: 'center',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+} as const;

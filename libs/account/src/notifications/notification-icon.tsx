@@ -1,0 +1,57 @@
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import KeyRounded from '@mui/icons-material/KeyRounded';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
+import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
+import { Star } from '@paanch/ui/signature/star';
+import { TierPin } from '@paanch/ui/signature/tier-pin';
+import { ui } from '@paanch/ui/theme/tokens';
+import type { ElementType } from 'react';
+
+const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_assigned'>, ElementType<{ sx: object }>>> = {
+  new_device: DevicesRounded,
+  password_changed: KeyRounded,
+  score_corrected: TrendingUpRounded,
+  alert_raised: WarningAmberRounded,
+  second_step_removed: ShieldOutlined,
+  attempt_voided: ReplayRounded,
+};
+/** Pixels of the column; a star fills less of its square than an icon does. */
+const SIZE = { column: 24, star: 28, pin: 22 } as const;
+
+/** Decoration beside the title: a star and a tier look as they do everywhere else. */
+export function NotificationIcon({ kind, title, read_at }: Pick<Notification, 'kind' | 'title' | 'read_at'>) {
+  return (
+    <Box component="span" aria-hidden="true" sx={column}>
+      {kind === 'star_unlocked' ? (
+        <Star number={1} state="earned" size={SIZE.star} />
+      ) : kind === 'tier_assigned' ? (
+        <TierPin tier={tierNamedIn(title)} size={SIZE.pin} />
+      ) : (
+        <Icon of={ICONS[kind]} isUnread={read_at === null} />
+      )}
+    </Box>
+  );
+}
+
+function Icon({ of: Shape, isUnread }: { of: ElementType<{ sx: object }>; isUnread: boolean }) {
+  return <Shape sx={{ fontSize: 20, color: isUnread ? ui.brand : ui.ink2 }} />;
+}
+
+/** A notification carries its words alone; its title names the tier that was reached. */
+export function tierNamedIn(title: string): Tier | null {
+  return TIERS.find((tier) => title.toUpperCase().includes(tier)) ?? null;
+}
+
+const column = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: SIZE.column,
+  height: SIZE.column,
+} as const;

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { listNotifications, markNotificationRead, markNotificationsRead } from '@paanch/contracts/auth/notifications';
+import { ui } from '@paanch/ui/theme/tokens';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signedInAs } from '../story-frame.story.js';
+import { tierNamedIn } from './notification-icon.js';
+import { notificationStories } from './notifications.story.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+/** jsdom matches no media query; here it may be a phone. */
+const onPhone = () => vi.stubGlobal('matchMedia', (query: string) => matching(query.includes('max-width')));
+const matching = (matches: boolean) => ({ matches, ...nobodyListens });
+const nobodyListens = { addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} };
+
+const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+
+describe('the notifications', () => {
+  it('stand newest first, with the unread ones marked by a word', async () => {
+    render(notificationStories.some());
+    expect(await rows()).toEqual([
+      'New sign-inNewFirefox on Android signed in from network 198.51.100.0/24.just now',
+      'Your password was changedNewIf this was not you, use "Forgot password?" now.1 hour ago',
+      'Star ONE earnedYou have finished every assessment.2 hours ago',
+      'Your tier is SilverYour average is 74.3 hours ago',
+      'Your score went upA question of Reasoning was taken out. You now have 82.4 hours ago',
+      'Many failed sign-insOne network, 84 failures in ten minutes.5 hours ago',
+    ]);
+  });
+
+  it('show the star and the pin of the tier as they look everywhere else', async () => {
+    render(notificationStories.some());
+    const [, , star, tier] = await screen.findAllByRole('listitem');
+    expect(star?.querySelector('polygon')?.getAttribute('fill')).toBe(ui.star);
+    // The hexagon, and the two chevrons of Silver.
+    expect(tier?.querySelectorAll('svg path')).toHaveLength(3);
+    expect(tier?.querySelector('svg path')?.getAttribute('stroke')).toBe(ui.silverMark);
+  });
+
+  it.each([
+    ['Your tier is Gold', 'GOLD'],
+    ["You're in Bronze", 'BRONZE'],
+    ['A new tier', null],
+  ])('titled "%s" bear the pin of %s', (title, tier) => expect(tierNamedIn(title)).toBe(tier));
+
+  it('are marked as read when opened, and lead where they point', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.some(server));
+    fireEvent.click(await screen.findByRole('link', { name: /^New sign-in/ }));
+    expect(window.location.pathname).toBe('/app/account');
+    await waitFor(async () => expect((await rows())[0]).not.toContain('New sign-inNew'));
+    expect(server.asked.find(({ name }) => name === markNotificationRead.name)?.address).toBe(
+      '/api/app/notifications/01890000-0000-7000-8000-000000000000/read',
+    );
+  });
+
+  it('that lead nowhere are marked as read all the same, once', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.some(server));
+    fireEvent.click(await screen.findByRole('button', { name: /^Your password was changed/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Your password was changed/ })).toBeNull());
+    expect(server.timesAsked(markNotificationRead)).toBe(1);
+  });
+
+  it('that were read are not marked again', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.some(server));
+    fireEvent.click(await screen.findByRole('link', { name: /^Star ONE earned/ }));
+    expect(server.timesAsked(markNotificationRead)).toBe(0);
+  });
+
+  it('can all be marked as read at once', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.some(server));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    expect(server.timesAsked(markNotificationsRead)).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('come in parts, older ones when asked for', async () => {
+    render(notificationStories.many());
+    expect(await rows()).toHaveLength(20);
+    fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(45));
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  it('stay on screen when older ones do not come', async () => {
+    render(notificationStories.cut());
+    await rows();
+    fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText("We couldn't load older notifications: Your role does not allow this.")).toBeTruthy();
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('say so when marking did not work', async () => {
+    render(notificationStories.cut());
+    fireEvent.click(await screen.findByRole('button', { name: /^Your password was changed/ }));
+    expect((await screen.findAllByText("We couldn't mark it as read: Not found")).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['learners', notificationStories.none, "You'll see stars, results and account news here."],
+    ['staff', notificationStories.noneForStaff, "You'll see alerts and account news here."],
+  ])('that are not there yet say what will stand here for %s', async (_, story, words) => {
+    render(story());
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('are grey blocks while they are on their way', async () => {
+    render(notificationStories.loading());
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('that could not be loaded say why and can be asked for again', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.failed(server));
+    expect(await screen.findByRole('heading', { name: "We couldn't load your notifications" })).toBeTruthy();
+    expect(screen.getByText('Your role does not allow this.')).toBeTruthy();
+    const before = server.timesAsked(listNotifications);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(server.timesAsked(listNotifications)).toBe(before + 1));
+  });
+});
+
+describe('the bell', () => {
+  it('says how many are unread, and opens them beside itself', async () => {
+    render(notificationStories.bell());
+    const bell = await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    bell.focus();
+    fireEvent.click(bell);
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findAllByRole('listitem')).toHaveLength(6);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+  });
+
+  it('counts down as they are read, and closes when one leads away', async () => {
+    render(notificationStories.bell());
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    fireEvent.click(await screen.findByRole('link', { name: /^New sign-in/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+  });
+
+  it('leads to the page on a phone', async () => {
+    onPhone();
+    render(notificationStories.bell());
+    const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' });
+    expect(bell.getAttribute('href')).toBe('/app/notifications');
+  });
+
+  it('shows no more than two digits', async () => {
+    render(notificationStories.bellFull());
+    expect(await screen.findByText('99+')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notifications, 120 unread' })).toBeTruthy();
+  });
+
+  it('is quiet when everything is read', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.bellQuiet(server));
+    await waitFor(() => expect(server.timesAsked(listNotifications)).toBe(1));
+    expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
+  });
+});

@@ -1,0 +1,46 @@
+/** Where each area's doors are, and which way back is safe to follow. */
+import type { Area } from '@paanch/client/session/session';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { FORGOT_PASSWORD_PATH, INVITATION_PATH, LOGIN_PATH, RESET_PASSWORD_PATH, UNSUBSCRIBE_PATH } from './account-paths.js';
+
+const OWN_PATHS: Readonly<Record<Area, RegExp>> = { learner: /^\/app(\/|$)/, admin: /^\/(admin|dashboard|products)(\/|$)/ };
+
+/** Pages that ask for no session; some carry a secret in their fragment, so nobody is led away from them or back to them. */
+const OPEN_PAGES = [LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, INVITATION_PATH, UNSUBSCRIBE_PATH];
+
+export function isOpenPage(pathname: string): boolean {
+  return pathname === '/' || OPEN_PAGES.some(({ learner, admin }) => pathname === learner || pathname === admin);
+}
+
+export function areaOf(role: Role): Area {
+  return role === 'student' ? 'learner' : 'admin';
+}
+
+/** Where a person of this role begins (look 9). */
+export function homeOf(role: Role): string {
+  if (role === 'student') return '/app/dashboard';
+  return role === 'Client Staff' ? '/products' : '/dashboard';
+}
+
+/** Stands for this origin while an address is read; nothing is ever asked of it. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+/** A path of this origin and area, never a door itself, read as a browser would read it; anything else leads home. */
+export function safeReturn(area: Area, returnUrl: string | null, home: string): string {
+  if (returnUrl === null || !returnUrl.startsWith('/') || !URL.canParse(returnUrl, OWN_ORIGIN)) return home;
+  const { origin, pathname, search, hash } = new URL(returnUrl, OWN_ORIGIN);
+  const isOwn = origin === OWN_ORIGIN && OWN_PATHS[area].test(pathname) && !pathname.includes('//');
+  return isOwn && !pathname.startsWith(LOGIN_PATH[area]) ? pathname + search + hash : home;
+}
+
+/** The login page with the way back (learner spec 2). */
+export function loginAddress(area: Area, how: { returnUrl?: string; expired?: boolean }): string {
+  const query = new URLSearchParams();
+  if (how.expired) {
+    query.set('sessionExpired', 'true');
+    query.set('reason', 'auth_error');
+  }
+  if (how.returnUrl !== undefined && !how.returnUrl.startsWith(LOGIN_PATH[area])) query.set('returnUrl', how.returnUrl);
+  const text = query.toString();
+  return text === '' ? LOGIN_PATH[area] : `${LOGIN_PATH[area]}?${text}`;
+}

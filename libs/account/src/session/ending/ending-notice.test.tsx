@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { registerUnsent } from '@paanch/client/drafts/unsent';
+import { meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { makeQueryClient } from '@paanch/ui/session/query-client';
+import { useAppSession } from '@paanch/ui/session/session-context';
+import { useMe } from '@paanch/ui/session/use-me';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionFrame } from '../../session-frame.story.js';
+import { secondsInWords } from './seconds-left.js';
+
+const PATIENCE = { timeout: 20_000 };
+const START = Date.parse('2026-01-01T00:00:00Z');
+let page: Page;
+
+/** The server says what is left, in minutes, of both limits. */
+const left = (idle: number, absolute = 600) => {
+  const iso = (minutes: number) => new Date(START + minutes * 60_000).toISOString();
+  const me = meOf('student');
+  page.answer('/api/auth/me', () => ({
+    json: { ...me, session: { ...me.session, idleExpiresAt: iso(idle), absoluteExpiresAt: iso(absolute), serverTime: iso(0) } },
+  }));
+};
+
+function LogOut() {
+  const { logOut } = useAppSession();
+  useMe();
+  return <button onClick={() => void logOut()}>Leave</button>;
+}
+const open = () =>
+  render(
+    <SessionFrame area="learner" queries={makeQueryClient()}>
+      <LogOut />
+    </SessionFrame>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const warning = (name: string) => screen.findByRole('alertdialog', { name }, PATIENCE);
+
+beforeEach(() => {
+  page = openPage('/app/dashboard');
+  page.answer('/api/auth/refresh', () => ({ json: refreshed() }));
+  page.answer('/api/auth/logout', () => ({ json: { success: true } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a session that nobody used for long', () => {
+  it('is warned of with what is left, said aloud, and the button that stays in focus', async () => {
+    left(9.5);
+    open();
+    await warning('Are you still there?');
+    expect(screen.getByRole('timer').textContent).toMatch(/^9 min \d+ s$/);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        'Are you still there? You will be logged out in 10 minutes.',
+      ),
+    );
+  });
+
+  it('goes on by one click', async () => {
+    left(8);
+    open();
+    await warning('Are you still there?');
+    left(120);
+    press('Stay signed in');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
+  });
+
+  it('can be left at once', async () => {
+    left(8);
+    open();
+    await warning('Are you still there?');
+    press('Log out');
+    await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('value')).toBe('/app/login'), PATIENCE);
+    expect(page.count('/api/auth/logout')).toBe(1);
+  });
+});
+
+describe('a session at its hard limit', () => {
+  it('says that signing in again is needed, and does it in place', async () => {
+    left(120, 6);
+    open();
+    await warning('Sign in again soon');
+    press('Sign in again');
+    expect(await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE)).toBeTruthy();
+  });
+
+  it('is not said twice to a person who knows', async () => {
+    left(120, 6);
+    open();
+    await warning('Sign in again soon');
+    press('Later');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
+  });
+});
+
+describe('signing out with something unsent', () => {
+  it('asks first, and leaves only when told to', async () => {
+    const forget = registerUnsent(() => Promise.resolve(2));
+    left(120);
+    open();
+    press('Leave');
+    await warning('Log out before everything is sent?');
+    expect(screen.getByText(/^2 answers haven't been sent yet\. They are saved on this device\./)).toBeTruthy();
+    expect(page.count('/api/auth/logout')).toBe(0);
+    press('Log out');
+    await waitFor(() => expect(page.count('/api/auth/logout')).toBe(1), PATIENCE);
+    forget();
+  });
+});
+
+describe('what is left', () => {
+  it.each([
+    [582, '9 min 42 s'],
+    [60, '1 min 0 s'],
+    [59, '59 s'],
+    [0, '0 s'],
+  ])('of %i seconds reads %s', (seconds, words) => expect(secondsInWords(seconds)).toBe(words));
+});

@@ -1,0 +1,61 @@
+/** What an app does when its session is over: the words and ways of the specification (learner spec 8). */
+import { speaksOfSession, type Area, type Ending, type Session } from '@paanch/client/session/session';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isOpenPage, loginAddress } from '../../routes/leaving.js';
+
+/** The toast of an ended session leads to the login page by itself after this long. */
+const REDIRECT_AFTER_MS = 2_000;
+
+const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+export function useEnding(area: Area): (session: Session, how: Ending, reason: string) => void {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    (session, how, reason) => {
+      const leave = (address: string) => {
+        queries.clear();
+        if (!isOpenPage(window.location.pathname)) void navigate(address);
+      };
+      const returnUrl = here();
+      // What was said so far was said to the person who leaves.
+      toast.forget();
+      if (how === 'absent') return leave(loginAddress(area, { returnUrl }));
+      if (how === 'unheard') {
+        // The server could not be told; this browser forgets all the same, and tells it first thing when it can.
+        toast.error(t('session.logoutError'));
+        return leave(loginAddress(area, {}));
+      }
+      if (how === 'signed-out') {
+        toast.info(t(speaksOfSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
+        return leave(loginAddress(area, {}));
+      }
+      // An open page leads nowhere, so there is nothing to press either.
+      if (isOpenPage(window.location.pathname)) {
+        toast.info(t('session.sessionExpired'));
+        return queries.clear();
+      }
+      const toLogin = () => {
+        // Somebody may have signed in since, here or in another tab.
+        if (session.over === null) return;
+        // The login page says the same.
+        toast.dismiss(shown);
+        leave(loginAddress(area, { returnUrl, expired: true }));
+      };
+      const timer = setTimeout(toLogin, REDIRECT_AFTER_MS);
+      const login = () => {
+        clearTimeout(timer);
+        toLogin();
+      };
+      const shown = toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
+      return shown;
+    },
+    [area, navigate, queries, toast, t],
+  );
+}

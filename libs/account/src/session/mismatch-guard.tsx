@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { BareFrame } from '@paanch/ui/layout/bare-frame';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeOf } from '../routes/leaving.js';
+
+/** Redirect delay and how often it may happen, in milliseconds (learner spec 6, admin spec 9). */
+export const REDIRECT_DELAY_MS = 5_000;
+export const COOLDOWN_MS = 30_000;
+const LAST_REDIRECT = 'paanch-mismatch-redirect';
+
+/** Where the person belongs, with the way they came unless that was the dashboard already. */
+export function mismatchTarget(role: Role, cameFrom: string): string {
+  const home = homeOf(role);
+  if (role !== 'student' || cameFrom === '/dashboard') return home;
+  return `${home}?${new URLSearchParams({ redirectFrom: cameFrom }).toString()}`;
+}
+
+function mayRedirect(now: number): boolean {
+  const last = Number(sessionStorage.getItem(LAST_REDIRECT) ?? 0);
+  return now - last >= COOLDOWN_MS;
+}
+
+function redirect(target: string): void {
+  sessionStorage.setItem(LAST_REDIRECT, String(Date.now()));
+  window.location.assign(target);
+}
+
+/** A person of the other area: says so, and takes them there after five seconds, at most once in thirty. Until then a link does. */
+export function MismatchGuard({ role }: { role: Role }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const target = mismatchTarget(role, window.location.pathname);
+  const [redirects] = useState(() => mayRedirect(Date.now()));
+  useEffect(() => {
+    if (!redirects) return;
+    toast.info(t('session.mismatchTitle'), { dismissOnClick: true });
+    const timer = setTimeout(() => redirect(target), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [redirects, t, target, toast]);
+  return (
+    <BareFrame>
+      <PageFrame>
+        <PageHeading
+          title={t('session.mismatchTitle')}
+          lead={
+            <>
+              {t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}{' '}
+              {t(redirects ? 'session.mismatchSoon' : 'session.mismatchByHand')}
+            </>
+          }
+        />
+        <Button variant="contained" component="a" href={target}>
+          {t('session.goNow')}
+        </Button>
+      </PageFrame>
+    </BareFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SecondStep } from '@paanch/client/session/session';
+import { LoginBody } from '@paanch/contracts/auth/sessions';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { PasswordField } from '@paanch/ui/form/password-field';
+import { SubmitButton } from '@paanch/ui/form/submit-button';
+import { useContractForm } from '@paanch/ui/form/use-contract-form';
+import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { useClient } from '@paanch/ui/session/session-context';
+import { ME_KEY } from '@paanch/ui/session/use-me';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SecondStepForm } from '../sign-in/second-step-form.js';
+
+const typed = { body: LoginBody.pick({ password: true }) };
+
+/** Asks the person who is signed in for the password once more, and for the second step where they have one (trust 1.11). */
+export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
+  const { t } = useTranslation('account');
+  const { session } = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const { form, field } = useContractForm(typed, { password: '' });
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: ME_KEY });
+    onDone(true);
+  };
+  const again = useMutation({
+    mutationFn: (password: string) => session.signInAgain(password),
+    onSuccess: (owed) => (owed === null ? done() : setStep(owed)),
+    onError: ({ message }) => announce(message, 'assertive'),
+  });
+  const submit = form.handleSubmit(({ password }) => again.mutate(password));
+  const cancel = () => onDone(false);
+  if (step !== null) {
+    return (
+      <DialogFrame open title={t('session.reauthTitle')} onClose={cancel}>
+        <SecondStepForm
+          step={step}
+          onConfirmed={done}
+          onBack={() => {
+            setStep(null);
+            again.reset();
+          }}
+        />
+      </DialogFrame>
+    );
+  }
+  return (
+    <DialogFrame
+      open
+      title={t('session.reauthTitle')}
+      onClose={cancel}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={cancel}>
+            {t('session.cancel')}
+          </Button>
+          <SubmitButton label={t('session.confirm')} busyLabel={t('session.confirming')} busy={again.isPending} />
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {again.isError && <Banner kind="error" title={again.error.message} />}
+        <p>{t('session.reauthAdvice', { email: session.person?.email ?? '' })}</p>
+        <PasswordField label={t('session.password')} autoComplete="current-password" autoFocus {...field('password')} />
+      </Box>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { refusal } from '@paanch/testing/browser/scripted-server';
+import { makeQueryClient } from '@paanch/ui/session/query-client';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SessionFrame } from '../session-frame.story.js';
+import { COOLDOWN_MS, mismatchTarget, REDIRECT_DELAY_MS } from './mismatch-guard.js';
+import { RequireSession } from './require-session.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+let page: Page;
+const open = (area: 'learner' | 'admin') =>
+  render(
+    <SessionFrame area={area} queries={makeQueryClient()}>
+      <RequireSession waiting={<p>One moment</p>}>{(me) => <p>Hello {me.user.fullName}</p>}</RequireSession>
+    </SessionFrame>,
+  );
+const address = () => screen.getByLabelText('Address').getAttribute('value');
+const toasts = () => screen.queryAllByRole('region', { name: 'Message' }).map((card) => card.textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what needs a session', () => {
+  it('waits, and then shows what stands behind it', async () => {
+    page = openPage('/app/dashboard');
+    page.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    open('learner');
+    expect(screen.getByText('One moment')).toBeTruthy();
+    expect(await screen.findByText('Hello Asha Rao')).toBeTruthy();
+  });
+
+  it.each([
+    ['learner', '/app/job-readiness?tab=2', '/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2'],
+    ['admin', '/products', '/admin/login?returnUrl=%2Fproducts'],
+  ] as const)('leads nobody of the %s area to its login, with the way back and without a word', async (area, from, to) => {
+    page = openPage(from);
+    page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
+    page.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
+    open(area);
+    await waitFor(() => expect(address()).toBe(to));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('tells the login page where the server had ended the session', async () => {
+    page = openPage('/app/dashboard');
+    page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
+    page.answer('/api/auth/refresh', () => refusal('SESSION_EXPIRED'));
+    open('learner');
+    await waitFor(() => expect(address()).toBe('/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fdashboard'));
+  });
+
+  it('says why it cannot know and tries again when asked to', async () => {
+    page = openPage('/app/dashboard');
+    page.answer('/api/auth/me', () => refusal('FORBIDDEN'));
+    open('learner');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getAllByText(/Your role does not allow this/).length).toBeGreaterThan(0);
+    expect(address()).toBe('/app/dashboard');
+    page.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    fireEvent.click(again);
+    expect(await screen.findByText('Hello Asha Rao')).toBeTruthy();
+  });
+
+  it('tries again by itself when the network is back', async () => {
+    page = openPage('/app/dashboard');
+    page.answer('/api/auth/me', () => refusal('FORBIDDEN'));
+    open('learner');
+    await screen.findByRole('button', { name: 'Try Again' });
+    page.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    act(() => void ['offline', 'online'].map((name) => window.dispatchEvent(new Event(name))));
+    expect(await screen.findByText('Hello Asha Rao')).toBeTruthy();
+  });
+});
+
+describe('a person of the other area', () => {
+  const enter = async (area: 'learner' | 'admin', role: 'student' | 'Admin', from: string) => {
+    page = openPage(from);
+    page.answer('/api/auth/me', () => ({ json: meOf(role) }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    open(area);
+    await act(async () => void (await vi.waitFor(() => screen.getByRole('heading', { name: 'App Mismatch Detected' }))));
+  };
+
+  it('is told so, and is taken there after five seconds', async () => {
+    await enter('admin', 'student', '/admin/users');
+    expect(toasts()[0]).toContain('App Mismatch Detected');
+    expect(screen.queryByText(/^Hello/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS - 1_000));
+    expect(page.left).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(page.left).toEqual(['/app/dashboard?redirectFrom=%2Fadmin%2Fusers']);
+  });
+
+  it('is not taken there again within thirty seconds, nor told that they are', async () => {
+    await enter('learner', 'Admin', '/app/dashboard');
+    expect(screen.getByText(/We'll take you to the right place in 5 seconds\./)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
+    expect(page.left).toEqual(['/dashboard']);
+    cleanup();
+    open('learner');
+    await act(() => vi.advanceTimersByTimeAsync(COOLDOWN_MS - 1_000));
+    expect(page.left).toEqual(['/dashboard']);
+    expect(toasts()).toEqual([]);
+    expect(screen.queryByText(/We'll take you/)).toBeNull();
+    expect(screen.getByText(/Choose Go now to open your own pages\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/dashboard');
+    cleanup();
+    await vi.advanceTimersByTimeAsync(1_000);
+    open('learner');
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS + 1_000));
+    expect(page.left).toEqual(['/dashboard', '/dashboard']);
+  });
+
+  it('may go at once', async () => {
+    await enter('learner', 'Admin', '/app/dashboard');
+    expect(screen.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it.each([
+    ['student', '/admin/users', '/app/dashboard?redirectFrom=%2Fadmin%2Fusers'],
+    ['student', '/dashboard', '/app/dashboard'],
+    ['Admin', '/app/job-readiness', '/dashboard'],
+    ['Staff', '/app/dashboard', '/dashboard'],
+    ['Viewer', '/app/dashboard', '/dashboard'],
+    ['Client Staff', '/app/dashboard', '/products'],
+  ] as const)('who is %s and came to %s belongs at %s', (role, cameFrom, target) => {
+    expect(mismatchTarget(role, cameFrom)).toBe(target);
+  });
+});

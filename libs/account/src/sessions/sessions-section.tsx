@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/own-sessions';
+import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { ui } from '@paanch/ui/theme/tokens';
+import { exactOf } from '@paanch/ui/time/moments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountSection } from '../account-page/account-section.js';
+import { SectionQuery } from '../account-page/section-query.js';
+import { SessionRow } from './session-row.js';
+
+/** Browsers one is signed in with, and how to sign them out (trust 1.4). */
+export function SessionsSection() {
+  const { t } = useTranslation('account');
+  const sessions = useRouteQuery(listOwnSessions, {}, { staleTime: 0 });
+  const [leaving, setLeaving] = useState<OwnSession | 'all' | null>(null);
+  const done = () => setLeaving(null);
+  return (
+    <AccountSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      <SectionQuery query={sessions} failed={t('sessions.failed')} height={132}>
+        {({ sessions: open }) => (
+          <>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: `1px solid ${ui.line}` }}>
+              {open.map((session) => (
+                <SessionRow key={session.id} session={session} now={sessions.dataUpdatedAt} onSignOut={() => setLeaving(session)} />
+              ))}
+            </Box>
+            <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setLeaving('all')}>
+              {t('sessions.signOutAll')}
+            </Button>
+            {leaving === 'all' && <SignOutAll count={open.length} onDone={done} />}
+            {leaving !== null && leaving !== 'all' && <SignOutOne session={leaving} onDone={done} />}
+          </>
+        )}
+      </SectionQuery>
+    </AccountSection>
+  );
+}
+
+function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const browser = session.browser ?? t('sessions.unknownBrowser');
+  const end = useMutation({
+    mutationFn: () => client.call(endOwnSession, { params: { sessionId: session.id } }),
+    onSuccess: () => toast.success(t('sessions.signedOutOne', { browser })),
+    onError: ({ message }) => toast.error(t('sessions.notDone', { message })),
+    onSettled: async () => {
+      onDone();
+      await queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('sessions.confirmOne', { browser })}
+      action={t('sessions.signOut')}
+      destructive
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onDone}
+    >
+      {t('sessions.confirmOneAdvice', { at: exactOf(session.last_activity_at), network: session.network })}
+    </ConfirmDialog>
+  );
+}
+
+function SignOutAll({ count, onDone }: { count: number; onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const client = useClient();
+  const toast = useToast();
+  const end = useMutation({
+    mutationFn: async () => {
+      await client.call(endOwnSessions, {});
+      // This session is over on the server too; signing out tells the other tabs and takes the cookies away.
+      await client.session.signOut();
+    },
+    onError: ({ message }) => {
+      toast.error(t('sessions.notDone', { message }));
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('sessions.confirmAll')}
+      action={t('sessions.signOutAll')}
+      destructive
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onDone}
+    >
+      {t('sessions.confirmAllAdvice', { count })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { defineRoute } from '@paanch/contracts/kernel/route';
+import { exchanged, granted, meOf } from '@paanch/testing/browser/answers-of-auth';
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { refusal } from '@paanch/testing/browser/scripted-server';
+import { makeQueryClient } from '@paanch/ui/session/query-client';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useMe } from '@paanch/ui/session/use-me';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { SessionFrame } from '../session-frame.story.js';
+import { SignInForm } from './sign-in-form.js';
+
+const PATIENCE = { timeout: 20_000 };
+const Asked = z.object({ state: z.string() }).loose();
+const replay = defineRoute({ name: 'replay', owner: 'auth', method: 'GET', path: '/api/replay', access: ['Admin'], summary: 'Replay' });
+
+let page: Page;
+let state: string;
+let results: string[];
+
+function Replay() {
+  const client = useClient();
+  useMe();
+  const call = () =>
+    void client.call(replay, {}).then(
+      () => results.push('done'),
+      (error: Error) => results.push(error.message),
+    );
+  return <button onClick={call}>Replay</button>;
+}
+const open = (drawn: ReactNode) =>
+  render(
+    <SessionFrame area="admin" queries={makeQueryClient()}>
+      {drawn}
+    </SessionFrame>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const owesSecondStep = () =>
+  page.answer('/api/auth/login', (body) => {
+    ({ state } = Asked.parse(body));
+    const told = refusal('MFA_REQUIRED');
+    return { ...told, json: { ...Object(told.json), auth_session: 'B'.repeat(43) } };
+  });
+const admits = () => page.answer('/api/auth/login', (body) => ({ json: granted(Asked.parse(body).state) }));
+const refusedWith = (field: string, code: string, message: string) => refusal('VALIDATION_FAILED', {}, [{ field, message, code }]);
+
+beforeEach(() => {
+  page = openPage('/admin/login');
+  results = [];
+  page.answer('/api/auth/me', () => ({ json: meOf('Admin') }));
+  page.answer('/api/auth/token', () => ({ json: exchanged('Admin') }));
+  page.answer('/api/auth/mfa/verify', () => ({ json: granted(state) }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('signing in with a second step', () => {
+  const password = async () => {
+    owesSecondStep();
+    open(<SignInForm />);
+    type('Email', 'asha@college.example');
+    type('Password', 'four unrelated words');
+    press('Sign in');
+    await screen.findByLabelText('Code', undefined, PATIENCE);
+  };
+  const address = () => screen.getByLabelText('Address').getAttribute('value');
+
+  it('offers the number pad for the digits of the app, and letters for a recovery code', async () => {
+    await password();
+    const code = screen.getByLabelText('Code');
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+    type('Code', '123 456');
+    press('Use a recovery code');
+    const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
+    expect([recovery.getAttribute('inputmode'), recovery.value]).toEqual(['text', '']);
+    expect(document.activeElement).toBe(recovery);
+    type('Recovery code', 'abcde-12345');
+    press('Confirm');
+    await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
+    expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
+  });
+
+  it('asks for the code after the password, and its digits lead home', async () => {
+    await password();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    type('Code', '123 456');
+    press('Confirm');
+    await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
+    expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: '123456' });
+  });
+
+  it('says at the field that a code is wrong, and keeps the step open', async () => {
+    await password();
+    page.answer('/api/auth/mfa/verify', () => refusedWith('code', 'WRONG_CODE', 'This code is not right.'));
+    type('Code', '000000');
+    press('Confirm');
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'), PATIENCE);
+    expect(address()).toBe('/admin/login');
+  });
+
+  it('that took too long goes back to the password and says why', async () => {
+    await password();
+    page.answer('/api/auth/mfa/verify', () => refusedWith('', 'SIGN_IN_TOO_OLD', 'This sign-in is not valid any more.'));
+    type('Code', '000000');
+    press('Confirm');
+    expect(await screen.findByLabelText('Password', undefined, PATIENCE)).toBeTruthy();
+    expect(screen.getAllByText('This sign-in is not valid any more.').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a call that wants the password once more', () => {
+  const ask = async () => {
+    let given = false;
+    page.answer(replay.path, () => (given ? { json: null } : refusal('REAUTH_REQUIRED')));
+    page.answer('/api/auth/token', () => {
+      given = true;
+      return { json: exchanged('Admin') };
+    });
+    open(<Replay />);
+    await waitFor(() => expect(page.count('/api/auth/me')).toBe(1), PATIENCE);
+    press('Replay');
+    press('Replay');
+    await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE);
+    type('Password', 'four unrelated words');
+  };
+
+  it('asks once for all of them and then goes through', async () => {
+    admits();
+    await ask();
+    press('Confirm');
+    await waitFor(() => expect(results).toEqual(['done', 'done']), PATIENCE);
+    expect(page.requests.find(({ path }) => path === '/api/auth/login')?.body).toMatchObject({ email: 'asha@college.example' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+  });
+
+  it('asks for the second step as well', async () => {
+    owesSecondStep();
+    await ask();
+    press('Confirm');
+    await screen.findByLabelText('Code', undefined, PATIENCE);
+    type('Code', '123456');
+    press('Confirm');
+    await waitFor(() => expect(results).toEqual(['done', 'done']), PATIENCE);
+  });
+
+  it('fails as refused where the person does not want to', async () => {
+    await ask();
+    press('Cancel');
+    await waitFor(() => expect(results).toHaveLength(2), PATIENCE);
+    expect(results[0]).toBe('Please enter your password again to continue.');
+  });
+
+  it('says that a password is wrong and asks on', async () => {
+    page.answer('/api/auth/login', () => refusal('INVALID_CREDENTIALS'));
+    await ask();
+    press('Confirm');
+    await waitFor(() => expect(screen.getAllByText('Invalid email or password').length).toBeGreaterThan(0), PATIENCE);
+    expect(results).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SecondStep } from '@paanch/client/session/session';
+import { verifyMfa } from '@paanch/contracts/auth/mfa';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { SubmitButton } from '@paanch/ui/form/submit-button';
+import { TextField } from '@paanch/ui/form/text-field';
+import { useContractForm } from '@paanch/ui/form/use-contract-form';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What a person types; the ticket of the sign-in is the client's business. */
+const typed = { body: verifyMfa.body.pick({ code: true }) };
+
+interface SecondStepFormProps {
+  step: SecondStep;
+  onConfirmed: () => void;
+  /** Back to the password, with the reason where the server gave one. */
+  onBack: (reason?: Error) => void;
+}
+
+/** The code of the authenticator app, or a recovery code (trust 1.11). */
+export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProps) {
+  const { t } = useTranslation('account');
+  const announce = useAnnounce();
+  const { form, field, applyServerDetails } = useContractForm(typed, { code: '' });
+  const [withRecovery, setWithRecovery] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (code: string) => step.confirm(code),
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      announce(error.message, 'assertive');
+      if (isTooOld(error)) onBack(error);
+      else applyServerDetails(error);
+    },
+  });
+  const switchKind = () => {
+    form.reset();
+    confirm.reset();
+    setWithRecovery(!withRecovery);
+  };
+  const submit = form.handleSubmit(({ code }) => confirm.mutate(code));
+  const isAtField = form.formState.errors.code !== undefined;
+  useEffect(() => announce(t('session.secondStepAdvice')), [announce, t]);
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      <div>
+        <Typography component="h2" variant="h3">
+          {t('session.secondStepTitle')}
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ mt: 0.5, color: ui.ink2 }}>
+          {t('session.secondStepAdvice')}
+        </Typography>
+      </div>
+      {confirm.isError && !isAtField && <Banner kind="error" title={confirm.error.message} />}
+      <TextField
+        key={String(withRecovery)}
+        label={t(withRecovery ? 'session.recoveryCode' : 'session.code')}
+        helper={t(withRecovery ? 'session.recoveryCodeHint' : 'session.codeHint')}
+        inputMode={withRecovery ? 'text' : 'numeric'}
+        autoComplete={withRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...field('code')}
+      />
+      <SubmitButton size="large" label={t('session.confirm')} busyLabel={t('session.confirming')} busy={confirm.isPending} />
+      <Button onClick={switchKind}>{t(withRecovery ? 'session.useApp' : 'session.useRecoveryCode')}</Button>
+      <Button onClick={() => onBack()}>{t('session.backToPassword')}</Button>
+    </Stack>
+  );
+}
+
+/** Five minutes have passed, or too many codes were wrong: only the password opens a new second step. */
+function isTooOld(error: Error): boolean {
+  return 'details' in error && Array.isArray(error.details) && error.details.some(({ code }) => code === 'SIGN_IN_TOO_OLD');
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { exchanged, granted, meOf } from '@paanch/testing/browser/answers-of-auth';
+import { openPage, type Page } from '@paanch/testing/browser/page';
+import { refusal } from '@paanch/testing/browser/scripted-server';
+import { makeQueryClient } from '@paanch/ui/session/query-client';
+import { ME_KEY } from '@paanch/ui/session/use-me';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { SessionFrame } from '../session-frame.story.js';
+import { SignInForm } from './sign-in-form.js';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+const Asked = z.object({ state: z.string() }).loose();
+let page: Page;
+const queries = makeQueryClient();
+
+const open = (address: string, area: 'learner' | 'admin' = 'learner') => {
+  page = openPage(address);
+  queries.clear();
+  render(
+    <SessionFrame area={area} queries={queries}>
+      <SignInForm />
+    </SessionFrame>,
+  );
+};
+const admit = (role: 'student' | 'Admin') => {
+  page.answer('/api/auth/login', (body) => ({ json: granted(Asked.parse(body).state) }));
+  page.answer('/api/auth/token', () => ({ json: exchanged(role) }));
+  page.answer('/api/auth/me', () => ({ json: meOf(role) }));
+};
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const typeAndSend = () => {
+  fireEvent.change(email(), { target: { value: 'asha@college.example' } });
+  fireEvent.change(password(), { target: { value: ' as typed ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+const address = () => screen.getByLabelText('Address').getAttribute('value');
+const heardAtOnce = () => screen.getByRole('alert').textContent;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  it('names all that is missing at once and asks nobody', async () => {
+    open('/app/login');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Invalid email address')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(page.requests).toEqual([]);
+  });
+
+  it('sends what was typed, letter by letter, and leads home', async () => {
+    open('/app/login');
+    admit('student');
+    fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
+    typeAndSend();
+    await waitFor(() => expect(address()).toBe('/app/dashboard'));
+    expect(page.requests[0]?.body).toMatchObject({ email: 'asha@college.example', password: ' as typed ', rememberMe: true });
+    expect(queries.getQueryData(ME_KEY)).toMatchObject({ role: 'student' });
+  });
+
+  it('forgets whatever another person had seen here', async () => {
+    open('/app/login');
+    queries.setQueryData(['readSecrets'], 'of somebody else');
+    admit('student');
+    typeAndSend();
+    await waitFor(() => expect(address()).toBe('/app/dashboard'));
+    expect(queries.getQueryData(['readSecrets'])).toBeUndefined();
+  });
+
+  it('refused says why, to eye and ear, and loses nothing that was typed', async () => {
+    open('/app/login');
+    page.answer('/api/auth/login', () => refusal('INVALID_CREDENTIALS'));
+    typeAndSend();
+    await waitFor(() => expect(heardAtOnce()).toBe('Invalid email or password'));
+    expect(screen.getAllByText('Invalid email or password')).toHaveLength(2);
+    expect([email().value, password().value]).toEqual(['asha@college.example', ' as typed ']);
+    expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(false);
+    expect(address()).toBe('/app/login');
+  });
+
+  it('refused for too many attempts says how long to wait, and when the wait is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/app/login');
+    page.answer('/api/auth/login', () => refusal('RATE_LIMITED', { 'retry-after': '90' }));
+    typeAndSend();
+    expect(await screen.findByText('1 min 30 s left.', { exact: false })).toBeTruthy();
+    expect(heardAtOnce()).toBe(ERRORS.RATE_LIMITED.message);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText(/^(29|30) s left\./, { exact: false })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(31_000));
+    expect(screen.getAllByText('You can try again now.')).toHaveLength(2);
+    expect(screen.queryByText(/ s left\./)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('refused for a field says so at the field', async () => {
+    open('/app/login');
+    const details = [{ field: 'email', message: 'This address is not known to anyone', code: 'UNKNOWN' }];
+    page.answer('/api/auth/login', () => refusal('VALIDATION_FAILED', {}, details));
+    typeAndSend();
+    await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('that the browser did not keep says so', async () => {
+    open('/app/login');
+    admit('student');
+    page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
+    page.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
+    typeAndSend();
+    await waitFor(() => expect(heardAtOnce()).toContain("We couldn't keep you signed in."));
+    expect(address()).toBe('/app/login');
+  });
+
+  it('leads back to where the person was, and nowhere else', async () => {
+    open('/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2');
+    admit('student');
+    typeAndSend();
+    await waitFor(() => expect(address()).toBe('/app/job-readiness?tab=2'));
+    cleanup();
+    vi.unstubAllGlobals();
+    open('/app/login?returnUrl=%2Fapp%2F..%2F%2Felsewhere.example');
+    admit('student');
+    typeAndSend();
+    await waitFor(() => expect(address()).toBe('/app/dashboard'));
+    expect(page.left).toEqual([]);
+  });
+
+  it('at the other door leads to the own area', async () => {
+    open('/app/login?returnUrl=%2Fapp%2Fjob-readiness');
+    admit('Admin');
+    typeAndSend();
+    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+  });
+});
+
+describe('the login page', () => {
+  it('says that the session expired, and of the way back where there is one', () => {
+    open('/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fdashboard');
+    expect(screen.getByText('Session expired.')).toBeTruthy();
+    expect(screen.getByText(/Please log in again\./).textContent).toContain("We'll take you back to where you were.");
+  });
+
+  it('says nothing of it to anyone else', () => {
+    open('/app/login');
+    expect(screen.queryByText('Session expired.')).toBeNull();
+  });
+
+  it('remembers learners only', () => {
+    open('/admin/login', 'admin');
+    expect(screen.queryByLabelText('Keep me signed in on this device')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+/** Signing in, step by step: password, second step where one is owed, and who it is. */
+import { ApiError } from '@paanch/client/calling/api-error';
+import { authWire } from '@paanch/client/session/auth-wire';
+import type { SecondStep } from '@paanch/client/session/session';
+import type { Credentials } from '@paanch/client/session/signing-in';
+import type { Me } from '@paanch/contracts/auth/sessions';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useClient } from '@paanch/ui/session/session-context';
+import { ME_KEY } from '@paanch/ui/session/use-me';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { areaOf, homeOf, safeReturn } from '../routes/leaving.js';
+
+/** Where to go after signing in: the page asked for, or home; a person of the other area goes to theirs. */
+function useArrival(): (me: Me) => void {
+  const { session } = useClient();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (me) => {
+    const home = homeOf(me.role);
+    if (areaOf(me.role) !== session.area) window.location.assign(home);
+    else void navigate(safeReturn(session.area, query.get('returnUrl'), home), { replace: true });
+  };
+}
+
+export interface SignIn {
+  readonly signIn: (credentials: Credentials) => void;
+  /** The second step that is owed, null where none is. */
+  readonly step: SecondStep | null;
+  readonly confirmed: () => void;
+  /** To the password again, maybe with the server's reason. */
+  readonly back: (reason?: Error) => void;
+  readonly fault: Error | null;
+  readonly isBusy: boolean;
+}
+
+export const fetchSecondStep = async () => ({ default: (await import('./second-step-form.js')).SecondStepForm });
+
+/** Its form has arrived before the step is shown; where it cannot be had, the password stays typed for another try. */
+async function withItsForm(step: SecondStep): Promise<SecondStep> {
+  await fetchSecondStep().catch(() => {
+    throw new ApiError(authWire().unreachable, 0);
+  });
+  return step;
+}
+
+/** `applyServerDetails` brings what the server found wrong to its fields. */
+export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn {
+  const { t } = useTranslation('account');
+  const { session } = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const arrive = useArrival();
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [sentBack, setSentBack] = useState<Error | null>(null);
+  const onError = (error: Error) => {
+    announce(error.message, 'assertive');
+    applyServerDetails(error);
+  };
+  const enter = useMutation({
+    mutationFn: async () => {
+      const me = await session.me();
+      if (me === null) throw new Error(t('session.notKept'));
+      return me;
+    },
+    onSuccess: (me) => {
+      queries.clear();
+      queries.setQueryData(ME_KEY, me);
+      arrive(me);
+    },
+    onError,
+  });
+  const ask = useMutation({
+    mutationFn: async (typed: Credentials) => {
+      const owed = await session.signIn(typed);
+      return owed === null ? null : withItsForm(owed);
+    },
+    onMutate: () => {
+      setSentBack(null);
+      enter.reset();
+    },
+    onSuccess: (owed) => (owed === null ? enter.mutate() : setStep(owed)),
+    onError,
+  });
+  return {
+    signIn: ask.mutate,
+    step: enter.isError ? null : step,
+    confirmed: enter.mutate,
+    back: (reason) => {
+      setStep(null);
+      setSentBack(reason ?? null);
+    },
+    fault: ask.error ?? enter.error ?? sentBack,
+    isBusy: ask.isPending || enter.isPending,
+  };
+}

@@ -1,0 +1,80 @@
+/** What a story of the account stands in: an app without its rail, with given answers where the network would be. */
+import type { Area } from '@paanch/client/session/session';
+import { readMe } from '@paanch/contracts/auth/sessions';
+import type { ErrorCode } from '@paanch/contracts/kernel/errors';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import type { RefusalDetail } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { useTexts } from '@paanch/ui/use-texts';
+import { useState, type ReactNode } from 'react';
+import { accountMessages } from './account.messages.js';
+import { AppFrame } from './session/app-frame.js';
+
+/** `never` is an answer that is still on its way. */
+export type Answer = { readonly status: number; readonly body: unknown } | 'never';
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const refused = (code: ErrorCode, details: readonly RefusalDetail[] = []): Answer => {
+  const problem = problemOf(code, 'request-1', details);
+  return { status: problem.status, body: problem };
+};
+
+interface Asked {
+  readonly name: string;
+  readonly address: string;
+  readonly body: unknown;
+}
+
+export class StoryServer {
+  /** Every call, oldest first. */
+  readonly asked: Asked[] = [];
+  readonly #answers: { readonly route: RouteContract; readonly answer: () => Answer }[] = [];
+
+  /** The latest answer given for a route counts. */
+  on(route: RouteContract, answer: Answer | (() => Answer)): this {
+    this.#answers.unshift({ route, answer: typeof answer === 'function' ? answer : () => answer });
+    return this;
+  }
+
+  timesAsked(route: RouteContract): number {
+    return this.asked.filter(({ name }) => name === route.name).length;
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(address, window.location.origin);
+    const found = this.#answers.find(({ route }) => route.method === (init.method ?? 'GET') && fits(route.path, pathname));
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    this.asked.push({ name: found?.route.name ?? '', address: pathname + search, body });
+    const answer = found?.answer() ?? refused('NOT_FOUND');
+    if (answer === 'never') return new Promise(() => {});
+    return Response.json(answer.body, { status: answer.status });
+  };
+}
+
+const fits = (template: string, path: string) => new RegExp(`^${template.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
+interface StoryFrameProps {
+  server: StoryServer;
+  area?: Area;
+  children: ReactNode;
+}
+
+/** Somebody of the area is signed in, unless the server says otherwise. */
+export function StoryFrame({ server, area = 'learner', children }: StoryFrameProps) {
+  useState(() => Object.defineProperty(window, 'fetch', { configurable: true, value: server.fetch }));
+  return (
+    <AppFrame area={area} messages={{}}>
+      <Room>{children}</Room>
+    </AppFrame>
+  );
+}
+
+/** A story may draw a part without the page that brings its texts. */
+function Room({ children }: { children: ReactNode }) {
+  useTexts('account', accountMessages);
+  return children;
+}
+
+export const signedInAs = (role: 'student' | 'Admin', profile: Parameters<typeof meOf>[1] = {}): StoryServer =>
+  new StoryServer().on(readMe, ok(meOf(role, profile)));
