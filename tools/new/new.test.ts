@@ -1,62 +1,104 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { MADE, REFUSED } from './new-scenarios.js';
 import { scratchCheckout, type ScratchCheckout } from './scratch-checkout.js';
 
-/** One of every kind and of every shape a kind can take. */
-const MADE = [
-  ['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics', 'Admin,Staff'],
-  ['route', 'progress', 'changeLearningGoal', 'PUT', '/api/app/learning-goals/:goalId'],
-  ['route', 'auth', 'removeBadge', 'DELETE', '/api/admin/badges/:badgeId'],
-  ['route', 'security', 'readSecurityDigest', 'GET', '/api/admin/security-digests/:digestId', 'Admin,Staff,Viewer,Client Staff'],
-  ['event', 'content', 'TopicArchived', 'topic'],
-  ['event', 'progress', 'LearningGoalReached', 'learning-goal'],
-  ['activity', 'content', 'topic'],
-  ['activity', 'progress', 'study-plan'],
-  ['activity', 'auth', 'badge'],
-  ['activity', 'security', 'digest'],
-  ['feature', 'web-learner', 'saved-jobs'],
-  ['feature', 'web-admin', 'topics'],
-] as const;
 /** A compiler and a test run inside; two busy cores are slow. */
 const SLOW_MS = 240_000;
+const SOURCES = /\.tsx?$/;
 const TESTS = /\.test\.tsx?$/;
+const HOUSE = ['libs/testing/src/house/house.test.ts', 'libs/testing/src/contract-suite'];
+const REPORT = 'var/new-report.json';
 
-describe('what npm run new makes', () => {
+const Report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ failureMessages: z.array(z.string()) })),
+    }),
+  ),
+});
+type FileReport = z.infer<typeof Report>['testResults'][number];
+
+interface Result {
+  readonly text: string;
+  /** A hash of every change and every new file after it. */
+  readonly checkout: string;
+}
+
+/** Runs each scenario in turn, all in one process of the checkout. */
+function runNew(scratch: ScratchCheckout, scenarios: readonly (readonly string[])[]): readonly Result[] {
+  const script = `import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { makeNew } from './tools/new/make-new.mjs';
+const git = (...args) => execFileSync('git', args, { maxBuffer: Infinity });
+const results = [];
+for (const args of ${JSON.stringify(scenarios)}) {
+  const text = await makeNew(args).catch(({ message }) => message);
+  const seen = createHash('sha256').update(git('diff')).update(git('ls-files', '--others', '--exclude-standard'));
+  results.push({ text, checkout: seen.digest('hex') });
+}
+console.log(JSON.stringify(results));`;
+  const { text } = scratch.run('node', '--input-type=module', '--eval', script);
+  return z.array(z.object({ text: z.string(), checkout: z.string() })).parse(JSON.parse(text));
+}
+
+const failuresOf = ({ name, status, message, assertionResults }: FileReport) =>
+  status === 'passed' ? [] : [name, message, ...assertionResults.flatMap(({ failureMessages }) => failureMessages)];
+
+/** Everything is made in one checkout, then compiled once and tested once; each test looks at one side of the result. */
+describe('npm run new', () => {
   let scratch: ScratchCheckout;
   let made: string[];
-  const make = (...args: readonly string[]) =>
-    scratch.run(
-      'node',
-      '--input-type=module',
-      '--eval',
-      `import { makeNew } from './tools/new/make-new.mjs';
-console.log(await makeNew(${JSON.stringify(args)}).catch(({ message }) => message));`,
-    );
+  let refused: readonly Result[];
+  /** After the last thing made. */
+  let checkout = '';
+  let reports: readonly FileReport[] | undefined;
+
+  /** The output of a tool that failed; empty when it passed. */
+  const faults = (tool: string, ...args: string[]) => {
+    const { code, text } = scratch.run(tool, ...args);
+    return code === 0 ? '' : text;
+  };
 
   beforeAll(() => {
     scratch = scratchCheckout();
-    for (const args of MADE) {
-      const { text } = make(...args);
-      if (!text.includes('Next:')) throw new Error(`${args.join(' ')}: ${text}`);
+    const results = runNew(scratch, [...MADE, ...REFUSED.map(([args]) => args)]);
+    refused = results.slice(MADE.length);
+    for (const [index, { text, checkout: now }] of results.slice(0, MADE.length).entries()) {
+      checkout = now;
+      if (!text.includes('Next:')) throw new Error(`${MADE[index]?.join(' ')}: ${text}`);
     }
     const changed = scratch.git('diff', '--name-only').split('\n');
     made = [...changed, ...scratch.git('ls-files', '--others', '--exclude-standard').split('\n')].filter((path) => path !== '');
   });
   afterAll(() => scratch.remove());
 
-  /** What it says where it finds a fault. */
-  const faults = (tool: string, ...args: string[]) => {
-    const { code, text } = scratch.run(tool, ...args);
-    return code === 0 ? '' : text;
+  const ownTests = () => made.filter((path) => TESTS.test(path));
+  const testOnce = () => {
+    scratch.run('vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, ...ownTests(), ...HOUSE);
+    return Report.parse(JSON.parse(readFileSync(join(scratch.folder, REPORT), 'utf8'))).testResults;
   };
+  const reportsOf = (paths: readonly string[]) => (reports ??= testOnce()).filter(({ name }) => paths.some((path) => name.includes(path)));
+
+  it.each(REFUSED.map(([args, words], index) => ({ command: args.join(' '), words, index })))(
+    'refuses "$command" in one line and leaves everything as it was',
+    ({ words, index }) => {
+      expect(refused[index]?.text).toContain(words);
+      expect(refused[index]?.checkout).toBe(checkout);
+    },
+  );
 
   it(
-    'fits together: libraries, services and whatever was made have their types',
+    'makes what fits together: libraries, services and every new file compile',
     () => {
-      expect(faults('tsc', '-b', 'libs/testing', 'services/auth', 'services/content', 'services/progress', 'services/security')).toBe('');
-      // The webs' own types of their theme come with their beginnings.
-      const include = [...made.filter((path) => /\.tsx?$/.test(path)), 'web-learner/src/main.tsx', 'web-admin/src/main.tsx'];
+      expect(faults('tsc', '-b')).toBe('');
+      // The entries of the webs bring the types they declare globally.
+      const include = [...made.filter((path) => SOURCES.test(path)), 'web-learner/src/main.tsx', 'web-admin/src/main.tsx'];
       writeFileSync(join(scratch.folder, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.tests.json', include }));
       expect(faults('tsc', '-p', 'tsconfig.made.json')).toBe('');
       rmSync(join(scratch.folder, 'tsconfig.made.json'));
@@ -64,18 +106,19 @@ console.log(await makeNew(${JSON.stringify(args)}).catch(({ message }) => messag
     SLOW_MS,
   );
 
-  it('has no fault that lint knows, and is formatted', () => {
-    const sources = made.filter((path) => /\.tsx?$/.test(path));
+  it('makes what lint finds no fault with, and what is formatted', () => {
+    const sources = made.filter((path) => SOURCES.test(path));
     expect(faults('oxlint', '--deny-warnings', ...sources)).toBe('');
     expect(faults('oxfmt', '--check', ...sources)).toBe('');
   });
 
   it(
-    'passes the tests it brings',
+    'makes tests that pass',
     () => {
-      const own = made.filter((path) => TESTS.test(path));
+      const own = reportsOf(ownTests());
       expect(own.length).toBeGreaterThan(MADE.length);
-      expect(faults('vitest', 'run', ...own)).toBe('');
+      expect(own).toHaveLength(ownTests().length);
+      expect(own.flatMap(failuresOf)).toEqual([]);
     },
     SLOW_MS,
   );
@@ -83,25 +126,12 @@ console.log(await makeNew(${JSON.stringify(args)}).catch(({ message }) => messag
   it(
     'breaks no rule of the house and of the contracts',
     () => {
-      const said = faults('vitest', 'run', 'libs/testing/src/house/house.test.ts', 'libs/testing/src/contract-suite');
+      const house = reportsOf(HOUSE);
+      expect(house).toHaveLength(HOUSE.length);
+      const said = house.flatMap(failuresOf).join('\n');
       const names = [...made, ...MADE.filter(([kind]) => kind !== 'activity').map(([, , name]) => name)];
       expect(names.filter((name) => said.includes(name))).toEqual([]);
     },
     SLOW_MS,
   );
-
-  it.each([
-    [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'stands already'],
-    [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
-    [['route', 'content', 'readOwn', 'GET', '/api/app/own', 'Admin'], 'for learners alone'],
-    [['route', 'careers', 'listJobs', 'GET', '/api/admin/jobs'], 'SERVICE cannot be careers'],
-    [['event', 'content', 'archived', 'topic'], 'FACT cannot be archived'],
-    [['activity', 'content'], 'THING is missing'],
-    [['feature', 'web-admin', 'topics'], 'stands already'],
-    [['thing'], 'npm run new -- KIND'],
-  ])('refuses %j in one line and leaves everything as it was', (args, words) => {
-    const before = scratch.git('status', '--porcelain');
-    expect(make(...args).text).toContain(words);
-    expect(scratch.git('status', '--porcelain')).toBe(before);
-  });
 });

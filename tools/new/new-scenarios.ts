@@ -1,0 +1,29 @@
+/** What the test of `npm run new` makes, and what it must refuse. Add a row for each new kind or shape. */
+
+/** One of every kind and of every shape a kind can take, made in this order in one checkout. */
+export const MADE: readonly (readonly [kind: string, of: string, name: string, ...rest: string[]])[] = [
+  ['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics', 'Admin,Staff'],
+  ['route', 'progress', 'changeLearningGoal', 'PUT', '/api/app/learning-goals/:goalId'],
+  ['route', 'auth', 'removeBadge', 'DELETE', '/api/admin/badges/:badgeId'],
+  ['route', 'security', 'readSecurityDigest', 'GET', '/api/admin/security-digests/:digestId', 'Admin,Staff,Viewer,Client Staff'],
+  ['event', 'content', 'TopicArchived', 'topic'],
+  ['event', 'progress', 'LearningGoalReached', 'learning-goal'],
+  ['activity', 'content', 'topic'],
+  ['activity', 'progress', 'study-plan'],
+  ['activity', 'auth', 'badge'],
+  ['activity', 'security', 'digest'],
+  ['feature', 'web-learner', 'saved-jobs'],
+  ['feature', 'web-admin', 'topics'],
+];
+
+/** Each with a part of the line that says why. */
+export const REFUSED: readonly (readonly [args: readonly string[], words: string])[] = [
+  [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'stands already'],
+  [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
+  [['route', 'content', 'readOwn', 'GET', '/api/app/own', 'Admin'], 'for learners alone'],
+  [['route', 'careers', 'listJobs', 'GET', '/api/admin/jobs'], 'SERVICE cannot be careers'],
+  [['event', 'content', 'archived', 'topic'], 'FACT cannot be archived'],
+  [['activity', 'content'], 'THING is missing'],
+  [['feature', 'web-admin', 'topics'], 'stands already'],
+  [['thing'], 'npm run new -- KIND'],
+];
