@@ -1,33 +1,33 @@
-/** The wiring of security, readable as a list. */
 import { Module } from '@nestjs/common';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
-import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
-import { listAlerts } from './alerting/list-alerts.js';
+import { PLATFORM } from '@paanch/platform/service/platform';
+import { listSecurityAlerts } from './alerting/list-security-alerts.js';
 import type { SecurityConfig } from './config.js';
-import { readDashboard } from './dashboards/read-dashboard.js';
+import { recordFacts, recordObservations } from './consumers/record-stream.js';
+import { readSecurityDashboard } from './dashboards/read-security-dashboard.js';
 import { buildDeps, DEPS, type SecurityDeps } from './deps.js';
-import { makeDayPartitions } from './feed/day-partitions.js';
-import { listEvents } from './feed/list-events.js';
-import { recordFacts, recordObservations } from './heard/record-event.js';
-import { reportViolation } from './feed/report-csp-violation.js';
+import { createDayPartitions } from './feed/day-partition.store.js';
+import { listSecurityEvents } from './feed/list-security-events.js';
+import { reportCspViolation } from './feed/report-csp-violation.js';
 
-const served = [readDashboard, listAlerts, listEvents, reportViolation];
-const heard = [recordFacts, recordObservations];
+const served = [readSecurityDashboard, listSecurityAlerts, listSecurityEvents, reportCspViolation];
+
+const consumers = [recordFacts, recordObservations];
 
 @Module({
-  controllers: [eventController(DEPS, heard)],
-  providers: [{ provide: DEPS, useFactory: (platform: Platform<SecurityConfig>) => buildDeps(platform), inject: [PLATFORM] }],
+  controllers: [eventController(DEPS, consumers)],
+  providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
 class SecurityModule {}
 
-const EVERY_DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 async function keepPartitionsAhead({ db, clock, observe }: SecurityDeps): Promise<void> {
-  const make = () => makeDayPartitions(db, clock());
-  const failed = () => observe({ type: 'SYSTEM_ERROR', details: { component: 'security.partitions', errorClass: 'PartitionFailed' } });
-  await make().catch(failed);
-  setInterval(() => void make().catch(failed), EVERY_DAY_MS).unref();
+  const create = () => createDayPartitions(db, clock());
+  const report = () => observe({ type: 'SYSTEM_ERROR', details: { component: 'security.partitions', errorClass: 'PartitionFailed' } });
+  await create().catch(report);
+  setInterval(() => void create().catch(report), DAY_MS).unref();
 }
 
 export const securityService = defineService<SecurityConfig, SecurityDeps>({

@@ -1,4 +1,4 @@
-/** The rules from the stream to what staff read, once each, and growing while they are open (trust 4). */
+/** Alerts from the stream to the staff's list: raised once, growing while they are open (trust 4). */
 import { randomUUID } from 'node:crypto';
 import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
@@ -8,10 +8,9 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classifyObservation } from '../classification/classify-observation.rule.js';
 import type { SecurityDeps } from '../deps.js';
-import { recordEvents } from '../feed/event-feed.store.js';
 import { securityService } from '../security.module.js';
-import { observed, type Seen } from '../stage/messages.example.js';
-import { raiseAlerts } from './alert.store.js';
+import { observed, type ObservationFixture } from '../../testing/messages.js';
+import { raiseAlerts } from './raise-alerts.js';
 
 let service: TestService<SecurityDeps>;
 let feed: Feed;
@@ -27,10 +26,11 @@ afterAll(async () => {
 const SECOND = 1_000;
 const start = Date.now() - 600 * SECOND;
 const at = (seconds: number) => new Date(start + seconds * SECOND);
-const many = (count: number, make: (index: number) => Seen) => Array.from({ length: count }, (_, index) => observed(make(index)));
+const many = (count: number, make: (index: number) => ObservationFixture) =>
+  Array.from({ length: count }, (_, index) => observed(make(index)));
 const account = () => randomUUID().replaceAll('-', '').slice(0, 16);
 
-const failures = (count: number, accountRef: string, over: Partial<Seen> = {}) =>
+const failures = (count: number, accountRef: string, over: Partial<ObservationFixture> = {}) =>
   many(count, (index) => ({
     type: 'STUDENT_AUTH_FAILURE',
     at: at(index),
@@ -38,7 +38,7 @@ const failures = (count: number, accountRef: string, over: Partial<Seen> = {}) =
     ...over,
   }));
 
-/** As the gateway tells them. */
+/** As the gateway reports them. */
 const refusals = (count: number, userId: string, area: 'app' | 'admin') =>
   many(count, (index) => ({
     type: 'ROLE_VALIDATION_FAILED',
@@ -59,7 +59,7 @@ const raisedOf = async (alertId: string) =>
 const idsOf = (messages: readonly { data: { id: string } }[]) => messages.map(({ data }) => data.id);
 
 describe('an alert', () => {
-  it('of failed sign-ins is raised once at the tenth, and later hits make it grow', async () => {
+  it('of failed sign-ins is raised at the tenth failure and grows with later ones', async () => {
     const all = failures(35, account());
     const [first = ''] = idsOf(all);
     await feed.send(all.slice(0, 9));
@@ -84,14 +84,14 @@ describe('an alert', () => {
       relatedEvents: idsOf(all),
       metadata: { ipAddress: '203.0.113.7', eventCount: 35, lastSeen: at(34).toISOString() },
     });
-    const said = { alert_id: raised?.id, rule: 'FAILED_SIGN_INS_ACCOUNT' };
+    const data = { alert_id: raised?.id, rule: 'FAILED_SIGN_INS_ACCOUNT' };
     expect(await raisedOf(raised?.id ?? '')).toEqual([
-      { ...said, severity: 'WARNING' },
-      { ...said, severity: 'CRITICAL' },
+      { ...data, severity: 'WARNING' },
+      { ...data, severity: 'CRITICAL' },
     ]);
   });
 
-  it('keeps fifty related events, counts all, and names no source where there are several', async () => {
+  it('keeps fifty related events, counts all of them and names no address if there are several', async () => {
     const accountRef = account();
     const all = [...failures(45, accountRef), ...failures(15, accountRef, { at: at(60), request: { ip: '198.51.100.1' } })];
     await feed.send(all.toReversed());
@@ -100,7 +100,7 @@ describe('an alert', () => {
     expect(alert?.relatedEvents).toHaveLength(50);
   });
 
-  it('is raised for each account of a batch by its own failures, whichever rules and accounts stand beside it', async () => {
+  it('is raised for each account of a batch by its own failures only, whatever else the batch holds', async () => {
     const attacked = [account(), account(), account()].map((accountRef) => failures(10, accountRef));
     const spared = [account(), account()].map((accountRef) => failures(9, accountRef));
     const probes = refusals(8, randomUUID(), 'admin');
@@ -115,7 +115,7 @@ describe('an alert', () => {
     for (const all of spared) expect(await alertsOf(all[0]?.data.id ?? '')).toEqual([]);
   });
 
-  it('says whose kind of account it is about, where all its hits say the same', async () => {
+  it('names the kind of account if all hits have the same one', async () => {
     const actor = { role: 'Admin' } as const;
     const all = failures(5, account(), { type: 'AUTH_FAILURE', actor });
     await feed.send(all);
@@ -124,7 +124,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('of a forged token is raised by the first, and names who was sent it', async () => {
+  it('of a forged token is raised by the first one and names who received it', async () => {
     const [forged] = many(1, () => ({ type: 'SUSPICIOUS_ACTIVITY', severity: 'EMERGENCY', details: { signal: 'token_forged' } }));
     if (!forged) throw new Error('one was made');
     await feed.send([forged]);
@@ -147,7 +147,7 @@ describe('an alert', () => {
     expect(await alertsOf(lost[0]?.data.id ?? '')).toEqual([]);
   });
 
-  it('of access probing is critical for ten objects of others', async () => {
+  it('of access probing is critical for ten records of other people', async () => {
     const actor = { user_id: randomUUID(), role: 'student' } as const;
     const tries = many(10, (index) => ({
       type: 'UNAUTHORIZED_ACCESS',
@@ -161,27 +161,27 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is the same when its events come in parallel batches', async () => {
+  it('is the same if its events arrive in parallel batches', async () => {
     const all = failures(40, account());
     const events = all.map(({ data }) => classifyObservation(data));
     const batches = Array.from({ length: 8 }, (_, turn) => events.filter((__, index) => index % 8 === turn));
     await Promise.all(
       [...batches, ...batches].map((batch) =>
-        inTransaction(service.db, async (tx) => raiseAlerts(tx, await recordEvents(tx, batch), randomUUID)),
+        inTransaction(service.db, async (tx) => raiseAlerts(tx, await service.deps.events.record(tx, batch), randomUUID)),
       ),
     );
     expect(await alertsOf(all[0]?.data.id ?? '')).toMatchObject([
       { severity: 'CRITICAL', timestamp: at(9).toISOString(), relatedEvents: idsOf(all), metadata: { eventCount: 40 } },
     ]);
     const [alert] = await alertsOf(all[0]?.data.id ?? '');
-    const said = (await raisedOf(alert?.id ?? '')).map((data) => JSON.stringify(data));
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.at(-1)).toContain('CRITICAL');
+    const facts = (await raisedOf(alert?.id ?? '')).map((data) => JSON.stringify(data));
+    expect(new Set(facts).size).toBe(facts.length);
+    expect(facts.at(-1)).toContain('CRITICAL');
   });
 });
 
 describe('GET /api/admin/security/alerts', () => {
-  it('pages through all, newest first, each once', async () => {
+  it('lists every alert once, newest first, page by page', async () => {
     const { rows } = await service.db.pool.query('select id from alerts order by raised_at desc, id desc');
     const paged = [];
     for (let page = 1; page <= rows.length; page += 1) {
@@ -202,7 +202,7 @@ describe('GET /api/admin/security/alerts', () => {
     expect(await (await alertsAs('Admin', { status: 'resolved' })).reply()).toMatchObject({ alerts: [], total: 0, totalPages: 0 });
   });
 
-  it('shows Staff networks, and Viewer neither address, related events nor who handled it', async () => {
+  it('shows Staff networks, and Viewer no address, related events or handler', async () => {
     const handler = randomUUID();
     await service.db.pool.query(
       "update alerts set status = 'resolved', acknowledged_by = $1, resolved_by = $1 where id = (select id from alerts limit 1)",
@@ -216,7 +216,7 @@ describe('GET /api/admin/security/alerts', () => {
     expect(JSON.stringify((await alertsAs('Viewer')).body)).not.toMatch(/ipAddress|relatedEvents|203\.0\.113/);
   });
 
-  it('answers 400 naming every field at once', async () => {
+  it('answers 400 naming every field', async () => {
     const { status, body } = await callAs(service, { role: 'Admin' })(listSecurityAlerts, {
       query: { page: 0, pageSize: 101, status: 'new' },
     });

@@ -1,44 +1,45 @@
+import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const time = () => timestamp({ withTimezone: true });
 
 export const ruleHits = pgTable(
   'rule_hits',
   {
-    rule: text('rule').notNull(),
-    groupKey: text('group_key').notNull(),
-    occurredAt: instant('occurred_at').notNull(),
-    eventId: uuid('event_id').notNull(),
-    weight: real('weight').notNull(),
-    userRole: text('user_role'),
-    ipAddress: text('ip_address'),
-    endpoint: text('endpoint'),
-    objectRef: text('object_ref'),
+    rule: text().notNull(),
+    group_key: text().notNull(),
+    occurred_at: time().notNull(),
+    event_id: uuid().notNull(),
+    weight: real().notNull(),
+    user_role: text(),
+    ip_address: text(),
+    endpoint: text(),
+    object_ref: text(),
   },
-  (table) => [primaryKey({ columns: [table.rule, table.groupKey, table.occurredAt, table.eventId] })],
+  (table) => [primaryKey({ columns: [table.rule, table.group_key, table.occurred_at, table.event_id] })],
 );
 
-/** In these an alert grows; in the others it is history. */
+/** An alert grows only while it is in one of these. */
 export const OPEN_STATUSES = ['active', 'acknowledged'] as const;
 
 export const alerts = pgTable('alerts', {
-  id: uuid('id').primaryKey(),
-  rule: text('rule').notNull(),
-  groupKey: text('group_key').notNull(),
-  severity: text('severity').notNull(),
-  status: text('status', { enum: [...OPEN_STATUSES, 'resolved', 'dismissed'] }).notNull(),
-  description: text('description').notNull(),
-  actionRequired: text('action_required').notNull(),
-  since: instant('since').notNull(),
-  peak: integer('peak').notNull(),
-  raisedAt: instant('raised_at').notNull(),
-  lastSeenAt: instant('last_seen_at').notNull(),
-  eventCount: integer('event_count').notNull(),
-  relatedEvents: uuid('related_events').array().notNull(),
-  ipAddress: text('ip_address'),
-  acknowledgedBy: uuid('acknowledged_by'),
-  acknowledgedAt: instant('acknowledged_at'),
-  resolvedBy: uuid('resolved_by'),
-  resolvedAt: instant('resolved_at'),
-  notes: text('notes'),
+  id: uuid().primaryKey(),
+  rule: text().notNull(),
+  group_key: text().notNull(),
+  severity: text().$type<Severity>().notNull(),
+  status: text({ enum: [...OPEN_STATUSES, 'resolved', 'dismissed'] }).notNull(),
+  description: text().notNull(),
+  action_required: text().notNull(),
+  since: time().notNull(),
+  peak: integer().notNull(),
+  raised_at: time().notNull(),
+  last_seen_at: time().notNull(),
+  event_count: integer().notNull(),
+  related_events: uuid().array().notNull(),
+  ip_address: text(),
+  acknowledged_by: uuid(),
+  acknowledged_at: time(),
+  resolved_by: uuid(),
+  resolved_at: time(),
+  notes: text(),
 });

@@ -1,4 +1,4 @@
-/** What facts are to security: one event, or several of different types (trust 3.2). */
+/** A fact becomes one security event, or several of different types (trust 3.2). */
 import { randomUUID } from 'node:crypto';
 import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged } from '@paanch/contracts/auth/events';
 import { ProductChanged } from '@paanch/contracts/content/events';
@@ -7,9 +7,9 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { factOf, NOBODY } from '../stage/messages.example.js';
+import { factOf, NOBODY } from '../../testing/messages.js';
 import { classifyFact } from './classify-fact.rule.js';
-import { furtherEventId } from './event-id.js';
+import { derivedEventId } from './derived-event-id.js';
 
 const PERSON = randomUUID();
 const PRODUCT = randomUUID();
@@ -19,11 +19,11 @@ const factBy = (role: Role, event: EventContract, data: Record<string, unknown>)
   data,
 });
 const eventsOf = (role: Role, event: EventContract, data: Record<string, unknown>) =>
-  classifyFact(factBy(role, event, data), furtherEventId);
+  classifyFact(factBy(role, event, data), derivedEventId);
 
 const change = (...fields: string[]) => ({ change: { action: 'changed', fields } });
 const asAction = (action: string, objectId: string, changedFields: string[]) => ({
-  eventType: 'ADMIN_ACTION',
+  event_type: 'ADMIN_ACTION',
   details: { action, objectType: action.split('.')[0], objectId, changedFields },
 });
 
@@ -37,34 +37,34 @@ describe('a change of configuration', () => {
       'client_limits',
       ['max_resumes_per_student', 'max_applications_per_student'],
     ],
-  ])('of %s is an action of staff and an access to configuration', (_, event, data, configKind, changedFields) => {
+  ])('of %s is a staff action and an access to configuration', (_, event, data, configKind, changedFields) => {
     const events = eventsOf('Admin', event, data);
     expect(events).toMatchObject([
-      { eventType: 'ADMIN_ACTION', severity: 'INFO' },
+      { event_type: 'ADMIN_ACTION', severity: 'INFO' },
       {
-        eventType: 'CONFIGURATION_ACCESS',
+        event_type: 'CONFIGURATION_ACCESS',
         severity: 'WARNING',
         category: 'CONFIGURATION',
-        userId: PERSON,
+        user_id: PERSON,
         details: { configKind, configId: PRODUCT, access: 'change', changedFields },
       },
     ]);
   });
 
-  it('is none where nothing of it changed, or where the client is new', () => {
+  it('is only a staff action if no such field changed or the client is new', () => {
     const created = { action: 'created', fields: ['name', 'max_resumes_per_student'] };
     expect(eventsOf('Admin', ClientChanged, { client_id: PRODUCT, change: created })).toHaveLength(1);
     expect(eventsOf('Admin', ProductChanged, { product_id: PRODUCT, ...change('name') })).toHaveLength(1);
     expect(eventsOf('Admin', ClientChanged, { client_id: PRODUCT, ...change('is_active') })).toHaveLength(1);
   });
 
-  it('has ids that follow from the fact, so that a second copy is the same events', () => {
+  it('gives a second copy of the fact the same event ids', () => {
     const fact = factBy('Admin', ProductChanged, { product_id: PRODUCT, ...change('ranges') });
-    const [first, second] = [classifyFact(fact, furtherEventId), classifyFact(structuredClone(fact), furtherEventId)];
+    const [first, second] = [classifyFact(fact, derivedEventId), classifyFact(structuredClone(fact), derivedEventId)];
     expect(second).toEqual(first);
-    expect(first[0]?.eventId).toBe(fact.id);
-    expect(first[1]?.eventId).not.toBe(fact.id);
-    for (const { eventId } of first) expect(z.uuid().parse(eventId)).toBe(eventId);
+    expect(first[0]?.event_id).toBe(fact.id);
+    expect(first[1]?.event_id).not.toBe(fact.id);
+    for (const { event_id } of first) expect(z.uuid().parse(event_id)).toBe(event_id);
   });
 });
 
@@ -74,39 +74,39 @@ describe("a person's own account", () => {
 
   it.each<[string, EventContract, Record<string, unknown>, string]>([
     ['a changed password', PasswordChanged, own, 'password_changed'],
-    ['a link asked for', PasswordResetSent, { ...own, by: 'self' }, 'password_reset_asked'],
+    ['a requested reset link', PasswordResetSent, { ...own, by: 'self' }, 'password_reset_asked'],
     ['a second step turned on', MfaChanged, { ...own, change: 'enabled' }, 'mfa_enabled'],
     ['a changed profile', PersonChanged, profile, 'profile_changed'],
-  ])('of a learner: %s is activity of theirs, never a sign-in', (_, event, data, action) => {
-    expect(eventsOf('student', event, data)).toMatchObject([{ eventType: 'STUDENT_API_ACCESS', severity: 'INFO', details: { action } }]);
+  ])('of a learner: %s is ordinary activity, never a sign-in', (_, event, data, action) => {
+    expect(eventsOf('student', event, data)).toMatchObject([{ event_type: 'STUDENT_API_ACCESS', severity: 'INFO', details: { action } }]);
   });
 
   it.each<[string, EventContract, Record<string, unknown>, object]>([
     ['a changed password', PasswordChanged, own, asAction('person.password_changed', PERSON, ['password'])],
-    ['a link asked for', PasswordResetSent, { ...own, by: 'self' }, asAction('person.password_reset_asked', PERSON, [])],
+    ['a requested reset link', PasswordResetSent, { ...own, by: 'self' }, asAction('person.password_reset_asked', PERSON, [])],
     [
       'a second step turned on',
       MfaChanged,
       { ...own, change: 'enabled' },
-      { eventType: 'AUTH_SUCCESS', details: { action: 'mfa_enabled' } },
+      { event_type: 'AUTH_SUCCESS', details: { action: 'mfa_enabled' } },
     ],
   ])('of staff: %s', (_, event, data, expected) => {
     expect(eventsOf('Staff', event, data)).toMatchObject([{ ...expected, severity: 'INFO' }]);
   });
 });
 
-describe('what staff do to a learner', () => {
-  it('a removed second step is a warning', () => {
+describe('an action of staff on a learner', () => {
+  it('is a warning for a removed second step', () => {
     const learner = randomUUID();
     expect(eventsOf('Admin', MfaChanged, { user_id: learner, change: 'removed_by_staff' })).toMatchObject([
       { ...asAction('person.mfa_removed', learner, ['mfa']), severity: 'WARNING' },
     ]);
   });
 
-  it('a voided attempt is a warning, and found under the learner', () => {
+  it('is a warning for a voided attempt, found under the learner', () => {
     const [learner, attempt] = [randomUUID(), randomUUID()];
     expect(eventsOf('Admin', AttemptVoided, { student_id: learner, attempt_id: attempt })).toMatchObject([
-      { ...asAction('attempt.voided', attempt, ['status']), severity: 'WARNING', userId: PERSON, subjectId: learner },
+      { ...asAction('attempt.voided', attempt, ['status']), severity: 'WARNING', user_id: PERSON, subject_id: learner },
     ]);
   });
 });

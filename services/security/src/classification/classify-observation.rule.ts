@@ -1,34 +1,34 @@
-/** An observation is an event already; only its shape changes. */
 import { Actor } from '@paanch/contracts/kernel/event';
 import type { Observation } from '@paanch/contracts/security/observations';
 import { allowedDetails } from './allowed-details.rule.js';
 import type { RecordedEvent } from './recorded-event.js';
 
-/** Whose data was opened, where the event says so: it is found under them too. */
+/** The person whose data was opened, so that the event is found under them too. */
 function subjectOf({ type, actor, details }: Observation): string | null {
   if (type !== 'SENSITIVE_DATA_ACCESS') return null;
   const subject = Actor.shape.user_id.safeParse(details['subjectId']).data ?? null;
   return subject === actor.user_id ? null : subject;
 }
 
-export function classifyObservation(seen: Observation): RecordedEvent {
-  const { actor, request } = seen;
+/** An observation already is one security event; only its shape changes. */
+export function classifyObservation(observation: Observation): RecordedEvent {
+  const { actor, request } = observation;
   return {
-    eventId: seen.id,
-    occurredAt: new Date(seen.occurred_at),
-    eventType: seen.type,
-    severity: seen.severity,
-    category: seen.category,
-    userId: actor.user_id,
-    subjectId: subjectOf(seen),
-    userRole: actor.role === 'anonymous' ? null : actor.role,
-    sessionRef: actor.session_ref,
-    clientId: actor.client_id,
-    ipAddress: request.ip,
+    event_id: observation.id,
+    occurred_at: new Date(observation.occurred_at),
+    event_type: observation.type,
+    severity: observation.severity,
+    category: observation.category,
+    user_id: actor.user_id,
+    subject_id: subjectOf(observation),
+    user_role: actor.role === 'anonymous' ? null : actor.role,
+    session_ref: actor.session_ref,
+    client_id: actor.client_id,
+    ip_address: request.ip,
     endpoint: request.endpoint,
     method: request.method,
-    userAgent: request.user_agent,
-    details: allowedDetails(seen.type, seen.details),
-    metadata: { ...seen.metadata },
+    user_agent: request.user_agent,
+    details: allowedDetails(observation.type, observation.details),
+    metadata: { ...observation.metadata },
   };
 }

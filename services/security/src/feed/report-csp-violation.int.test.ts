@@ -1,4 +1,4 @@
-/** Browsers' own reports: either shape, kept as a signal, never echoed (trust 7.2). */
+/** Reports of browsers, in either shape: only the directive is kept (trust 7.2). */
 import { reportCspViolation } from '@paanch/contracts/security/monitoring';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
@@ -32,7 +32,7 @@ const violation = (effectiveDirective: string, type = 'csp-violation') => ({
 });
 
 describe('POST /api/csp-report', () => {
-  it('answers 204 to both shapes and keeps the directive alone, in our own words where it is none', async () => {
+  it('answers 204 to both shapes and keeps only the directive, or the word unknown', async () => {
     const old = {
       'csp-report': { 'document-uri': 'https://canary.example/', 'violated-directive': 'style-src self', 'script-sample': 'canary' },
     };
@@ -52,9 +52,9 @@ describe('POST /api/csp-report', () => {
   });
 
   it.each([
-    ['400 to what is no JSON', '{"csp-report":', 'application/csp-report', 400],
+    ['400 to anything but JSON', '{"csp-report":', 'application/csp-report', 400],
     ['400 to another shape', { report: {} }, 'application/json', 400],
-    ['400 to more reports than a browser sends at once', Array.from({ length: 101 }, () => ({})), 'application/reports+json', 400],
+    ['400 to more than a hundred reports', Array.from({ length: 101 }, () => ({})), 'application/reports+json', 400],
     ['413 to more than 8 KB', [violation('x'.repeat(9_000))], 'application/reports+json', 413],
     ['415 to another media type', 'a=b', 'text/plain', 415],
   ])('answers %s', async (_, raw, type, status) => {

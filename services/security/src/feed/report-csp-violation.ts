@@ -1,11 +1,11 @@
-import { reportCspViolation } from '@paanch/contracts/security/monitoring';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
+import * as contract from '@paanch/contracts/security/monitoring';
 import { serve } from '@paanch/platform/http/serve';
 import type { SecurityDeps } from '../deps.js';
 
-type Report = BodyOf<typeof reportCspViolation>;
+type Report = BodyOf<typeof contract.reportCspViolation>;
 
-/** Directive names are short words; anything else in a browser's report is a stranger's text. */
+/** Directive names are short words; any other text in a report is not stored. */
 const DIRECTIVE = /^[a-z-]{1,40}$/;
 
 /** Browsers send reports of other kinds (deprecation, intervention) to the same address. */
@@ -17,7 +17,7 @@ function directivesOf(report: Report): (string | undefined)[] {
   return [effective ?? violated?.split(' ')[0]];
 }
 
-export const reportViolation = serve(reportCspViolation, async ({ body }, { observe }: SecurityDeps) => {
+export const reportCspViolation = serve(contract.reportCspViolation, async ({ body }, { observe }: SecurityDeps) => {
   for (const directive of new Set(directivesOf(body))) {
     const known = directive !== undefined && DIRECTIVE.test(directive) ? directive : 'unknown';
     observe({ type: 'SUSPICIOUS_ACTIVITY', details: { signal: 'csp', directive: known } });

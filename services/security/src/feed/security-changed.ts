@@ -1,46 +1,46 @@
-/** Tells the live hub that the dashboard is stale, at most once a second (architecture 6, Live). */
+/** Tells the live hub, at most once a second, that dashboards are out of date (architecture 6, Live). */
 import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 
-const AT_MOST_EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 
-/** Roll-ups of ordinary reads come every minute of every person and change nothing one watches for. */
-const QUIET = new Set(['ADMIN_API_ACCESS', 'STUDENT_API_ACCESS']);
+/** These arrive every minute for every active person and change nothing that staff watch for. */
+const IGNORED = new Set(['ADMIN_API_ACCESS', 'STUDENT_API_ACCESS']);
 
 type Stream = RawMessage['stream'];
 
 export interface SecurityChanged {
-  /** Notes the new events of the stream's transaction, which has not committed yet and may run again. */
+  /** Remembers the new events of the stream's transaction, which may still be rolled back and run again. */
   note(stream: Stream, events: readonly RecordedEvent[]): void;
-  /** The stream's transaction committed: tells, now or at the end of the second. */
+  /** The stream's transaction committed: broadcasts now, or when the second is over. */
   committed(stream: Stream): void;
 }
 
-export function securityChanged(tell: () => void): SecurityChanged {
-  // One batch at a time a stream, but the streams side by side: neither may tell for the other.
-  const noted = new Map<Stream, boolean>();
-  let isResting = false;
-  let isStale = false;
+export function securityChanged(broadcast: () => void): SecurityChanged {
+  // The two streams commit independently, so each has its own note.
+  const hasChanges = new Map<Stream, boolean>();
+  let isWaiting = false;
+  let isPending = false;
 
-  const tellOrWait = () => {
-    isStale = isResting;
-    if (isResting) return;
-    isResting = true;
+  const broadcastOrWait = () => {
+    isPending = isWaiting;
+    if (isWaiting) return;
+    isWaiting = true;
     setTimeout(() => {
-      isResting = false;
-      if (isStale) tellOrWait();
-    }, AT_MOST_EVERY_MS).unref();
-    tell();
+      isWaiting = false;
+      if (isPending) broadcastOrWait();
+    }, INTERVAL_MS).unref();
+    broadcast();
   };
 
   return {
     note: (stream, events) =>
-      void noted.set(
+      void hasChanges.set(
         stream,
-        events.some(({ eventType }) => !QUIET.has(eventType)),
+        events.some(({ event_type }) => !IGNORED.has(event_type)),
       ),
     committed: (stream) => {
-      if (noted.get(stream)) tellOrWait();
+      if (hasChanges.get(stream)) broadcastOrWait();
     },
   };
 }

@@ -1,42 +1,43 @@
+import type { Category, SecurityEventType, Severity } from '@paanch/contracts/security/vocabulary';
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const time = () => timestamp({ withTimezone: true });
 
 export const securityEvents = pgTable(
   'security_events',
   {
-    occurredAt: instant('occurred_at').notNull(),
-    eventId: uuid('event_id').notNull(),
-    eventType: text('event_type').notNull(),
-    severity: text('severity').notNull(),
-    category: text('category').notNull(),
-    userId: uuid('user_id'),
-    subjectId: uuid('subject_id'),
-    userRole: text('user_role'),
-    sessionRef: text('session_ref'),
-    clientId: uuid('client_id'),
-    ipAddress: text('ip_address'),
-    endpoint: text('endpoint'),
-    method: text('method'),
-    userAgent: text('user_agent'),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
+    occurred_at: time().notNull(),
+    event_id: uuid().notNull(),
+    event_type: text().$type<SecurityEventType>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    category: text().$type<Category>().notNull(),
+    user_id: uuid(),
+    subject_id: uuid(),
+    user_role: text(),
+    session_ref: text(),
+    client_id: uuid(),
+    ip_address: text(),
+    endpoint: text(),
+    method: text(),
+    user_agent: text(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    metadata: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.occurredAt, table.eventId] })],
+  (table) => [primaryKey({ columns: [table.occurred_at, table.event_id] })],
 );
 
 export const rollups = pgTable(
   'rollups',
   {
-    grain: text('grain', { enum: ['minute', 'hour', 'day'] }).notNull(),
-    bucket: instant('bucket').notNull(),
-    eventType: text('event_type').notNull(),
-    severity: text('severity').notNull(),
-    endpoint: text('endpoint').notNull(),
-    events: bigint('events', { mode: 'number' }).notNull(),
-    happenings: bigint('happenings', { mode: 'number' }).notNull(),
+    grain: text({ enum: ['minute', 'hour', 'day'] }).notNull(),
+    bucket: time().notNull(),
+    event_type: text().$type<SecurityEventType>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    endpoint: text().notNull(),
+    events: bigint({ mode: 'number' }).notNull(),
+    happenings: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.grain, table.bucket, table.eventType, table.severity, table.endpoint] })],
+  (table) => [primaryKey({ columns: [table.grain, table.bucket, table.event_type, table.severity, table.endpoint] })],
 );
 
-export const userLastSeen = pgTable('user_last_seen', { userId: uuid('user_id').primaryKey(), lastAt: instant('last_at').notNull() });
+export const userLastSeen = pgTable('user_last_seen', { user_id: uuid().primaryKey(), last_at: time().notNull() });

@@ -1,4 +1,4 @@
-/** The dashboard of every window equals a recount of what is stored (trust 3.4). */
+/** The figures of every window equal a recount of the stored events (trust 3.4). */
 import { randomUUID } from 'node:crypto';
 import { readSecurityDashboard, type SecurityDashboard, TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/monitoring';
 import { EVENT_TYPES, SEVERITIES } from '@paanch/contracts/security/vocabulary';
@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { observed, signedIn } from '../stage/messages.example.js';
+import { observed, signedIn } from '../../testing/messages.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -20,10 +20,10 @@ let feed: Feed;
 const now = Date.now();
 const people = Array.from({ length: 40 }, () => randomUUID());
 
-/** Mostly long ago, but every window gets its share. */
+/** Spread so that every window has events. */
 const age = fc.oneof(...[...Object.values(TIME_WINDOWS), 31 * DAY].map((max) => fc.integer({ min: 0, max })));
 
-const seen = fc
+const observation = fc
   .record({
     age,
     type: fc.constantFrom(...EVENT_TYPES),
@@ -43,7 +43,7 @@ const seen = fc
     }),
   );
 
-/** A millisecond to each side of where the windows of the next minutes may begin. */
+/** Within a millisecond of where a window may begin during the next minutes. */
 const edges = Object.values(TIME_WINDOWS).flatMap((length) =>
   [-1, 0, 1, 2].flatMap((minute) =>
     [-1, 0, 1].map((off) => {
@@ -56,7 +56,7 @@ const edges = Object.values(TIME_WINDOWS).flatMap((length) =>
 beforeAll(async () => {
   service = await testService(securityService);
   feed = await openFeed(service);
-  const random = fc.sample(seen, 900);
+  const random = fc.sample(observation, 900);
   const facts = people.map((person, index) => signedIn(person, 'student', new Date(now - index * DAY)));
   await feed.send([...random, ...edges, ...facts, ...random.slice(0, 100)].filter(({ data }) => Date.parse(data.occurred_at) <= now));
 });
@@ -104,11 +104,11 @@ describe('GET /api/admin/security/dashboard', () => {
     expect(Date.parse(from)).toBe(Math.floor((Date.parse(to) - TIME_WINDOWS[name]) / MINUTE) * MINUTE);
   });
 
-  it('is of a day unless asked otherwise', async () => {
+  it('covers a day by default', async () => {
     expect((await (await callAs(service, { role: 'Admin' })(readSecurityDashboard)).reply()).timeWindow).toBe('24h');
   });
 
-  it('shows the ten newest events that are no roll-ups of reads, and counts those all the same', async () => {
+  it('lists the ten newest events without roll-ups of reads, but counts those too', async () => {
     const reads = Array.from({ length: 12 }, () => observed({ type: 'ADMIN_API_ACCESS', count: 40, request: { endpoint: '/api/read' } }));
     await feed.send(reads);
     const { recentEvents, metrics, ...span } = await dashboardOf('30d');
@@ -120,7 +120,7 @@ describe('GET /api/admin/security/dashboard', () => {
     expect(metrics).toEqual(await recount({ ...span, metrics, recentEvents }));
   });
 
-  it('shows Admin everything, Staff networks for addresses, and Viewer neither person, address, session nor related events', async () => {
+  it('shows Admin everything, Staff networks instead of addresses, and Viewer no person, address, session or related events', async () => {
     const [account, learner] = [randomUUID().slice(0, 16), randomUUID()];
     await feed.send(
       Array.from({ length: 10 }, () =>
@@ -144,7 +144,7 @@ describe('GET /api/admin/security/dashboard', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/userId|ipAddress|sessionId|relatedEvents|203\.0\.113/);
   });
 
-  it('shows a Viewer what happened, and in no detail to whom', async () => {
+  it('shows a Viewer what happened, but in no detail to whom', async () => {
     const [actor, target] = [randomUUID(), randomUUID()];
     const escalated = observed({
       type: 'PRIVILEGE_ESCALATION',
@@ -161,7 +161,7 @@ describe('GET /api/admin/security/dashboard', () => {
     expect(admin?.details).toMatchObject({ actorId: actor, targetId: target });
   });
 
-  it('answers 400 naming the field of a window that does not exist', async () => {
+  it('answers 400 naming the field for an unknown window', async () => {
     expect(await callAs(service, { role: 'Admin' })(readSecurityDashboard, { query: { timeWindow: '2h' } })).toMatchObject({
       status: 400,
       body: { details: [{ field: 'timeWindow', message: 'Time window must be 1h, 24h, 7d or 30d' }] },

@@ -1,30 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '../classification/recorded-event.js';
+import type { RecordedEvent } from '../../classification/recorded-event.js';
+import { type Detection, detectIn, mergeDetections, rangeAround } from '../detection.rule.js';
 import { accessProbing } from './access-probing.rule.js';
+import type { AlertRule } from './alert-rule.js';
 import { failedSignIns } from './failed-sign-ins.rule.js';
-import type { AlertRule, Hit } from './hit.rule.js';
-import { stretchAround, type Suspicion, suspicionIn, together } from './suspicion.rule.js';
+import type { Hit } from './hit.rule.js';
 
 const START = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
 
 function event(index: number, atMinute: number, rest: Partial<RecordedEvent>): RecordedEvent {
   return {
-    eventId: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    occurredAt: new Date(START + atMinute * MINUTE),
-    eventType: 'STUDENT_AUTH_FAILURE',
+    event_id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    occurred_at: new Date(START + atMinute * MINUTE),
+    event_type: 'STUDENT_AUTH_FAILURE',
     severity: 'WARNING',
     category: 'AUTHENTICATION',
-    userId: null,
-    userRole: null,
-    sessionRef: null,
-    subjectId: null,
-    clientId: null,
-    ipAddress: '203.0.113.7',
+    user_id: null,
+    user_role: null,
+    session_ref: null,
+    subject_id: null,
+    client_id: null,
+    ip_address: '203.0.113.7',
     endpoint: '/api/auth/login',
     method: 'POST',
-    userAgent: 'test',
+    user_agent: 'test',
     details: { reason: 'bad_password', accountRef: 'abcdabcdabcdabcd', deviceTrusted: false },
     metadata: {},
     ...rest,
@@ -37,9 +38,9 @@ const failures = (count: number, everyMinutes: number, rest: Partial<RecordedEve
 const refusals = (count: number, routes: number, rest: Partial<RecordedEvent> = {}) =>
   Array.from({ length: count }, (_, index) =>
     event(index, index * 0.5, {
-      eventType: 'ROLE_VALIDATION_FAILED',
+      event_type: 'ROLE_VALIDATION_FAILED',
       category: 'AUTHORIZATION',
-      userId: '00000000-0000-4000-8000-000000000001',
+      user_id: '00000000-0000-4000-8000-000000000001',
       endpoint: `/api/admin/${index % routes}`,
       details: { required: ['Admin'], have: 'Staff' },
       ...rest,
@@ -48,60 +49,60 @@ const refusals = (count: number, routes: number, rest: Partial<RecordedEvent> = 
 
 const hitsOf = (rule: AlertRule, events: readonly RecordedEvent[]): Hit[] => events.flatMap((one) => rule.hitOf(one) ?? []);
 
-/** As the store does it for one group: each batch is judged with what is known around it. */
-function judgedInBatches(rule: AlertRule, batches: readonly (readonly Hit[])[]): Suspicion | null {
+/** As `raiseAlerts` does for one group: each batch is judged with the known hits around it. */
+function detectInBatches(rule: AlertRule, batches: readonly (readonly Hit[])[]): Detection | null {
   const known = new Map<string, Hit>();
-  let suspicion: Suspicion | null = null;
+  let detection: Detection | null = null;
   for (const batch of batches) {
-    const fresh = batch.filter(({ eventId }) => !known.has(eventId));
+    const fresh = batch.filter(({ event_id }) => !known.has(event_id));
     if (fresh.length === 0) continue;
-    for (const hit of fresh) known.set(hit.eventId, hit);
-    const stretch = stretchAround(rule, fresh);
-    const near = [...known.values()].filter(({ occurredAt }) => occurredAt > stretch.after && occurredAt < stretch.before);
-    suspicion = together(suspicion, suspicionIn(rule, near, stretch));
+    for (const hit of fresh) known.set(hit.event_id, hit);
+    const range = rangeAround(rule, fresh);
+    const near = [...known.values()].filter(({ occurred_at }) => occurred_at > range.after && occurred_at < range.before);
+    detection = mergeDetections(detection, detectIn(rule, near, range));
   }
-  return suspicion;
+  return detection;
 }
 
-const find = (rule: AlertRule, events: readonly RecordedEvent[]) => judgedInBatches(rule, [hitsOf(rule, events)]);
+const detect = (rule: AlertRule, events: readonly RecordedEvent[]) => detectInBatches(rule, [hitsOf(rule, events)]);
 
 describe('FAILED_SIGN_INS_ACCOUNT', () => {
   it.each([
-    ['10 failures of a learner within 15 minutes', failures(10, 1, { userRole: 'student' }), 'WARNING'],
+    ['10 failures of a learner within 15 minutes', failures(10, 1, { user_role: 'student' }), 'WARNING'],
     ['10 failures of an unknown account', failures(10, 1), 'WARNING'],
-    ['5 failures of a staff account', failures(5, 1, { eventType: 'AUTH_FAILURE', userRole: 'Staff' }), 'WARNING'],
-    ['5 failures of an Admin', failures(5, 1, { eventType: 'AUTH_FAILURE', userRole: 'Admin' }), 'CRITICAL'],
-    ['30 failures of anybody', failures(30, 0.4), 'CRITICAL'],
-    ['10 failures from one campus address', failures(10, 1, { ipAddress: '198.51.100.1' }), 'WARNING'],
+    ['5 failures of a staff account', failures(5, 1, { event_type: 'AUTH_FAILURE', user_role: 'Staff' }), 'WARNING'],
+    ['5 failures of an Admin', failures(5, 1, { event_type: 'AUTH_FAILURE', user_role: 'Admin' }), 'CRITICAL'],
+    ['30 failures of any account', failures(30, 0.4), 'CRITICAL'],
+    ['10 failures from one campus address', failures(10, 1, { ip_address: '198.51.100.1' }), 'WARNING'],
   ])('fires for %s', (_, events, severity) => {
-    expect(find(failedSignIns, events)?.severity).toBe(severity);
+    expect(detect(failedSignIns, events)?.severity).toBe(severity);
   });
 
   it.each([
-    ['9 failures of a learner', failures(9, 1, { userRole: 'student' })],
-    ['4 failures of a staff account', failures(4, 1, { eventType: 'AUTH_FAILURE', userRole: 'Staff' })],
+    ['9 failures of a learner', failures(9, 1, { user_role: 'student' })],
+    ['4 failures of a staff account', failures(4, 1, { event_type: 'AUTH_FAILURE', user_role: 'Staff' })],
     ['10 failures, never 10 within 15 minutes', failures(10, 2)],
     ['18 failures of trusted browsers, which count half', failures(18, 0.5, { details: { accountRef: 'a', deviceTrusted: true } })],
-    ['successes', failures(20, 0.1, { eventType: 'STUDENT_AUTH_SUCCESS' })],
+    ['successes', failures(20, 0.1, { event_type: 'STUDENT_AUTH_SUCCESS' })],
   ])('stays silent for %s', (_, events) => {
-    expect(find(failedSignIns, events)).toBeNull();
+    expect(detect(failedSignIns, events)).toBeNull();
   });
 
-  it('counts each account of one address for itself', () => {
+  it('counts each account of one address separately', () => {
     const many = failures(40, 0.1).map((one, index) => ({ ...one, details: { ...one.details, accountRef: `account-${index % 8}` } }));
-    const groups = Map.groupBy(hitsOf(failedSignIns, many), ({ groupKey }) => groupKey);
-    expect([...groups.values()].map((hits) => judgedInBatches(failedSignIns, [hits]))).toEqual(Array(8).fill(null));
+    const groups = Map.groupBy(hitsOf(failedSignIns, many), ({ group_key }) => group_key);
+    expect([...groups.values()].map((hits) => detectInBatches(failedSignIns, [hits]))).toEqual(Array(8).fill(null));
   });
 
-  it('names the moment the threshold was reached, the beginning of what led there and the worst window', () => {
+  it('keeps when the threshold was reached, when the first window began and the worst window', () => {
     expect(
-      find(failedSignIns, [
+      detect(failedSignIns, [
         ...failures(10, 1),
         ...failures(12, 1).map((one, index) => ({ ...one, ...event(100 + index, 60 + index * 2, {}) })),
       ]),
     ).toMatchObject({
       since: new Date(START),
-      raisedAt: new Date(START + 9 * MINUTE),
+      raised_at: new Date(START + 9 * MINUTE),
       peak: 10,
     });
   });
@@ -110,30 +111,30 @@ describe('FAILED_SIGN_INS_ACCOUNT', () => {
     [null, '12 failed sign-ins on one account within 15 minutes'],
     ['student', '12 failed sign-ins on one learner account within 15 minutes'],
     ['Admin', '12 failed sign-ins on one Admin account within 15 minutes'],
-  ])('says how many there were in words, and on whose kind of account: %s', (userRole, words) => {
-    expect(failedSignIns.describe({ severity: 'WARNING', peak: 12, eventCount: 40, groupKey: 'ref', userRole })).toBe(words);
+  ])('describes how many there were and the kind of account: %s', (user_role, description) => {
+    expect(failedSignIns.describe({ severity: 'WARNING', peak: 12, event_count: 40, group_key: 'ref', user_role })).toBe(description);
   });
 });
 
 describe('ACCESS_PROBING', () => {
   it.each([
-    ['8 refusals on 4 routes, told by a service', refusals(8, 4), 'WARNING'],
+    ['8 refusals on 4 routes, reported by a service', refusals(8, 4), 'WARNING'],
     [
-      '8 refusals on 4 routes, told by the gateway',
+      '8 refusals on 4 routes, reported by the gateway',
       refusals(8, 4, { details: { required: ['Admin'], have: 'Staff', audience: 'paanch:admin' } }),
       'WARNING',
     ],
     [
-      '10 objects of others',
+      '10 records of other people',
       refusals(10, 1).map((one, index) => ({
         ...one,
-        eventType: 'UNAUTHORIZED_ACCESS' as const,
+        event_type: 'UNAUTHORIZED_ACCESS' as const,
         details: { kind: 'object_scope', objectRef: `ref-${index}` },
       })),
       'CRITICAL',
     ],
   ])('fires for %s', (_, events, severity) => {
-    expect(find(accessProbing, events)?.severity).toBe(severity);
+    expect(detect(accessProbing, events)?.severity).toBe(severity);
   });
 
   it.each([
@@ -141,19 +142,19 @@ describe('ACCESS_PROBING', () => {
     ['20 refusals on 3 routes', refusals(20, 3)],
     [
       'a learner lost among staff pages',
-      refusals(20, 10, { userRole: 'student', details: { audience: 'paanch:learner', have: 'student' } }),
+      refusals(20, 10, { user_role: 'student', details: { audience: 'paanch:learner', have: 'student' } }),
     ],
-    ['visitors without a session', refusals(20, 10, { eventType: 'UNAUTHORIZED_ACCESS', details: { kind: 'no_session' } })],
+    ['visitors without a session', refusals(20, 10, { event_type: 'UNAUTHORIZED_ACCESS', details: { kind: 'no_session' } })],
     [
-      'one object of others asked for often',
-      refusals(30, 1, { eventType: 'UNAUTHORIZED_ACCESS', details: { kind: 'object_scope', objectRef: 'same' } }),
+      'one record of another person requested often',
+      refusals(30, 1, { event_type: 'UNAUTHORIZED_ACCESS', details: { kind: 'object_scope', objectRef: 'same' } }),
     ],
   ])('stays silent for %s', (_, events) => {
-    expect(find(accessProbing, events)).toBeNull();
+    expect(detect(accessProbing, events)).toBeNull();
   });
 });
 
-describe('any order, any number of times, in batches of any size', () => {
+describe('events in any order, repeated, in batches of any size', () => {
   const arrivals = fc.uniqueArray(fc.record({ index: fc.nat(60), minute: fc.integer({ min: 0, max: 40 }) }), {
     minLength: 1,
     maxLength: 60,
@@ -164,19 +165,19 @@ describe('any order, any number of times, in batches of any size', () => {
     [
       'failed sign-ins',
       failedSignIns,
-      (index: number, minute: number) => event(index, minute, { userRole: index % 20 === 0 ? 'Staff' : null }),
+      (index: number, minute: number) => event(index, minute, { user_role: index % 20 === 0 ? 'Staff' : null }),
     ],
     [
       'access probing',
       accessProbing,
       (index: number, minute: number) =>
         event(index, minute, {
-          eventType: 'UNAUTHORIZED_ACCESS',
+          event_type: 'UNAUTHORIZED_ACCESS',
           endpoint: `/${index % 6}`,
           details: { kind: 'object_scope', objectRef: `ref-${index % 14}` },
         }),
     ],
-  ] as const)('gives the same alert: %s', (_, rule, make) => {
+  ] as const)('give the same alert: %s', (_, rule, make) => {
     const shuffled = arrivals.chain((list) => {
       const hits = hitsOf(
         rule,
@@ -192,7 +193,7 @@ describe('any order, any number of times, in batches of any size', () => {
     fc.assert(
       fc.property(shuffled, ([hits, again, size]) => {
         const batches = Array.from({ length: Math.ceil(again.length / size) }, (__, turn) => again.slice(turn * size, (turn + 1) * size));
-        expect(judgedInBatches(rule, batches)).toEqual(judgedInBatches(rule, [hits]));
+        expect(detectInBatches(rule, batches)).toEqual(detectInBatches(rule, [hits]));
       }),
       { numRuns: 10_000 },
     );

@@ -1,4 +1,4 @@
-/** Whatever comes, in whatever order and however often, is stored once and counted once (trust 3.1, 5.6). */
+/** Every message is stored once and counted once, in whatever order and however often it is delivered (trust 3.1, 5.6). */
 import { randomUUID } from 'node:crypto';
 import { AssessmentChanged, ProductChanged } from '@paanch/contracts/content/events';
 import { PersonChanged } from '@paanch/contracts/auth/events';
@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { factOf, NOBODY, observed, signedIn } from '../stage/messages.example.js';
+import { factOf, NOBODY, observed, signedIn } from '../../testing/messages.js';
 
 let service: TestService<SecurityDeps>;
 let feed: Feed;
@@ -33,8 +33,8 @@ const rowsOf = async (ids: readonly string[]) =>
 const sum = async (grain: string) =>
   Number((await service.db.pool.query('select coalesce(sum(events), 0) as sum from rollups where grain = $1', [grain])).rows[0]?.sum);
 
-describe('what is heard', () => {
-  it('is stored and counted once, however often and in whatever order it comes', async () => {
+describe('a message', () => {
+  it('is stored and counted once, however often and in whatever order it arrives', async () => {
     const messages = [
       ...Array.from({ length: 150 }, () => observed({ type: 'VALIDATION_ERROR', actor: { user_id: randomUUID(), role: 'student' } })),
       ...Array.from({ length: 50 }, () => signedIn(randomUUID())),
@@ -47,7 +47,7 @@ describe('what is heard', () => {
     expect([await sum('minute'), await sum('hour'), await sum('day')]).toEqual([200, 200, 200]);
   });
 
-  it('keeps everything an observation says, and no detail that its type does not allow', async () => {
+  it('of an observation keeps every field, but no detail that its type does not allow', async () => {
     const actor = { user_id: randomUUID(), role: 'Staff', client_id: randomUUID(), session_ref: '0123456789abcdef' } as const;
     const request = { ip: '198.51.100.9', endpoint: '/api/admin/users', method: 'POST', user_agent: 'Five/1.0' };
     const details = { required: ['Admin'], have: 'Staff', audience: 'paanch:admin', password: 'canary' };
@@ -72,7 +72,7 @@ describe('what is heard', () => {
     expect(row?.details).toEqual({ required: ['Admin'], have: 'Staff', audience: 'paanch:admin' });
   });
 
-  it('of a sign-in shows the person, although the caller was nobody yet', async () => {
+  it('of a sign-in names the person, although the request was anonymous', async () => {
     const [learner, admin] = [signedIn(randomUUID(), 'student'), signedIn(randomUUID(), 'Admin')];
     await feed.send([learner, admin]);
     const rows = await rowsOf([learner.data.id, admin.data.id]);
@@ -86,22 +86,22 @@ describe('what is heard', () => {
     expect(rows.map(({ user_id }) => user_id)).not.toContain(null);
   });
 
-  it('of what the clock did to a learner is found under that learner, and is not said to be theirs', async () => {
+  it('of a timed-out attempt is found under the learner, but not attributed to them', async () => {
     const [learner, other] = [randomUUID(), randomUUID()];
     const closed = { student_id: learner, attempt_id: randomUUID(), duration_seconds: 1_500 };
-    const byClock = factOf(AssessmentCompleted, closed, { actor: { ...NOBODY, role: 'system' } });
+    const bySystem = factOf(AssessmentCompleted, closed, { actor: { ...NOBODY, role: 'system' } });
     const byLearner = factOf(AssessmentCompleted, closed, { actor: { ...NOBODY, user_id: learner, role: 'student' } });
     const ofOther = factOf(AssessmentCompleted, { ...closed, student_id: other }, { actor: { ...NOBODY, role: 'system' } });
-    await feed.send([byClock, ofOther]);
+    await feed.send([bySystem, ofOther]);
     const seen = await service.db.pool.query('select 1 from user_last_seen where user_id = $1', [learner]);
     expect(seen.rows).toEqual([]);
     await feed.send([byLearner]);
     for (const query of [{ userId: learner }, { search: learner }]) {
       const { events } = await (await callAs(service, { role: 'Admin' })(listSecurityEvents, { query })).reply();
-      const told = new Map(events.map(({ eventId, userId, userRole }) => [eventId, [userId, userRole]]));
-      expect(told).toEqual(
+      const found = new Map(events.map(({ eventId, userId, userRole }) => [eventId, [userId, userRole]]));
+      expect(found).toEqual(
         new Map([
-          [byClock.data.id, [null, 'system']],
+          [bySystem.data.id, [null, 'system']],
           [byLearner.data.id, [learner, 'student']],
         ]),
       );
@@ -122,7 +122,7 @@ describe('what is heard', () => {
     ]);
   });
 
-  it('of a change of configuration is two events, each stored and counted once', async () => {
+  it('of a configuration change is two events, each stored and counted once', async () => {
     const data = { product_id: randomUUID(), change: { action: 'changed', fields: ['ranges'] } };
     const actor = { ...NOBODY, user_id: randomUUID(), role: 'Admin' } as const;
     const changed = factOf(ProductChanged, data, { actor });
@@ -139,7 +139,7 @@ describe('what is heard', () => {
     ]);
   });
 
-  it('of opened personal data is found under the person it is about, and under the one who opened it', async () => {
+  it('of opened personal data is found under its subject and under its reader', async () => {
     const [learner, reader] = [randomUUID(), randomUUID()];
     const opened = observed({
       type: 'SENSITIVE_DATA_ACCESS',
@@ -159,15 +159,15 @@ describe('what is heard', () => {
     ]);
   });
 
-  it("and is not security's business leaves nothing: heartbeats and facts that no row classifies", async () => {
+  it('leaves nothing if it is a heartbeat or a fact that is not classified', async () => {
     const before = await sum('day');
     const unclassified = factOf({ ...AssessmentChanged, type: 'SomethingElse' }, {});
-    const beat = { emitter: 'auth', bootId: randomUUID(), emitterSeq: 0, at: new Date().toISOString() };
-    await feed.send([unclassified, { subject: 'observations.auth.HEARTBEAT', data: beat }]);
+    const heartbeat = { emitter: 'auth', bootId: randomUUID(), emitterSeq: 0, at: new Date().toISOString() };
+    await feed.send([unclassified, { subject: 'observations.auth.HEARTBEAT', data: heartbeat }]);
     expect(await sum('day')).toBe(before);
   });
 
-  it('and cannot be read is set aside after its tries, while the rest of its batch is stored', async () => {
+  it('that cannot be read becomes a dead letter after five tries, and the rest of its batch is stored', async () => {
     const good = Array.from({ length: 10 }, () => observed({ type: 'SYSTEM_ERROR', details: { component: 'relay' } }));
     const forged = signedIn(randomUUID());
     const unreadable = [
@@ -175,14 +175,14 @@ describe('what is heard', () => {
       { subject: 'observations.gateway.SYSTEM_ERROR', data: { ...observed({ type: 'SYSTEM_ERROR' }).data, severity: 'LOUD' } },
       { subject: 'observations.auth.SYSTEM_ERROR', data: observed({ type: 'SYSTEM_ERROR' }).data },
       { subject: 'events.content.signed_in', data: forged.data },
-      // Fits its contract, and PostgreSQL takes no such character.
+      // Fits its contract, but PostgreSQL cannot store this character.
       observed({ type: 'SYSTEM_ERROR', details: { component: 'relay\u0000' } }),
     ];
     await feed.publish(good.flatMap((message, index) => [message, ...unreadable.slice(index, index + 1)]));
     await eventually('the good ones are stored', async () => (await rowsOf(good.map(({ data }) => data.id))).length === 10);
     const letters = async () =>
       (await service.db.pool.query('select consumer, subject, error, attempts from dead_letter order by consumer, subject, error')).rows;
-    await eventually('the others are set aside', async () => (await letters()).length === unreadable.length);
+    await eventually('the others are dead letters', async () => (await letters()).length === unreadable.length);
     expect(await letters()).toEqual([
       expect.objectContaining({ consumer: 'security-events', error: 'UnreadableMessage: auth does not own events.content.signed_in' }),
       expect.objectContaining({ consumer: 'security-observations', error: expect.stringContaining('gateway does not own') }),
@@ -195,15 +195,15 @@ describe('what is heard', () => {
 });
 
 describe('control.security_changed', () => {
-  const told = () => control.heard.filter(({ subject }) => subject === 'control.security_changed').length;
+  const broadcasts = () => control.heard.filter(({ subject }) => subject === 'control.security_changed').length;
 
   it('goes out after a commit, without data, at most once a second', async () => {
-    const before = told();
+    const before = broadcasts();
     const start = performance.now();
     for (let turn = 0; turn < 40; turn += 1) await feed.send([observed({ type: 'SYSTEM_ERROR' }), signedIn(randomUUID())]);
-    await eventually('it is told', () => told() > before);
+    await eventually('it goes out', () => broadcasts() > before);
     const seconds = (performance.now() - start) / 1_000;
-    expect(told() - before).toBeLessThanOrEqual(Math.floor(seconds) + 1);
+    expect(broadcasts() - before).toBeLessThanOrEqual(Math.floor(seconds) + 1);
     expect(control.heard.at(-1)?.data).toEqual({});
   });
 });

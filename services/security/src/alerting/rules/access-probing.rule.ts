@@ -1,16 +1,17 @@
-/** ACCESS_PROBING: one person or source trying doors that are not theirs within 10 minutes (trust 4). */
+/** ACCESS_PROBING: one person or address trying, within 10 minutes, what they may not open (trust 4). */
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
-import type { RecordedEvent } from '../classification/recorded-event.js';
-import { type AlertRule, type Hit, hitFrom } from './hit.rule.js';
+import type { RecordedEvent } from '../../classification/recorded-event.js';
+import type { AlertRule } from './alert-rule.js';
+import { type Hit, hitFrom } from './hit.rule.js';
 
 const REFUSALS = 8;
 const ROUTES = 4;
 const FOREIGN_OBJECTS = 10;
 
 const routesOf = (window: readonly Hit[]) => new Set(window.map(({ endpoint }) => endpoint)).size;
-const objectsOf = (window: readonly Hit[]) => new Set(window.flatMap(({ objectRef }) => objectRef ?? [])).size;
+const objectsOf = (window: readonly Hit[]) => new Set(window.flatMap(({ object_ref }) => object_ref ?? [])).size;
 
-/** APP_MISMATCH is told like any refused role, with the area of the person's session: in the other area one is only lost. */
+/** A learner on a staff page, or the other way round, is lost rather than probing. */
 function isInOtherArea({ endpoint, details }: RecordedEvent): boolean {
   const area = endpoint === null ? null : audienceOfPath(endpoint);
   const own = details['audience'];
@@ -18,8 +19,8 @@ function isInOtherArea({ endpoint, details }: RecordedEvent): boolean {
 }
 
 function isProbe(event: RecordedEvent): boolean {
-  if (event.eventType === 'ROLE_VALIDATION_FAILED') return !isInOtherArea(event);
-  return event.eventType === 'UNAUTHORIZED_ACCESS' && event.details['kind'] !== 'no_session';
+  if (event.event_type === 'ROLE_VALIDATION_FAILED') return !isInOtherArea(event);
+  return event.event_type === 'UNAUTHORIZED_ACCESS' && event.details['kind'] !== 'no_session';
 }
 
 export const accessProbing: AlertRule = {
@@ -27,7 +28,7 @@ export const accessProbing: AlertRule = {
   windowMs: 10 * 60_000,
   actionRequired: 'Check what they tried to open. Suspend the account if it was on purpose.',
   hitOf: (event) => {
-    const group = event.userId ?? event.ipAddress;
+    const group = event.user_id ?? event.ip_address;
     return isProbe(event) && group !== null ? hitFrom(event, group) : null;
   },
   judge: (window) => {
@@ -36,8 +37,8 @@ export const accessProbing: AlertRule = {
     const routes = routesOf(window);
     return window.length >= REFUSALS && routes >= ROUTES ? { severity: 'WARNING', peak: routes } : null;
   },
-  describe: ({ severity, peak, eventCount }) =>
+  describe: ({ severity, peak, event_count }) =>
     severity === 'CRITICAL'
       ? `${peak} records of other people requested within 10 minutes`
-      : `${eventCount} refused requests on ${peak} routes`,
+      : `${event_count} refused requests on ${peak} routes`,
 };

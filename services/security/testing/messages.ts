@@ -1,18 +1,18 @@
-/** Messages as the other processes publish them, for tests. */
+/** Messages as other processes publish them. */
 import { randomUUID } from 'node:crypto';
 import { SignedIn } from '@paanch/contracts/auth/events';
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import { type Observation, observationSubject } from '@paanch/contracts/security/observations';
 import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
 
-export interface Seen {
+export interface ObservationFixture {
   readonly type: SecurityEventType;
   readonly at?: Date | undefined;
   readonly severity?: Observation['severity'] | undefined;
   readonly actor?: Partial<Observation['actor']> | undefined;
   readonly request?: Partial<Observation['request']> | undefined;
   readonly details?: Observation['details'] | undefined;
-  /** How many happenings it stands for. */
+  /** How many happenings the observation stands for. */
   readonly count?: number | undefined;
 }
 
@@ -27,8 +27,16 @@ function requestOf(over: Partial<Envelope['request']>): Envelope['request'] {
   return { id: randomUUID(), ip: '203.0.113.7', endpoint: null, method: null, user_agent: 'paanch-test', ...over };
 }
 
-/** What the gateway saw. */
-export function observed({ type, at = new Date(), severity, actor, request = {}, details = {}, count }: Seen): Message<Observation> {
+/** An observation of the gateway. */
+export function observed({
+  type,
+  at = new Date(),
+  severity,
+  actor,
+  request = {},
+  details = {},
+  count,
+}: ObservationFixture): Message<Observation> {
   const data: Observation = {
     id: randomUUID(),
     type,
@@ -51,7 +59,7 @@ export function observed({ type, at = new Date(), severity, actor, request = {},
   return { subject: observationSubject('gateway', type), data };
 }
 
-/** What a service's relay publishes. */
+/** A fact as its service's relay publishes it. */
 export function factOf(event: EventContract, data: Envelope['data'], over: Partial<Envelope> = {}): Message<Envelope> {
   const { type, version, subject, source, aggregate } = event;
   const envelope: Envelope = {

@@ -1,4 +1,4 @@
-/** The list of events: each page, each filter, what a search finds, and how far it counts (trust 3.4). */
+/** The event list: pages, filters, search, and how far it counts (trust 3.4). */
 import { randomUUID } from 'node:crypto';
 import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
 import type { QueryInputOf } from '@paanch/contracts/kernel/route';
@@ -8,7 +8,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { observed, type Seen } from '../stage/messages.example.js';
+import { observed, type ObservationFixture } from '../../testing/messages.js';
 
 type Query = NonNullable<QueryInputOf<typeof listSecurityEvents>>;
 
@@ -17,7 +17,7 @@ let feed: Feed;
 
 const person = randomUUID();
 const now = Date.now();
-const SEEN: readonly Seen[] = [
+const OBSERVATIONS: readonly ObservationFixture[] = [
   { type: 'SYSTEM_ERROR', details: { component: 'relay' } },
   { type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: 'relay' } },
   { type: 'AUTH_FAILURE', request: { ip: '198.51.100.23', endpoint: '/api/auth/login' } },
@@ -25,9 +25,13 @@ const SEEN: readonly Seen[] = [
   { type: 'ROLE_VALIDATION_FAILED', actor: { user_id: person, role: 'Viewer', session_ref: 'beadbeadbeadbead' } },
   { type: 'VALIDATION_ERROR', request: { endpoint: '/api/admin/100%_off' } },
   { type: 'VALIDATION_ERROR', request: { endpoint: '/api/admin/100xxoff' } },
-  ...Array.from({ length: 40 }, (_, index): Seen => ({ type: 'ADMIN_API_ACCESS', at: new Date(now - (index + 10) * 3_600_000), count: 7 })),
+  ...Array.from({ length: 40 }, (_, index): ObservationFixture => ({
+    type: 'ADMIN_API_ACCESS',
+    at: new Date(now - (index + 10) * 3_600_000),
+    count: 7,
+  })),
 ];
-const sent = SEEN.map((seen, index) => observed({ at: new Date(now - index * 1_000), ...seen }));
+const sent = OBSERVATIONS.map((observation, index) => observed({ at: new Date(now - index * 1_000), ...observation }));
 
 beforeAll(async () => {
   service = await testService(securityService);
@@ -42,17 +46,17 @@ afterAll(async () => {
 const ask = (query: Query, role: 'Admin' | 'Staff' = 'Admin') =>
   callAs(service, { role })(listSecurityEvents, { query: { ...query } as Record<string, string | number> });
 const found = async (query: Query, role: 'Admin' | 'Staff' = 'Admin') => (await ask(query, role)).reply();
-/** Places in SEEN. */
-const places = async (query: Query, role: 'Admin' | 'Staff' = 'Admin') =>
+/** Indexes in OBSERVATIONS. */
+const indexes = async (query: Query, role: 'Admin' | 'Staff' = 'Admin') =>
   (await found(query, role)).events.map(({ eventId }) => sent.findIndex(({ data }) => data.id === eventId));
 
 describe('GET /api/admin/security/events', () => {
-  it('pages through all, newest first, each once', async () => {
+  it('lists every event once, newest first, page by page', async () => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await found({ page }));
-    expect(pages[0]).toMatchObject({ page: 1, pageSize: 20, total: SEEN.length, totalPages: 3, totalIsCapped: false });
+    expect(pages[0]).toMatchObject({ page: 1, pageSize: 20, total: OBSERVATIONS.length, totalPages: 3, totalIsCapped: false });
     expect(pages.flatMap(({ events }) => events.map(({ eventId }) => eventId))).toEqual(sent.map(({ data }) => data.id));
-    expect(await found({ page: 4 })).toMatchObject({ events: [], total: SEEN.length });
+    expect(await found({ page: 4 })).toMatchObject({ events: [], total: OBSERVATIONS.length });
   });
 
   it.each<[string, Query, number[]]>([
@@ -64,31 +68,31 @@ describe('GET /api/admin/security/events', () => {
     ['part of an address', { ipAddress: '51.100.2' }, [2]],
     ['part of an endpoint', { endpoint: 'AUTH/log' }, [2, 3]],
     ['several at once', { category: 'AUTHENTICATION', ipAddress: '2001:db8' }, [3]],
-    ['filters nothing meets', { eventType: 'SYSTEM_ERROR', category: 'DATA_EXPORT' }, []],
+    ['filters that match nothing', { eventType: 'SYSTEM_ERROR', category: 'DATA_EXPORT' }, []],
     ['search for a person', { search: person.slice(0, 18).toUpperCase() }, [4]],
     ['search for a session', { search: 'beadbead' }, [4]],
     ['search for an address', { search: '198.51.100.23' }, [2]],
     ['search for a type', { search: 'role_valid' }, [4]],
     ['search for an endpoint', { search: '/login' }, [2, 3]],
-    ['% and _ as themselves', { search: '100%_off' }, [5]],
-    ['a backslash as itself', { search: '\\' }, []],
-    ['% in a filter as itself', { endpoint: '%' }, [5]],
+    ['% and _ taken literally', { search: '100%_off' }, [5]],
+    ['a backslash taken literally', { search: '\\' }, []],
+    ['% in a filter taken literally', { endpoint: '%' }, [5]],
   ])('finds by %s, and counts what it finds', async (_, query, expected) => {
-    expect(await places(query)).toEqual(expected);
+    expect(await indexes(query)).toEqual(expected);
     expect(await found(query)).toMatchObject({ total: expected.length, totalPages: Math.ceil(expected.length / 20), totalIsCapped: false });
   });
 
-  it('shows Staff networks instead of addresses, and lets them search no deeper', async () => {
+  it('shows Staff networks instead of addresses, and lets them search by network only', async () => {
     const { events } = await found({ category: 'AUTHENTICATION' }, 'Staff');
     expect(events.map(({ ipAddress }) => ipAddress)).toEqual(['198.51.100.0/24', '2001:db8:1::/48']);
-    expect(await places({ ipAddress: '198.51.100.0/24' }, 'Staff')).toEqual([2]);
-    expect(await places({ search: '2001:db8:1' }, 'Staff')).toEqual([3]);
+    expect(await indexes({ ipAddress: '198.51.100.0/24' }, 'Staff')).toEqual([2]);
+    expect(await indexes({ search: '2001:db8:1' }, 'Staff')).toEqual([3]);
     for (const query of [{ ipAddress: '198.51.100.23' }, { search: '.23' }, { search: '2001:db8:1:2' }]) {
-      expect(await places(query, 'Staff')).toEqual([]);
+      expect(await indexes(query, 'Staff')).toEqual([]);
     }
   });
 
-  it('counts exactly as far as ten thousand where no sums help, and exactly where they do', async () => {
+  it('counts matches up to ten thousand, and everything if the roll-ups can answer', async () => {
     await service.db.pool
       .query(`insert into security_events (occurred_at, event_id, event_type, severity, category, endpoint, details, metadata)
       select now() - n * interval '1 second', gen_random_uuid(), 'FILE_ACCESS', 'INFO', 'FILE_OPERATIONS', '/many', '{}', '{}'
@@ -99,7 +103,7 @@ describe('GET /api/admin/security/events', () => {
     expect(await found({ eventType: 'ADMIN_API_ACCESS', pageSize: 1 })).toMatchObject({ total: 40, totalIsCapped: false });
   });
 
-  it('answers 400 naming every field at once', async () => {
+  it('answers 400 naming every field', async () => {
     const { status, body } = await callAs(service, { role: 'Admin' })(listSecurityEvents, {
       query: {
         page: 0,

@@ -1,0 +1,10 @@
+import * as contract from '@paanch/contracts/security/monitoring';
+import { serve } from '@paanch/platform/http/serve';
+import type { SecurityDeps } from '../deps.js';
+import { presentAlert } from './present-alert.js';
+
+export const listSecurityAlerts = serve(contract.listSecurityAlerts, async ({ query }, { alerts }: SecurityDeps) => {
+  const { page, pageSize } = query;
+  const { rows, total } = await alerts.page(query);
+  return { alerts: rows.map(presentAlert), page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+});

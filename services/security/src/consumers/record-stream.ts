@@ -1,0 +1,21 @@
+/** Every message of both streams: classified, stored once, counted and checked by the alert rules (architecture 6, hop 15a). */
+import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
+import { type BatchSubscription, subscribeBatch } from '@paanch/platform/messaging/subscribe';
+import { raiseAlerts } from '../alerting/raise-alerts.js';
+import type { SecurityDeps } from '../deps.js';
+import { parseMessage } from '../feed/parse-message.js';
+
+function recordStream(stream: RawMessage['stream']): BatchSubscription<SecurityDeps> {
+  return subscribeBatch({
+    stream,
+    apply: async (messages, { events, changed, newId }, tx) => {
+      const fresh = await events.record(tx, messages.flatMap(parseMessage));
+      await raiseAlerts(tx, fresh, newId);
+      changed.note(stream, fresh);
+    },
+    committed: ({ changed }) => changed.committed(stream),
+  });
+}
+
+export const recordFacts = recordStream('EVENTS');
+export const recordObservations = recordStream('OBSERVATIONS');

@@ -1,0 +1,99 @@
+/** The paged event list: its filters, and a total that never costs more than a bounded count (trust 3.4). */
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import type { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import type { Database } from '@paanch/platform/postgres/database';
+import { likePattern } from '@paanch/platform/postgres/like-pattern';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { RecordedEvent } from '../classification/recorded-event.js';
+import { rollups, securityEvents } from './tables.js';
+
+type Filters = QueryOf<typeof listSecurityEvents>;
+
+export interface EventPage {
+  readonly events: readonly RecordedEvent[];
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly totalIsCapped: boolean;
+}
+
+/** Rows are counted up to this many when the roll-ups cannot answer. */
+const COUNTED_UP_TO = 10_000;
+
+/** Staff are shown networks, so they search networks too: otherwise they could guess an address digit by digit. */
+const NETWORK = sql`case when ${securityEvents.ip_address} like '%:%'
+  then substring(${securityEvents.ip_address} from '^[0-9a-f]*:[0-9a-f]*:[0-9a-f]*:')
+  else regexp_replace(${securityEvents.ip_address}, '[.][0-9]+$', '.0/24') end`;
+
+const addressShownTo = (role: Role) => (role === 'Admin' ? securityEvents.ip_address : NETWORK);
+
+function matchesSearch(search: string, role: Role): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = likePattern(search);
+  return or(
+    ilike(sql`${securityEvents.user_id}::text`, pattern),
+    ilike(sql`${securityEvents.subject_id}::text`, pattern),
+    ilike(securityEvents.endpoint, pattern),
+    ilike(addressShownTo(role), pattern),
+    ilike(securityEvents.event_type, pattern),
+    ilike(securityEvents.session_ref, pattern),
+  );
+}
+
+function matchesAll(filters: Filters, role: Role): SQL | undefined {
+  const { search, eventType, severity, category, userId, ipAddress, endpoint } = filters;
+  return and(
+    matchesSearch(search, role),
+    eventType && eq(securityEvents.event_type, eventType),
+    severity && eq(securityEvents.severity, severity),
+    category && eq(securityEvents.category, category),
+    userId ? or(eq(securityEvents.user_id, userId), eq(securityEvents.subject_id, userId)) : undefined,
+    ipAddress ? ilike(addressShownTo(role), likePattern(ipAddress)) : undefined,
+    endpoint ? ilike(securityEvents.endpoint, likePattern(endpoint)) : undefined,
+  );
+}
+
+const rollupsCanAnswer = ({ search, category, userId, ipAddress, endpoint }: Filters) =>
+  search === '' && !category && !userId && !ipAddress && !endpoint;
+
+export function eventSearchStore({ drizzle }: Database) {
+  const sumRollups = async ({ eventType, severity }: Filters): Promise<number> => {
+    const [row] = await drizzle
+      .select({ total: sql<number>`coalesce(sum(${rollups.events}), 0)::float8` })
+      .from(rollups)
+      .where(and(eq(rollups.grain, 'day'), eventType && eq(rollups.event_type, eventType), severity && eq(rollups.severity, severity)));
+    return row?.total ?? 0;
+  };
+
+  const countMatches = async (where: SQL | undefined): Promise<number> => {
+    const some = drizzle
+      .select({ one: sql`1` })
+      .from(securityEvents)
+      .where(where)
+      .limit(COUNTED_UP_TO + 1)
+      .as('some');
+    return drizzle.$count(some);
+  };
+
+  const totalOf = async (filters: Filters, where: SQL | undefined): Promise<Omit<EventPage, 'events'>> => {
+    if (rollupsCanAnswer(filters)) return { total: await sumRollups(filters), totalIsCapped: false };
+    const counted = await countMatches(where);
+    return { total: Math.min(counted, COUNTED_UP_TO), totalIsCapped: counted > COUNTED_UP_TO };
+  };
+
+  return {
+    /** One page, newest first, of what this role may find. */
+    async page(filters: Filters, role: Role): Promise<EventPage> {
+      const { page, pageSize } = filters;
+      const where = matchesAll(filters, role);
+      const events = await drizzle
+        .select()
+        .from(securityEvents)
+        .where(where)
+        .orderBy(desc(securityEvents.occurred_at), desc(securityEvents.event_id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      return { events, ...(await totalOf(filters, where)) };
+    },
+  };
+}
