@@ -76,6 +76,7 @@ export async function makeWorld(onTestFinished: Cleanup) {
       log,
       observe: (one) => observed.push(one),
       background: openBackgroundYield(),
+      firstRetryMs: 50,
     });
     const app = await NestFactory.createMicroservice(root, { strategy, logger: false });
     await app.listen();

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       PORT: 8081,
       PARENT_PIPE: false,
       DRAIN_WAIT_MS: 5000,
+      FIRST_RETRY_MS: 1000,
       LOG_LEVEL: 'info',
     });
     expect(parseConfig(serviceConfig, { ...complete, PARENT_PIPE: '1', PORT: '0' })).toMatchObject({ PARENT_PIPE: true, PORT: 0 });

@@ -11,6 +11,8 @@ export const flag = z
   .enum(['0', '1'], { error: 'must be 0 or 1' })
   .default('0')
   .transform((value) => value === '1');
+const milliseconds = (min: number) =>
+  z.coerce.number({ error: 'must be milliseconds' }).int('must be whole milliseconds').min(min, `must be ${min} or more`);
 const required = (what: string) => z.string({ error: `is missing: ${what}` }).min(1, `is empty: ${what}`);
 
 /** What every process of the system is given. */
@@ -29,11 +31,7 @@ export const commonConfig = z.object({
   /** 1 where stdin is the supervisor's pipe: its end stops the process. */
   PARENT_PIPE: flag,
   /** Milliseconds between readiness turning false and the port closing (trust 5.10). */
-  DRAIN_WAIT_MS: z.coerce
-    .number({ error: 'must be milliseconds' })
-    .int('must be whole milliseconds')
-    .min(0, 'must be 0 or more')
-    .default(5_000),
+  DRAIN_WAIT_MS: milliseconds(0).default(5_000),
   /** Where new gateway keys are read from after a rotation; without it the key files alone count (trust 1.14). */
   GATEWAY_INTERNAL_URL: address.optional(),
 });
@@ -42,6 +40,8 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 /** What a service with a database of its own is given; the addresses are of those it calls. */
 export const serviceConfig = commonConfig.extend({
   DATABASE_URL: required("address of the service's own database"),
+  /** Milliseconds until a message that could not be handled is delivered again; later tries wait 2, 5, 15 and 60 times as long. */
+  FIRST_RETRY_MS: milliseconds(10).default(1_000),
   AUTH_INTERNAL_URL: address.optional(),
   CONTENT_INTERNAL_URL: address.optional(),
   PROGRESS_INTERNAL_URL: address.optional(),

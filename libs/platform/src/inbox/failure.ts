@@ -13,7 +13,8 @@ export class MissingParent extends Error {
 }
 
 const PARENT_WAIT_MS = 10 * 60_000;
-const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 60_000] as const;
+/** Waits between tries, as multiples of the first one. */
+const RETRY_WAITS = [1, 2, 5, 15, 60] as const;
 
 /** Tries that a permanent failure is given before it becomes a dead letter. */
 export const PERMANENT_TRIES = 5;
@@ -31,6 +32,6 @@ export function isOfServer(error: unknown): boolean {
 }
 
 /** Milliseconds until the next try; `tries` counts those made, from 1. */
-export function retryDelayMs(tries: number): number {
-  return RETRY_MS[Math.min(tries, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+export function retryDelayMs(tries: number, firstMs: number): number {
+  return firstMs * (RETRY_WAITS[Math.min(tries, RETRY_WAITS.length) - 1] ?? RETRY_WAITS[0]);
 }

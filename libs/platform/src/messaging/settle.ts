@@ -22,6 +22,8 @@ export interface Settling {
   readonly db: Database;
   readonly observe: Observe;
   readonly log: Log;
+  /** Milliseconds until the first new try of a message that failed. */
+  readonly firstRetryMs: number;
 }
 
 const Identified = z.object({ id: z.uuid() });
@@ -47,24 +49,25 @@ export class FailureSettler {
   ) {}
 
   async settle({ wire, message }: Received, error: unknown): Promise<void> {
-    const { log } = this.settling;
+    const { log, firstRetryMs } = this.settling;
     const { deliveryCount } = wire.info;
     log.warn('A message could not be handled', { consumer: this.consumer, subject: message.subject, attempt: deliveryCount, error });
-    if (isTransient(error, systemClock().getTime() - message.storedAt.getTime())) return wire.nak(retryDelayMs(deliveryCount));
+    const ageMs = systemClock().getTime() - message.storedAt.getTime();
+    if (isTransient(error, ageMs)) return wire.nak(retryDelayMs(deliveryCount, firstRetryMs));
     const tries = (this.permanent.get(wire.seq) ?? 0) + 1;
     this.permanent.set(wire.seq, tries);
-    if (tries < PERMANENT_TRIES) return wire.nak(retryDelayMs(tries));
+    if (tries < PERMANENT_TRIES) return wire.nak(retryDelayMs(tries, firstRetryMs));
     await this.bury(wire, message, error, tries);
   }
 
   private async bury(wire: JsMsg, message: RawMessage, error: unknown, attempts: number): Promise<void> {
-    const { db, observe, log } = this.settling;
+    const { db, observe, log, firstRetryMs } = this.settling;
     const id = Identified.safeParse(message.data).data?.id ?? newId();
     try {
       await keepDeadLetter(db, { id, consumer: this.consumer, message, error: wordsOf(error), attempts });
     } catch (failure) {
       log.error('A dead letter could not be kept, so its message stays', { consumer: this.consumer, error: failure });
-      return wire.nak(retryDelayMs(attempts));
+      return wire.nak(retryDelayMs(attempts, firstRetryMs));
     }
     // Without a reason: servers before 2.11 do not understand one and deliver again.
     wire.term();

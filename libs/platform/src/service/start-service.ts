@@ -52,7 +52,8 @@ function createApp<Config extends ServiceConfig, Deps>(
 ): Promise<INestMicroservice> {
   const { nats, edge } = open;
   const { db, observe, log } = open.platform;
-  const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, background: edge.background });
+  const { FIRST_RETRY_MS: firstRetryMs } = open.platform.config;
+  const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, background: edge.background, firstRetryMs });
   return NestFactory.createMicroservice(rootModule(service.module, open), { strategy, logger: false, abortOnError: false });
 }
 

@@ -80,6 +80,7 @@ async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL
     LOG_LEVEL: 'error',
     PARENT_PIPE: false,
     DRAIN_WAIT_MS: 0,
+    FIRST_RETRY_MS: 20,
   };
 }
 
