@@ -2,9 +2,10 @@ import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { readTogether } from '@paanch/platform/postgres/read-together';
 import { eq, inArray } from 'drizzle-orm';
-import { remembered } from '../heard/remembered.js';
+import { cachedLookup } from '../cached-lookup.js';
 import type { AttemptRow } from '../learner-record/stored/record-rows.js';
-import { answers, attempts, learnerRecords } from '../learner-record/tables.js';
+import { learnerRecords } from '../learner-record/tables.js';
+import { answers, attempts } from './writing/tables.js';
 
 /** What never changes of an attempt: whose it is and what it asks. */
 export interface AttemptIdentity {
@@ -41,7 +42,7 @@ async function findAll(ids: readonly string[], reader: Reader): Promise<Readonly
 }
 
 export function attemptStore(db: Database) {
-  const identityOf = remembered(REMEMBERED_ATTEMPTS, (id: string) => id, findIdentity);
+  const identityOf = cachedLookup(REMEMBERED_ATTEMPTS, (id: string) => id, findIdentity);
 
   return {
     identity: (id: string) => identityOf(id, db.drizzle),

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../learner-record/learner-record.js';
+import type { Question } from '../assessments/question.js';
 import { grade, isCorrect } from './grading.rule.js';
 
 const option = (id: string) => ({ id, text_html: id });

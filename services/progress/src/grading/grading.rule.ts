@@ -1,6 +1,6 @@
 /** Grading by code alone: one point a question, all or nothing (product 5). */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { Question } from '../learner-record/learner-record.js';
+import type { Question } from '../assessments/question.js';
 import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';
 
 export interface Grade {

@@ -1,11 +1,11 @@
 /** Joining a programme: once for ever, whoever is told how often (product 2). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { Enrolled } from '@paanch/contracts/progress/events';
-import type { Decided, Known, LearnerRecord } from './learner-record.js';
+import type { Decision, Known, LearnerRecord } from './learner-record.js';
 import { standingOf } from './standing.rule.js';
 import { stays } from './stays.rule.js';
 
-export function enrol(known: Known, { id, studentId }: { id: string; studentId: string }): Decided<void> {
+export function enrol(known: Known, { id, studentId }: { id: string; studentId: string }): Decision<void> {
   const { programme, record, isPrimaryFree } = known;
   if (record || programme.isArchived) return stays(known);
   const joined: LearnerRecord = {

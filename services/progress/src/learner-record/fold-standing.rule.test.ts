@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { averageOfAttempts, foldStanding } from './fold-standing.rule.js';
-import { type Life, livesOfRecords, shuffled } from './lives.example.js';
-import type { RecordFact, ScoreRaised } from './learner-record.js';
-import { NOW, secondsAfter } from './record.example.js';
+import { type Life, recordLogs, shuffled } from '../../testing/record-logs.js';
+import type { RecordFact, ScoreRaised } from './record-log.js';
+import { NOW, secondsAfter } from '../../testing/records.js';
 
 type Given = Partial<Pick<RecordFact, 'required' | 'ranges'>>;
 const moment = (position: number, { required = ['a', 'b'], ranges = DEFAULT_TIER_RANGES }: Given) => ({
@@ -170,7 +170,7 @@ const isRising = (figures: readonly number[]) => figures.every((figure, index) =
 describe('for every life of a record', () => {
   it('entries that arrive in any order, some of them twice, come to the same', () => {
     fc.assert(
-      fc.property(livesOfRecords, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
+      fc.property(recordLogs, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
         const twice = log.filter(() => (keys.next().value ?? 0) % 3 === 0);
         expect(foldStanding(shuffled([...log, ...twice], keys))).toEqual(foldStanding(log));
       }),
@@ -180,7 +180,7 @@ describe('for every life of a record', () => {
 
   it('neither stars nor tier nor the score of any attempt ever fall, whatever comes', () => {
     fc.assert(
-      fc.property(livesOfRecords, (life) => {
+      fc.property(recordLogs, (life) => {
         const held = steps(life);
         expect(isRising(held.map(({ stars }) => stars.length))).toBe(true);
         expect(isRising(held.map(({ tier }) => rankOf(tier)))).toBe(true);
@@ -193,7 +193,7 @@ describe('for every life of a record', () => {
 
   it('corrections in another order come to the same scores and the same tier', () => {
     fc.assert(
-      fc.property(livesOfRecords, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
+      fc.property(recordLogs, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
         const lasting = log.filter(({ kind }) => kind !== 'score_corrected');
         const { required = [], ranges = null } = lasting.at(-1) ?? {};
         const corrections = log.filter(({ kind }) => kind === 'score_corrected').map((entry) => ({ ...entry, required, ranges }));
@@ -209,7 +209,7 @@ describe('for every life of a record', () => {
 
   it('a star and a tier rest on a submitted attempt for everything that was asked for, and a tier on its average by its ranges', () => {
     fc.assert(
-      fc.property(livesOfRecords, ({ log }) => {
+      fc.property(recordLogs, ({ log }) => {
         const { stars, tiers } = foldStanding(log);
         for (const { position, attempts, tier, average, ranges } of tiers) {
           const then = foldStanding(log.filter((entry) => entry.position <= position)).submitted;
@@ -233,7 +233,7 @@ describe('for every life of a record', () => {
 
   it('what counts after voids is what would count had the voided attempts never been submitted', () => {
     fc.assert(
-      fc.property(livesOfRecords, ({ log }) => {
+      fc.property(recordLogs, ({ log }) => {
         const out = new Set(log.flatMap((entry) => (entry.kind === 'attempt_voided' ? [entry.attemptId] : [])));
         const without = log.filter((entry) => entry.kind === 'programme_changed' || !out.has(entry.attemptId));
         expect(foldStanding(log).counted).toEqual(foldStanding(without).counted);
@@ -244,7 +244,7 @@ describe('for every life of a record', () => {
 
   it('no star is earned and no tier first assigned by an attempt that was voided before', () => {
     fc.assert(
-      fc.property(livesOfRecords, ({ log }) => {
+      fc.property(recordLogs, ({ log }) => {
         const { stars, tiers } = foldStanding(log);
         for (const { position, attempts } of [...stars, ...tiers.slice(0, 1)]) {
           const voidedBefore = log.flatMap((entry) =>

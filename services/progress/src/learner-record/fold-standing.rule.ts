@@ -2,7 +2,7 @@
 import { type StarLevel, type Tier, type TierRanges, TIERS, starLevelOf } from '@paanch/contracts/kernel/stars';
 import { earned, type EarnedStar } from '../stars/star-level.rule.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
-import type { RecordFact, ScoreRaised } from './learner-record.js';
+import type { RecordFact, ScoreRaised } from './record-log.js';
 
 export interface Correction {
   readonly at: Date;
@@ -64,7 +64,7 @@ function raised(known: Counted | undefined, { attemptId, score, at }: ScoreRaise
 }
 
 /** A void takes the attempt out of what counts and leaves it as it stood; a correction finds it no more. */
-function takeIn({ counted, submitted }: Scores, fact: RecordFact): void {
+function applyEntry({ counted, submitted }: Scores, fact: RecordFact): void {
   if (fact.kind === 'programme_changed') return;
   const { assessmentId, attemptId } = fact;
   const known = counted.get(assessmentId);
@@ -121,7 +121,7 @@ export function foldStanding(log: readonly RecordFact[], granted: Tier | null = 
   const tiers: GrantedTier[] = [];
   let stars: readonly EarnedStar[] = [];
   for (const fact of inOrder(log)) {
-    takeIn(scores, fact);
+    applyEntry(scores, fact);
     const held = tiers.at(-1);
     const tier = held ? higherTier(held, fact, scores.submitted) : firstTier(fact, scores.counted, granted);
     if (tier) tiers.push(tier);

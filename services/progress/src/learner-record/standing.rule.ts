@@ -4,8 +4,11 @@ import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import { averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
-import type { Decided, Known, LearnerRecord, Outcome, Programme, RecordFact } from './learner-record.js';
+import type { Decision, Known, LearnerRecord } from './learner-record.js';
 import { stays } from './stays.rule.js';
+import type { AttemptOutcome } from './attempt.js';
+import type { RecordFact } from './record-log.js';
+import type { Programme } from '../products/programme.js';
 
 /** The part every fact of an enrolment carries, so that the order of arrival cannot hurt. */
 export function standingOf({ studentId, productId, isPrimary, starLevel, tier }: LearnerRecord) {
@@ -29,7 +32,7 @@ export interface Moved {
   readonly record: LearnerRecord;
   /** TierAssigned before StarLevelChanged; none where nothing moved. */
   readonly facts: readonly Fact[];
-  readonly outcome: Outcome;
+  readonly outcome: AttemptOutcome;
 }
 
 type WithoutMoment<F> = F extends RecordFact ? Omit<F, 'position' | 'required' | 'ranges'> : never;
@@ -57,7 +60,7 @@ export function recordFact(before: LearnerRecord, programme: Programme, happened
 }
 
 /** A programme that asks for less may complete what a learner has done: nobody waits for an assessment that is gone. */
-export function reconsider(known: Known, now: Date): Decided<void> {
+export function reconsider(known: Known, now: Date): Decision<void> {
   const { record, programme } = known;
   const moved = record?.starLevel === null ? recordFact(record, programme, { kind: 'programme_changed', at: now }) : null;
   if (!moved || moved.facts.length === 0) return stays(known);

@@ -1,6 +1,6 @@
-import type { Decided, Known } from './learner-record.js';
+import type { Decision, Known } from './learner-record.js';
 
 /** Nothing happened. */
-export function stays(known: Known): Decided<void> {
+export function stays(known: Known): Decision<void> {
   return { next: known, facts: [], outcome: undefined };
 }

@@ -1,16 +1,8 @@
 import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
-import { AnswerValue } from '@paanch/contracts/progress/attempts';
-import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Attempt, Outcome, RecordFact } from './learner-record.js';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { RecordFact } from './record-log.js';
 
 const at = () => timestamp({ withTimezone: true });
-
-/** drizzle's own jsonb parses again what pg has parsed already: the text "12.5" would come back as a number. */
-const answerValue = customType<{ data: AnswerValue; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (value) => AnswerValue.parse(value),
-});
 
 export const learnerRecords = pgTable('learner_records', {
   id: uuid().primaryKey(),
@@ -37,39 +29,4 @@ export const recordFacts = pgTable(
     void_id: uuid(),
   },
   (table) => [primaryKey({ columns: [table.record_id, table.position] })],
-);
-
-export const attempts = pgTable('attempts', {
-  id: uuid().primaryKey(),
-  record_id: uuid().notNull(),
-  student_id: uuid().notNull(),
-  assessment_id: uuid().notNull(),
-  version: integer().notNull(),
-  status: text().$type<Attempt['status']>().notNull(),
-  started_at: at().notNull(),
-  deadline_at: at(),
-  ended_at: at(),
-  seq: bigint({ mode: 'number' }).notNull().default(0),
-  score: integer(),
-  correct_count: integer(),
-  outcome: jsonb().$type<Outcome>(),
-  extra_time_factor: numeric({ mode: 'number', precision: 2, scale: 1 }).notNull().default(1),
-  refunded_seconds: integer().notNull().default(0),
-  writer_tab: uuid(),
-  seen_at: at(),
-  saved_at: at(),
-  void_reason: text(),
-  voided_by: uuid(),
-  voided_at: at(),
-});
-
-export const answers = pgTable(
-  'answers',
-  {
-    attempt_id: uuid().notNull(),
-    question_id: uuid().notNull(),
-    value: answerValue(),
-    flagged: boolean(),
-  },
-  (table) => [primaryKey({ columns: [table.attempt_id, table.question_id] })],
 );

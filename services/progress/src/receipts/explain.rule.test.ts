@@ -3,9 +3,9 @@ import { Receipt } from '@paanch/contracts/progress/receipts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldStanding } from '../learner-record/fold-standing.rule.js';
-import type { RecordFact } from '../learner-record/learner-record.js';
-import { livesOfRecords } from '../learner-record/lives.example.js';
-import { FIRST, id, NOW, SECOND, secondsAfter } from '../learner-record/record.example.js';
+import type { RecordFact } from '../learner-record/record-log.js';
+import { recordLogs } from '../../testing/record-logs.js';
+import { FIRST, id, NOW, SECOND, secondsAfter } from '../../testing/records.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { type Explained, receiptsOf } from './explain.rule.js';
 
@@ -84,7 +84,7 @@ describe('what a receipt says', () => {
 
   it('fits its contract and is true by its own numbers, for every life of a record', () => {
     fc.assert(
-      fc.property(livesOfRecords, ({ log }) => {
+      fc.property(recordLogs, ({ log }) => {
         for (const receipt of receiptsOf(explained(log))) {
           expect(Receipt.parse(receipt)).toEqual(receipt);
           if (receipt.kind !== 'tier') continue;

@@ -8,7 +8,7 @@ import {
   type FoldedStanding,
   type GrantedTier,
 } from '../learner-record/fold-standing.rule.js';
-import type { RecordFact } from '../learner-record/learner-record.js';
+import type { RecordFact } from '../learner-record/record-log.js';
 import { type EarnedStar, nextStar } from '../stars/star-level.rule.js';
 import { receiptIdOf } from './receipt-id.rule.js';
 

@@ -3,7 +3,7 @@ import { readReceipt as route } from '@paanch/contracts/progress/receipts';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
-import { closeRunningOut } from '../learner-record/close-running-out.js';
+import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import { receiptsOf } from './explain.rule.js';
 import { recordsOfReceipt } from './receipt-id.rule.js';
 

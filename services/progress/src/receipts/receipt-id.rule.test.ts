@@ -2,19 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { Receipt } from '@paanch/contracts/progress/receipts';
 import { describe, expect, it } from 'vitest';
-import { type Decision, receiptIdOf, recordsOfReceipt } from './receipt-id.rule.js';
+import { type Award, receiptIdOf, recordsOfReceipt } from './receipt-id.rule.js';
 
-const decisions: Decision[] = [
+const awards: Award[] = [
   ...STAR_LEVELS.map((level) => ({ kind: 'star' as const, level })),
   ...TIERS.map((tier) => ({ kind: 'tier' as const, tier })),
 ];
 
 describe('the id of a receipt', () => {
-  it('is the same for the same decision, another for every other one, and leads back to its record', () => {
+  it('is the same for the same award, another for every other one, and leads back to its record', () => {
     const record = randomUUIDv7();
-    const ids = decisions.map((decision) => receiptIdOf(record, decision));
-    expect(decisions.map((decision) => receiptIdOf(record, decision))).toEqual(ids);
-    expect(new Set(ids).size).toBe(decisions.length);
+    const ids = awards.map((award) => receiptIdOf(record, award));
+    expect(awards.map((award) => receiptIdOf(record, award))).toEqual(ids);
+    expect(new Set(ids).size).toBe(awards.length);
     for (const id of ids) {
       expect(Receipt.options[0].shape.id.parse(id)).toBe(id);
       expect(recordsOfReceipt(id)).toContain(record);

@@ -1,18 +1,17 @@
-/** Ids of receipts: made from the record's own, so that the same decision has the same id and leads back to its record. */
+/** Ids of receipts: made from the record's own, so that the same award has the same id and leads back to its record. */
 import { STAR_LEVELS, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
 
-export type Decision = { readonly kind: 'star'; readonly level: StarLevel } | { readonly kind: 'tier'; readonly tier: Tier };
+export type Award = { readonly kind: 'star'; readonly level: StarLevel } | { readonly kind: 'tier'; readonly tier: Tier };
 
-const DECISIONS: readonly Decision[] = [
+const AWARDS: readonly Award[] = [
   ...STAR_LEVELS.map((level) => ({ kind: 'star' as const, level })),
   ...TIERS.map((tier) => ({ kind: 'tier' as const, tier })),
 ];
 
-const numberOf = (decision: Decision) =>
-  1 + DECISIONS.findIndex((other) => other.kind === decision.kind && nameOf(other) === nameOf(decision));
-const nameOf = (decision: Decision) => (decision.kind === 'star' ? decision.level : decision.tier);
+const numberOf = (award: Award) => 1 + AWARDS.findIndex((other) => other.kind === award.kind && nameOf(other) === nameOf(award));
+const nameOf = (award: Award) => (award.kind === 'star' ? award.level : award.tier);
 
-/** A record's id is a uuid of version 7, a receipt's of version 8; the last byte tells the decision. */
+/** A record's id is a uuid of version 7, a receipt's of version 8; the last byte tells the award. */
 const VERSION_AT = 14;
 
 function withMark(id: string, version: '7' | '8', number: number): string {
@@ -20,11 +19,11 @@ function withMark(id: string, version: '7' | '8', number: number): string {
   return `${id.slice(0, VERSION_AT)}${version}${id.slice(VERSION_AT + 1, -2)}${last.toString(16).padStart(2, '0')}`;
 }
 
-export function receiptIdOf(recordId: string, decision: Decision): string {
-  return withMark(recordId, '8', numberOf(decision));
+export function receiptIdOf(recordId: string, award: Award): string {
+  return withMark(recordId, '8', numberOf(award));
 }
 
 /** The records that a receipt of this id could belong to. */
 export function recordsOfReceipt(receiptId: string): readonly string[] {
-  return receiptId[VERSION_AT] === '8' ? DECISIONS.map((_, index) => withMark(receiptId, '7', index + 1)) : [];
+  return receiptId[VERSION_AT] === '8' ? AWARDS.map((_, index) => withMark(receiptId, '7', index + 1)) : [];
 }

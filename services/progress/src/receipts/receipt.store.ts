@@ -2,8 +2,9 @@
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { assessmentBodies, products } from '../heard/tables.js';
-import { published } from '../learner-record/published.rule.js';
+import { assessmentBodies } from '../assessments/tables.js';
+import { products } from '../products/tables.js';
+import { publishedModules } from '../products/published-modules.rule.js';
 import { factOf } from '../learner-record/stored/record-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
@@ -48,7 +49,7 @@ export function receiptStore({ drizzle }: Database) {
         tier: record.tier,
         log: facts.filter(({ record_id }) => record_id === record.id).map(factOf),
         ranges: product.ranges ?? DEFAULT_TIER_RANGES,
-        required: assessmentsForStarOne(published(product.modules)),
+        required: assessmentsForStarOne(publishedModules(product.modules)),
         titleOf: titleIn(titles),
       }));
     },

@@ -8,20 +8,20 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
-import { modulesOf, productFact } from '../stage/facts.example.js';
-import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { modulesOf, productFact } from '../../testing/facts.js';
+import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 
-let service: BesideContent<TestService<ProgressDeps>>;
+let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  service = await besideContent((own) => testService(progressService, own));
+  service = await withContentServer((own) => testService(progressService, own));
 });
 afterAll(() => service.stop());
 
 /** A learner who has submitted both assessments of a programme, with 60 and 100. */
 async function aLearnerWithAStar() {
-  const staged = await stageProgramme(service, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
-  const learner = await stageLearner(service, staged.clientId);
+  const staged = await publishProgramme(service, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
+  const learner = await enrolLearner(service, staged.clientId);
   const as = callAs(service, learner);
   for (const [index, body] of staged.bodies.entries()) {
     const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
@@ -56,8 +56,8 @@ describe('GET /api/app/receipts', () => {
   });
 
   it('answers nothing before anything was earned, and only what belongs to the programme that is asked for', async () => {
-    const { clientId } = await stageProgramme(service);
-    const as = callAs(service, await stageLearner(service, clientId));
+    const { clientId } = await publishProgramme(service);
+    const as = callAs(service, await enrolLearner(service, clientId));
     expect((await (await as(listReceipts)).reply()).receipts).toEqual([]);
     const other = await aLearnerWithAStar();
     const ofProduct = async (productId: string) => (await (await other.as(listReceipts, { query: { productId } })).reply()).receipts.length;

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LearnerRecord, Outcome, RecordFact } from '../learner-record/learner-record.js';
-import { livesOfRecords } from '../learner-record/lives.example.js';
-import { id, NOW, programme, record } from '../learner-record/record.example.js';
+import type { LearnerRecord } from '../learner-record/learner-record.js';
+import { recordLogs } from '../../testing/record-logs.js';
+import { id, NOW, programme, record } from '../../testing/records.js';
 import { recordFact } from '../learner-record/standing.rule.js';
 import { differencesIn, type StoredAttempt, type StoredRecord } from './differences.rule.js';
+import type { AttemptOutcome } from '../learner-record/attempt.js';
+import type { RecordFact } from '../learner-record/record-log.js';
 
 /** The record as writing leaves it: every entry of a life recorded one after the other, the way the service does. */
 function written(log: readonly RecordFact[]): StoredRecord {
   let known: LearnerRecord = record();
-  const scores = new Map<string, { assessmentId: string; score: number; outcome: Outcome }>();
+  const scores = new Map<string, { assessmentId: string; score: number; outcome: AttemptOutcome }>();
   for (const { position: _position, required, ranges, ...happened } of log) {
     const modules = required.map((moduleId) => ({ id: moduleId, type: 'Assessment' as const, sequence: 1, isRequired: true }));
     const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
@@ -29,7 +31,7 @@ function written(log: readonly RecordFact[]): StoredRecord {
 describe('recomputing a record', () => {
   it('finds what was stored, step by step, for every life of a record', () => {
     fc.assert(
-      fc.property(livesOfRecords, ({ log }) => {
+      fc.property(recordLogs, ({ log }) => {
         expect(differencesIn(written(log))).toEqual([]);
       }),
       { numRuns: 3_000 },
@@ -49,7 +51,7 @@ describe('recomputing a record', () => {
 
   it('names whatever was planted', () => {
     fc.assert(
-      fc.property(livesOfRecords, ({ log }) => {
+      fc.property(recordLogs, ({ log }) => {
         const whole = written(log);
         const star = differencesIn({ ...whole, starLevel: 'FIVE' });
         expect(star).toMatchObject([{ recordId: whole.id, studentId: whole.studentId, what: 'star', stored: 'FIVE' }]);

@@ -1,13 +1,14 @@
 /** What stands in a record's rows against what its log comes to (beyond 1): nothing may differ, at any step. */
 import { type StarLevel, starCount, type Tier } from '@paanch/contracts/kernel/stars';
 import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
-import type { Outcome, RecordFact } from '../learner-record/learner-record.js';
+import type { AttemptOutcome } from '../learner-record/attempt.js';
+import type { RecordFact } from '../learner-record/record-log.js';
 
 export interface StoredAttempt {
   readonly id: string;
   readonly assessmentId: string;
   readonly score: number | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: AttemptOutcome | null;
 }
 
 export interface StoredRecord {

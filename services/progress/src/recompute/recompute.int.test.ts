@@ -5,17 +5,17 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
-import { modulesOf, productFact } from '../stage/facts.example.js';
-import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+import { rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { modulesOf, productFact } from '../../testing/facts.js';
+import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { applyVoids } from '../voids/apply-voids.js';
 import type { Difference } from './differences.rule.js';
 import { recompute } from './recompute.js';
 import { storedRecordStore } from './stored-records.store.js';
 
-let service: BesideContent<TestService<ProgressDeps>>;
+let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  service = await besideContent((own) => testService(progressService, own));
+  service = await withContentServer((own) => testService(progressService, own));
 });
 afterAll(() => service.stop());
 
@@ -27,10 +27,10 @@ async function recomputed() {
 
 /** Learners who have come to different places, with a changed programme and a voided question on the way. */
 async function aBusyProgramme() {
-  const { productId, clientId, bodies } = await stageProgramme(service, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
+  const { productId, clientId, bodies } = await publishProgramme(service, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
   const learners = [];
   for (const rights of [[], [2], [3, 4], [5, 5]]) {
-    const learner = await stageLearner(service, clientId);
+    const learner = await enrolLearner(service, clientId);
     const as = callAs(service, learner);
     for (const [index, right] of rights.entries()) {
       const body = bodies[index];
@@ -69,7 +69,7 @@ describe('recomputing every learner from the log', () => {
 
   it('reads as many records as there are, each once, in batches', async () => {
     const before = (await recomputed()).figures.records;
-    const { productId } = await stageProgramme(service);
+    const { productId } = await publishProgramme(service);
     await service.db.pool.query(
       `insert into learner_records (id, student_id, product_id) select gen_random_uuid(), gen_random_uuid(), $1 from generate_series(1, 1500)`,
       [productId],

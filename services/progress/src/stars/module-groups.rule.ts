@@ -1,6 +1,6 @@
 /** Which module groups of a programme are open and complete at a star (learner spec 4, product 2). */
 import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
-import type { Module } from '../learner-record/learner-record.js';
+import type { Module } from '../products/programme.js';
 
 export interface GroupStanding {
   readonly group: ModuleGroup;

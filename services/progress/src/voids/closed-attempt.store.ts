@@ -3,10 +3,12 @@ import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { assessmentBodies, people } from '../heard/tables.js';
-import type { RecordFact } from '../learner-record/learner-record.js';
+import { assessmentBodies } from '../assessments/tables.js';
+import { answers, attempts } from '../attempts/writing/tables.js';
+import type { RecordFact } from '../learner-record/record-log.js';
+import { people } from '../people/tables.js';
 import { factOf } from '../learner-record/stored/record-rows.js';
-import { answers, attempts, learnerRecords, recordFacts } from '../learner-record/tables.js';
+import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { RaisedScore } from './correct-score.rule.js';
 
 export interface ClosedAttempt extends RaisedScore {

@@ -2,9 +2,10 @@
 import { fact } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import { averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
-import type { Attempt, CompletedAttempt, Decided, Known, LearnerRecord } from '../learner-record/learner-record.js';
+import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import { stays } from '../learner-record/stays.rule.js';
+import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';
 
 export interface RaisedScore {
   readonly attemptId: string;
@@ -29,7 +30,7 @@ function withOutcomes(record: LearnerRecord): LearnerRecord {
 }
 
 /** Doing it again changes nothing: the score is there already. */
-export function correctScore(known: Known, raised: RaisedScore & { voidId: string; now: Date }): Decided<void> {
+export function correctScore(known: Known, raised: RaisedScore & { voidId: string; now: Date }): Decision<void> {
   const { record, programme } = known;
   const attempt = record?.attempts.filter(isCompleted).find(({ id }) => id === raised.attemptId);
   if (!record || !attempt || raised.score <= attempt.score) return stays(known);

@@ -19,14 +19,14 @@ import { progressService } from '../progress.module.js';
 import type { Difference } from '../recompute/differences.rule.js';
 import { recompute } from '../recompute/recompute.js';
 import { storedRecordStore } from '../recompute/stored-records.store.js';
-import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
-import { modulesOf, productFact } from '../stage/facts.example.js';
-import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { modulesOf, productFact } from '../../testing/facts.js';
+import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { applyVoids } from './apply-voids.js';
 
-let service: BesideContent<TestService<ProgressDeps>>;
+let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  service = await besideContent((own) => testService(progressService, own));
+  service = await withContentServer((own) => testService(progressService, own));
 });
 afterAll(() => service.stop());
 
@@ -37,9 +37,9 @@ const send = (params: { assessmentId: string; attemptId: string }, headers: Reco
 
 /** A learner in a programme of two assessments. */
 async function aLearner() {
-  const { productId, clientId, bodies } = await stageProgramme(service, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
+  const { productId, clientId, bodies } = await publishProgramme(service, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
   const [first = assessmentBody(), second = assessmentBody()] = bodies;
-  const learner = await stageLearner(service, clientId);
+  const learner = await enrolLearner(service, clientId);
   const as = callAs(service, learner);
   const begin = async (body = first, right = 0) => {
     const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();

@@ -1,8 +1,8 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { start, submit } from '../attempts/attempt.rule.js';
+import { start, submit } from '../attempts/closing/close-attempt.rule.js';
 import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
-import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter } from '../learner-record/record.example.js';
+import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter } from '../../testing/records.js';
 import { correctScore } from './correct-score.rule.js';
 import { voidAttempt } from './void-attempt.rule.js';
 

@@ -3,12 +3,13 @@ import { fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
 import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
-import { withAttempt } from '../attempts/attempt.rule.js';
-import type { AbandonedAttempt, Decided, Known, Voiding } from '../learner-record/learner-record.js';
+import { withAttempt } from '../attempts/closing/close-attempt.rule.js';
+import type { Decision, Known } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+import type { AbandonedAttempt, Voiding } from '../learner-record/attempt.js';
 
 /** An open attempt ends now; a completed one ended when it did. The reason is in no fact. */
-export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): Decided<void> | Refusal {
+export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): Decision<void> | Refusal {
   const { record, programme } = known;
   const attempt = record?.attempts.find(({ id }) => id === attemptId);
   if (!record || !attempt) return refuse('NOT_FOUND');

@@ -9,13 +9,13 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../deps.js';
 import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../stage/content.example.js';
-import { stageLearner, stageProgramme } from '../stage/stage.example.js';
+import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { applyVoids } from './apply-voids.js';
 
-let service: BesideContent<TestService<ProgressDeps>>;
+let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  service = await besideContent((own) => testService(progressService, own));
+  service = await withContentServer((own) => testService(progressService, own));
 });
 afterAll(() => service.stop());
 
@@ -23,10 +23,10 @@ const admin = () => callAs(service, { role: 'Admin' });
 
 /** A programme of one assessment with five questions. */
 async function aProgramme() {
-  const { productId, clientId, bodies } = await stageProgramme(service, [{ name: 'Reasoning' }]);
+  const { productId, clientId, bodies } = await publishProgramme(service, [{ name: 'Reasoning' }]);
   const body = bodies[0] ?? assessmentBody();
   const learn = async () => {
-    const learner = await stageLearner(service, clientId);
+    const learner = await enrolLearner(service, clientId);
     const as = callAs(service, learner);
     const start = async () => {
       const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();

@@ -5,7 +5,7 @@ import { voidQuestion as route } from '@paanch/contracts/progress/voids';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { foldStanding } from '../learner-record/fold-standing.rule.js';
-import type { ScoreRaised } from '../learner-record/learner-record.js';
+import type { ScoreRaised } from '../learner-record/record-log.js';
 import type { ClosedAttempt, Standing } from './closed-attempt.store.js';
 import type { RaisedScore } from './correct-score.rule.js';
 import { raisedBy } from './raised-by.js';

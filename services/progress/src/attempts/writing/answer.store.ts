@@ -7,8 +7,8 @@ import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/atte
 import { batcher } from '@paanch/platform/time/batcher';
 import type { Database } from '@paanch/platform/postgres/database';
 import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
-import { isInTimeAt, refundAt } from '../closing-in-sql.js';
-import type { Contact } from './pen.rule.js';
+import { isInTimeAt, refundAt } from './clock-in-sql.js';
+import type { Contact } from './write-lease.rule.js';
 
 /** One question's part of a save: an absent part stays as it is, a null value clears. */
 export interface AnswerChange {
@@ -40,7 +40,7 @@ interface Moved {
 }
 
 /** A tab that left keeps nothing alive by what it sent before and what arrives late: only a lease brings it back. */
-const IS_LATE = "writer_tab is not null and seen_at is null and taking = 'nothing'";
+const IS_LATE = "writer_tab is not null and seen_at is null and lease_mode = 'own'";
 
 const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`;
 
@@ -61,11 +61,11 @@ const WRITE_ALL = {
         writer_tab = coalesce(tab_id, writer_tab),
         seen_at = case when tab_id is null or (${IS_LATE}) then seen_at else greatest(seen_at, sent.at) end,
         saved_at = case when tab_id is null and seen_at is not null then greatest(saved_at, sent.at) else saved_at end
-      from jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, taking text)
+      from jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, lease_mode text)
       where attempts.id = any($3::uuid[]) and attempts.id = sent.attempt_id and status = 'IN_PROGRESS' and (sent.seq is null or attempts.seq < sent.seq)
         and ${isInTimeAt('sent.at')}
-        and (writer_tab is null or writer_tab = tab_id or taking = 'any'
-          or (taking = 'silent' and (seen_at is null or seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS}))))
+        and (writer_tab is null or writer_tab = tab_id or lease_mode = 'take_over'
+          or (lease_mode = 'expired' and (seen_at is null or seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS}))))
       returning attempts.id, attempts.seq, deadline_at, refunded_seconds
     ), written as (
       insert into answers as known (attempt_id, question_id, value, flagged)
@@ -95,7 +95,13 @@ function standingOf({ seq, deadline_ms, refunded_seconds }: Moved): Standing {
 /** One statement is one transaction, so it is durable when it answers. Sorted by key, that two of them never wait for each other. */
 async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one: Sent) => Standing | null> {
   const sorted = all.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
-  const sent = sorted.map(({ attemptId, seq, at, tabId, taking }) => ({ attempt_id: attemptId, seq, at, tab_id: tabId, taking }));
+  const sent = sorted.map(({ attemptId, seq, at, tabId, leaseMode }) => ({
+    attempt_id: attemptId,
+    seq,
+    at,
+    tab_id: tabId,
+    lease_mode: leaseMode,
+  }));
   const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(rowsOf)), sorted.map(({ attemptId }) => attemptId)];
   // A class that submits locks attempts as well: whoever gives way asks once more.
   const { rows } = await tryingAgain(() => pool.query<Moved>({ ...WRITE_ALL, values }));

@@ -13,21 +13,21 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../../deps.js';
 import { progressService } from '../../progress.module.js';
-import { assessmentBody, besideContent, type BesideContent } from '../../stage/content.example.js';
-import { stageLearner, stageProgramme } from '../../stage/stage.example.js';
-import { goBy } from '../../stage/taking.example.js';
+import { assessmentBody, withContentServer, type WithContentServer } from '../../../testing/content-server.js';
+import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
+import { passTime } from '../../../testing/time.js';
 
-let service: BesideContent<TestService<ProgressDeps>>;
+let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  service = await besideContent((own) => testService(progressService, own));
+  service = await withContentServer((own) => testService(progressService, own));
 });
 afterAll(() => service.stop());
 
 /** A learner with an open attempt of 25 minutes, of which five can be given back. */
 async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
-  const { clientId, bodies } = await stageProgramme(service, [changes]);
+  const { clientId, bodies } = await publishProgramme(service, [changes]);
   const body = bodies[0] ?? assessmentBody();
-  const as = callAs(service, await stageLearner(service, clientId));
+  const as = callAs(service, await enrolLearner(service, clientId));
   const started = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
   const params = { assessmentId: body.assessment_id, attemptId: started.id };
   const tab = (tab_id: string = randomUUID()) => ({
@@ -44,7 +44,7 @@ async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
     const attempt = await (await as(readAttempt, { params })).reply();
     return { ...attempt, answer: attempt.questions[3]?.answer };
   };
-  const later = (seconds: number) => goBy(service.db, params.attemptId, seconds);
+  const later = (seconds: number) => passTime(service.db, params.attemptId, seconds);
   return { as, body, params, started, tab, saveAsNoTab, stored, later };
 }
 

@@ -3,16 +3,16 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../../deps.js';
 import { ownAttempt } from '../own-attempt.js';
 import { presentPresence } from './present-presence.js';
-import { takeIn } from './take-in.js';
+import { writeAnswers } from './write-answers.js';
 
 export const pingAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);
-  const standing = await takeIn(deps, attempt, {
+  const standing = await writeAnswers(deps, attempt, {
     attemptId: attempt.id,
     at,
     tabId: body.tab_id,
-    taking: 'nothing',
+    leaseMode: 'own',
     seq: null,
     changes: new Map(),
   });

@@ -5,25 +5,25 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressDeps } from '../../deps.js';
 import { progressService } from '../../progress.module.js';
-import { assessmentBody, rightAnswers, besideContent, type BesideContent } from '../../stage/content.example.js';
-import { stageLearner, stageProgramme } from '../../stage/stage.example.js';
-import { pastDeadline } from '../../stage/taking.example.js';
+import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../../testing/content-server.js';
+import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
+import { expireAttempt } from '../../../testing/time.js';
 import { answerStore } from './answer.store.js';
 
-let service: BesideContent<TestService<ProgressDeps>>;
+let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {
-  service = await besideContent((own) => testService(progressService, own));
+  service = await withContentServer((own) => testService(progressService, own));
 });
 afterAll(() => service.stop());
 
 /** A learner with an open attempt. */
 async function aSitting() {
-  const { clientId, bodies } = await stageProgramme(service);
-  return { ...(await takeIn(clientId, bodies[0] ?? assessmentBody())), clientId };
+  const { clientId, bodies } = await publishProgramme(service);
+  return { ...(await writeAnswers(clientId, bodies[0] ?? assessmentBody())), clientId };
 }
 
-async function takeIn(clientId: string, body: ReturnType<typeof assessmentBody>) {
-  const learner = await stageLearner(service, clientId);
+async function writeAnswers(clientId: string, body: ReturnType<typeof assessmentBody>) {
+  const learner = await enrolLearner(service, clientId);
   const as = callAs(service, learner);
   const { id } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
   const params = { assessmentId: body.assessment_id, attemptId: id };
@@ -92,8 +92,8 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('keeps each of the saves of many learners at once', async () => {
-    const { clientId, bodies } = await stageProgramme(service);
-    const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
+    const { clientId, bodies } = await publishProgramme(service);
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => writeAnswers(clientId, bodies[0] ?? assessmentBody())));
     for (const seq of [1, 2, 3]) {
       const answers = await Promise.all(
         sittings.map(({ save, ids }, index) =>
@@ -113,13 +113,13 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('keeps each of them through two processes at once, whose statements meet in the same rows', async () => {
-    const { clientId, bodies } = await stageProgramme(service);
-    const sittings = await Promise.all(Array.from({ length: 12 }, () => takeIn(clientId, bodies[0] ?? assessmentBody())));
+    const { clientId, bodies } = await publishProgramme(service);
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => writeAnswers(clientId, bodies[0] ?? assessmentBody())));
     const processes = [answerStore(service.db), answerStore(service.db)];
     const at = new Date();
     const write = ({ params, ids }: (typeof sittings)[number], seq: number) => {
       const changes = new Map([[ids[3] ?? '', { value: String(seq) }]]);
-      return processes[seq % 2]?.write({ attemptId: params.attemptId, at, tabId: null, taking: 'silent', seq, changes });
+      return processes[seq % 2]?.write({ attemptId: params.attemptId, at, tabId: null, leaseMode: 'expired', seq, changes });
     };
     const seqs = Array.from({ length: 40 }, (_, index) => index + 1);
     const inTurn = (from: number) => [...sittings.slice(from), ...sittings.slice(0, from)];
@@ -190,14 +190,14 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
 
   it('is taken until ten seconds after the deadline', async () => {
     const { save, params, ids } = await aSitting();
-    await pastDeadline(service.db, params.attemptId, 3);
+    await expireAttempt(service.db, params.attemptId, 3);
     expect((await save(1, [{ question_id: ids[0], value: 'b' }])).status).toBe(200);
   });
 
   it('answers 409 after that, closes the attempt and grades what was saved before', async () => {
     const { save, stored, params, body, ids } = await aSitting();
     await save(1, rightAnswers(body, 2));
-    await pastDeadline(service.db, params.attemptId, 10);
+    await expireAttempt(service.db, params.attemptId, 10);
     const late = await save(2, [{ question_id: ids[2], value: false }]);
     expect([late.status, late.body]).toMatchObject([
       409,

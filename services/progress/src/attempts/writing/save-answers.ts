@@ -3,11 +3,11 @@ import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { saveAnswers as route } from '@paanch/contracts/progress/attempts';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../../deps.js';
-import { faultsIn, tidied } from '../../grading/answer-value.rule.js';
+import { faultsIn, tidied } from './answer-value.rule.js';
 import type { AnswerChange } from './answer.store.js';
 import { ownAttempt } from '../own-attempt.js';
-import { takingOf } from './pen.rule.js';
-import { takeIn } from './take-in.js';
+import { leaseModeOf } from './write-lease.rule.js';
+import { writeAnswers } from './write-answers.js';
 
 type SentAnswer = BodyOf<typeof route>['answers'][number];
 
@@ -32,7 +32,7 @@ export const saveAnswers = serve(route, async ({ params, body, caller }, deps: P
   const faults = faultsIn(paper?.answerable ?? new Map(), body.answers);
   if (faults.length > 0) return refuseFields(faults);
   const tabId = body.tab_id ?? null;
-  const sent = { attemptId: attempt.id, at, tabId, taking: takingOf(tabId), seq: body.seq, changes: changesOf(body.answers) };
-  const { seq, deadlineAt } = await takeIn(deps, attempt, sent);
+  const sent = { attemptId: attempt.id, at, tabId, leaseMode: leaseModeOf(tabId), seq: body.seq, changes: changesOf(body.answers) };
+  const { seq, deadlineAt } = await writeAnswers(deps, attempt, sent);
   return { seq, server_now: deps.clock().toISOString(), deadline_at: deadlineAt?.toISOString() ?? null };
 });

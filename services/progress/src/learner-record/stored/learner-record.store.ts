@@ -3,13 +3,14 @@ import { CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { CLOSES_AT } from '../../attempts/closing-in-sql.js';
-import { products } from '../../heard/tables.js';
+import { CLOSES_AT } from '../../attempts/writing/clock-in-sql.js';
+import { attempts } from '../../attempts/writing/tables.js';
+import { products } from '../../products/tables.js';
 import type { Known } from '../learner-record.js';
 import { loadRecords, type RecordKey, recordName } from './load-records.js';
 import type { PaperParts } from './papers.js';
 import { saveRecords } from './save-records.js';
-import { attempts, learnerRecords } from '../tables.js';
+import { learnerRecords } from '../tables.js';
 
 /** Any fixed number of our own: whoever makes enrolments waits for whoever is making some. */
 const ENROLLING = 8_083_001;

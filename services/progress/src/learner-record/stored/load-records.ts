@@ -3,12 +3,15 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { products } from '../../heard/tables.js';
-import type { Attempt, Known, LearnerRecord, Programme } from '../learner-record.js';
+import { attempts } from '../../attempts/writing/tables.js';
+import type { Attempt } from '../attempt.js';
+import type { Programme } from '../../products/programme.js';
+import { products } from '../../products/tables.js';
+import type { Known, LearnerRecord } from '../learner-record.js';
 import { type PaperParts, papersOf } from './papers.js';
-import { published } from '../published.rule.js';
+import { publishedModules } from '../../products/published-modules.rule.js';
 import { attemptOf, factOf } from './record-rows.js';
-import { attempts, learnerRecords, recordFacts } from '../tables.js';
+import { learnerRecords, recordFacts } from '../tables.js';
 
 export interface RecordKey {
   readonly studentId: string;
@@ -25,7 +28,7 @@ async function programmesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
 
 function programmeOf({ id: productId, type, is_archived: isArchived, ranges, modules }: typeof products.$inferSelect): Programme {
   const isReadiness = type === 'JOB_READINESS';
-  return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: published(modules) };
+  return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: publishedModules(modules) };
 }
 
 /** Of each learner the oldest enrolment in a Job Readiness product that is not archived (product 2). */

@@ -1,10 +1,10 @@
 /** What open attempts are graded by: their questions, the answers saved, and what counts for everybody. */
 import type { Tx } from '@paanch/platform/postgres/database';
 import { inArray } from 'drizzle-orm';
-import type { StoredBody } from '../../heard/assessment-body.store.js';
-import type { Question } from '../learner-record.js';
+import type { StoredBody } from '../../assessments/assessment-body.store.js';
+import type { Question } from '../../assessments/question.js';
+import { answers } from '../../attempts/writing/tables.js';
 import type { AttemptRow, Paper } from './record-rows.js';
-import { answers } from '../tables.js';
 
 interface Version {
   readonly assessmentId: string;

@@ -1,17 +1,11 @@
 /** Rows of the tables and the state they stand for. */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { Timing } from '../../attempts/closing.rule.js';
-import type {
-  AbandonedAttempt,
-  Attempt,
-  CompletedAttempt,
-  LearnerRecord,
-  OpenAttempt,
-  Question,
-  RecordFact,
-  Voiding,
-} from '../learner-record.js';
-import type { attempts, recordFacts } from '../tables.js';
+import type { Question } from '../../assessments/question.js';
+import type { attempts } from '../../attempts/writing/tables.js';
+import type { AbandonedAttempt, Attempt, CompletedAttempt, OpenAttempt, Timing, Voiding } from '../attempt.js';
+import type { RecordFact } from '../record-log.js';
+import type { LearnerRecord } from '../learner-record.js';
+import type { recordFacts } from '../tables.js';
 
 type FactRow = typeof recordFacts.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;

@@ -2,10 +2,12 @@
 import type { ChangedState } from '@paanch/platform/outbox/define-batch-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';
-import type { Attempt, Known, LearnerRecord } from '../learner-record.js';
+import type { Known, LearnerRecord } from '../learner-record.js';
 import type { RecordKey } from './load-records.js';
 import { closingOf, openingOf, rowOfFact } from './record-rows.js';
-import { attempts, learnerRecords, recordFacts } from '../tables.js';
+import { learnerRecords, recordFacts } from '../tables.js';
+import { attempts } from '../../attempts/writing/tables.js';
+import type { Attempt } from '../attempt.js';
 
 interface Moved {
   readonly next: LearnerRecord;

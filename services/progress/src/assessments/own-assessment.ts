@@ -1,0 +1,12 @@
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import type { ProgressDeps } from '../deps.js';
+import type { StoredBody } from './assessment-body.store.js';
+
+/** The newest version that is here. @throws NOT_FOUND where there is none, or the learner is not in its programme. */
+export async function ownAssessment({ bodies, records }: ProgressDeps, assessmentId: string, studentId: string): Promise<StoredBody> {
+  const newest = await bodies.newest(assessmentId);
+  if (!newest) throw refuse('NOT_FOUND');
+  if (!(await records.isEnrolled({ studentId, productId: newest.productId }))) throw outsideOwnRows('assessment', newest.assessmentId);
+  return newest;
+}

@@ -1,0 +1,201 @@
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { describe, expect, it } from 'vitest';
+import {
+  assessmentModule,
+  FIRST,
+  id,
+  known,
+  NOW,
+  openAttempt,
+  programme,
+  questions,
+  record,
+  SECOND,
+  secondsAfter,
+} from '../../../testing/records.js';
+import type { Known } from '../../learner-record/learner-record.js';
+import { closeOverdue, effectiveMinutes, start, type StartInput, submit } from './close-attempt.rule.js';
+
+const input: StartInput = {
+  id: id(30),
+  now: NOW,
+  assessmentId: FIRST,
+  version: 2,
+  timeLimitMinutes: 25,
+  extraTimeFactor: 1,
+  questions: questions(3),
+};
+
+function started(from: Known, changes: Partial<StartInput> = {}) {
+  const decided = start(from, { ...input, ...changes });
+  if (isRefusal(decided)) throw decided;
+  return decided;
+}
+
+const refusalOf = (from: Known) => {
+  const decided = start(from, input);
+  return isRefusal(decided) ? [decided.code, decided.details[0]?.code] : null;
+};
+
+const typesOf = (facts: readonly { event: { type: string } }[]) => facts.map(({ event }) => event.type);
+const deadline = secondsAfter(NOW, 1_500);
+const withOpen = (...attempts: ReturnType<typeof openAttempt>[]) => known({ record: record({ attempts }) });
+
+describe('starting an assessment', () => {
+  it('opens an attempt on the version that is here, with its deadline by the clock', () => {
+    const { outcome, next, facts } = started(known());
+    expect(outcome).toEqual({ attemptId: input.id, isNew: true });
+    expect(next.record?.attempts).toMatchObject([
+      { id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline },
+    ]);
+    expect(facts).toEqual([]);
+  });
+
+  it('gives a learner with more time a later deadline, and keeps the factor', () => {
+    const { next } = started(known(), { extraTimeFactor: 1.5 });
+    expect(next.record?.attempts).toMatchObject([{ extraTimeFactor: 1.5, deadlineAt: secondsAfter(NOW, 2_250) }]);
+    expect([effectiveMinutes(25, 1.5), effectiveMinutes(30, 2), effectiveMinutes(null, 2)]).toEqual([37.5, 60, null]);
+  });
+
+  it('sets no deadline where there is no limit', () => {
+    const { next } = started(known(), { timeLimitMinutes: null });
+    expect(next.record?.attempts).toMatchObject([{ deadlineAt: null }]);
+  });
+
+  it('gives the open attempt back instead of opening a second', () => {
+    const open = withOpen(openAttempt());
+    expect(started(open)).toMatchObject({ next: open, outcome: { attemptId: id(21), isNew: false } });
+  });
+
+  it('is refused once its time ran out, even without an answer: reading the paper uses the attempt', () => {
+    const closed = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10)).next;
+    expect(refusalOf(closed)).toEqual(['STATE_CONFLICT', 'ALREADY_SUBMITTED']);
+  });
+
+  it('opens another after one that was voided', () => {
+    const { id: attemptId, assessmentId, version, startedAt, deadlineAt } = openAttempt();
+    const sitting = { id: attemptId, assessmentId, version, startedAt, deadlineAt };
+    const abandoned = { ...sitting, status: 'ABANDONED' as const, endedAt: NOW, voiding: null };
+    expect(started(known({ record: record({ attempts: [abandoned] }) })).outcome.isNew).toBe(true);
+  });
+
+  it('is refused once the assessment is submitted', () => {
+    expect(refusalOf(submit(withOpen(openAttempt()), id(21), NOW).next)).toEqual(['STATE_CONFLICT', 'ALREADY_SUBMITTED']);
+  });
+
+  it.each([
+    ['the learner is not enrolled', known({ record: null })],
+    ['the product is archived', known({ programme: programme({ isArchived: true }) })],
+    ['the programme no longer offers it', known({ programme: programme({ modules: [assessmentModule(SECOND)] }) })],
+  ])('finds nothing where %s', (_, from) => {
+    expect(refusalOf(from)?.[0]).toBe('NOT_FOUND');
+  });
+});
+
+describe('submitting', () => {
+  it('grades what was saved and says so before anything else', () => {
+    const { next, facts } = submit(withOpen(openAttempt({ right: 7 })), id(21), secondsAfter(NOW, 61));
+    expect(next.record?.attempts).toMatchObject([
+      { status: 'COMPLETED', score: 70, correctCount: 7, outcome: { average_score: null, tier: null, star_level: null, stars_before: 0 } },
+    ]);
+    expect(facts).toMatchObject([
+      {
+        aggregateId: id(1),
+        data: {
+          assessment_id: FIRST,
+          attempt_id: id(21),
+          version: 1,
+          score: 70,
+          duration_seconds: 61,
+          closed_by: 'submit',
+          star_level: null,
+          tier: null,
+        },
+      },
+    ]);
+  });
+
+  it('of the last assessment brings tier and star, in the order of the facts', () => {
+    const first = submit(withOpen(openAttempt({ right: 7 })), id(21), NOW).next;
+    const both: Known = {
+      ...first,
+      record: {
+        ...record(first.record ?? {}),
+        attempts: [...(first.record?.attempts ?? []), openAttempt({ id: id(22), assessmentId: SECOND, right: 10 })],
+      },
+    };
+    const { next, facts } = submit(both, id(22), NOW);
+    expect(typesOf(facts)).toEqual(['AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);
+    for (const { data } of facts)
+      expect(data).toMatchObject({ star_level: 'ONE', tier: 'SILVER', is_primary: true, student_id: id(3), product_id: id(2) });
+    expect(facts[1]?.data).toMatchObject({ previous_tier: null, average_score: 85 });
+    expect(facts[2]?.data).toMatchObject({ previous_star_level: null });
+    expect(next.record).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
+    expect(next.record?.attempts[1]).toMatchObject({ outcome: { average_score: 85, tier: 'SILVER', star_level: 'ONE', stars_before: 0 } });
+  });
+
+  it('again changes nothing and says nothing', () => {
+    const once = submit(withOpen(openAttempt({ right: 7 })), id(21), NOW).next;
+    expect(submit(once, id(21), secondsAfter(NOW, 5))).toEqual({ next: once, facts: [], outcome: undefined });
+  });
+
+  it('without an answer is a score of 0, because it was the learner who ended it', () => {
+    expect(submit(withOpen(openAttempt()), id(21), NOW).next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 0 }]);
+  });
+
+  it('after the grace is a closing by the clock', () => {
+    const { facts } = submit(withOpen(openAttempt({ right: 1 })), id(21), secondsAfter(deadline, 10));
+    expect(facts).toMatchObject([{ data: { closed_by: 'clock', duration_seconds: 1_500 } }]);
+  });
+
+  it('counts a voided question as right, whatever was answered', () => {
+    const [first] = questions(10);
+    const open = openAttempt({ right: 7, voided: new Set([first?.id ?? '', id(109)]) });
+    expect(submit(withOpen(open), id(21), NOW).next.record?.attempts).toMatchObject([{ score: 80, correctCount: 8 }]);
+  });
+
+  it('goes by the version an archived programme was started on', () => {
+    const archived = known({ programme: programme({ isArchived: true }), record: record({ attempts: [openAttempt({ right: 5 })] }) });
+    expect(submit(archived, id(21), NOW).next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 50 }]);
+  });
+});
+
+describe('the clock', () => {
+  it('grades what was saved, as of the deadline', () => {
+    const { next, facts } = closeOverdue(withOpen(openAttempt({ right: 4 })), secondsAfter(deadline, 3_600));
+    expect(next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 40, endedAt: deadline }]);
+    expect(facts).toMatchObject([{ data: { closed_by: 'clock', duration_seconds: 1_500 } }]);
+  });
+
+  it('grades an attempt without a saved answer 0, like any other', () => {
+    const { next, facts } = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10));
+    expect(next.record).toMatchObject({
+      log: [{ kind: 'assessment_submitted', score: 0 }],
+      attempts: [{ status: 'COMPLETED', score: 0, correctCount: 0, endedAt: deadline }],
+    });
+    expect(facts).toMatchObject([{ data: { score: 0, closed_by: 'clock' } }]);
+  });
+
+  it('closes all that are overdue and leaves the others open', () => {
+    const open = withOpen(
+      openAttempt({ right: 10 }),
+      openAttempt({ id: id(22), assessmentId: SECOND, right: 10 }),
+      openAttempt({ id: id(23), assessmentId: id(13), deadlineAt: null }),
+    );
+    const { next, facts } = closeOverdue(open, secondsAfter(deadline, 10));
+    expect(next.record?.attempts.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'IN_PROGRESS']);
+    expect(typesOf(facts)).toEqual(['AssessmentCompleted', 'AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);
+  });
+
+  it('waits for a tab that may yet come back from an outage, and then grades as of the deadline', () => {
+    const away = withOpen(openAttempt({ right: 4, seenAt: secondsAfter(deadline, -60) }));
+    expect(closeOverdue(away, secondsAfter(deadline, 309)).next).toBe(away);
+    const { next } = closeOverdue(away, secondsAfter(deadline, 310));
+    expect(next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 40, endedAt: deadline }]);
+  });
+
+  it('leaves a record in time as it is', () => {
+    const open = withOpen(openAttempt({ right: 4 }));
+    expect(closeOverdue(open, deadline).next).toBe(open);
+  });
+});

@@ -1,0 +1,42 @@
+/** What a learner may see of the questions, listed one by one: keys never. */
+import { hash } from 'node:crypto';
+import type { AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
+import { isCorrect } from '../../grading/grading.rule.js';
+import type { StoredBody } from '../../assessments/assessment-body.store.js';
+import type { Question } from '../../assessments/question.js';
+import type { SavedAnswer } from '../attempt.store.js';
+
+type Saved = ReadonlyMap<string, SavedAnswer>;
+
+/** What is to be put in order comes in an order of this attempt's own that stays the same whenever it is read. */
+function presentOptions(attemptId: string, { id, type, options }: Question): AttemptQuestion['options'] {
+  const shown = options.map((option) => ({ id: option.id, text_html: option.text_html }));
+  if (type !== 'ordering') return shown;
+  const placeOf = new Map(shown.map((option) => [option.id, hash('sha256', `${attemptId} ${id} ${option.id}`)]));
+  return shown.toSorted((a, b) => ((placeOf.get(a.id) ?? '') < (placeOf.get(b.id) ?? '') ? -1 : 1));
+}
+
+function presentQuestion(attemptId: string, question: Question, index: number, answer: SavedAnswer | undefined) {
+  const { id, type, prompt_html } = question;
+  return { id, position: index + 1, type, prompt_html, options: presentOptions(attemptId, question), answer: answer?.value ?? null };
+}
+
+export function presentQuestions(attemptId: string, { questions }: StoredBody, saved: Saved): AttemptQuestion[] {
+  return questions.map((question, index) => {
+    const answer = saved.get(question.id);
+    return { ...presentQuestion(attemptId, question, index, answer), flagged: answer?.isFlagged ?? false };
+  });
+}
+
+export function presentReview(attemptId: string, { questions }: StoredBody, saved: Saved, voided: ReadonlySet<string>): ReviewedQuestion[] {
+  return questions.map((question, index) => {
+    const shown = presentQuestion(attemptId, question, index, saved.get(question.id));
+    const isVoided = voided.has(question.id);
+    return {
+      ...shown,
+      is_correct: isVoided || isCorrect(question, shown.answer ?? undefined),
+      is_voided: isVoided,
+      explanation_html: question.explanation_html ?? null,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { LearnerModule, Taken, Title } from './learner-programme.js';
+import { completionOf, percentOf, progressOf, statusOf } from './completion.rule.js';
+
+const title: Title = { name: 'Reasoning', description: null, timeLimitMinutes: null, questionCount: 12 };
+const taken = (isCompleted: boolean, answeredCount = 0): Taken => ({
+  attemptId: 'a',
+  isCompleted,
+  score: isCompleted ? 0 : null,
+  submittedAt: null,
+  deadlineAt: null,
+  extraTimeFactor: 1,
+  answeredCount,
+});
+
+function module(attempt: Taken | null): LearnerModule {
+  return { id: 'm', type: 'Assessment', sequence: 1, isRequired: true, isCompleted: attempt?.isCompleted ?? false, title, taken: attempt };
+}
+
+const [untouched, begun, completed] = [module(null), module(taken(false, 3)), module(taken(true))];
+
+describe('a percentage', () => {
+  it.each([
+    [0, 0, 0],
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 8, 13],
+    [3, 3, 100],
+  ])('of %i of %i is %i', (part, whole, percent) => {
+    expect(percentOf(part, whole)).toBe(percent);
+  });
+});
+
+describe('a module', () => {
+  it('is not started, in progress or completed', () => {
+    expect([untouched, begun, completed].map(statusOf)).toEqual(['Not Started', 'In Progress', 'Completed']);
+  });
+
+  it('goes by its answered questions and is at 100 only once it is submitted', () => {
+    expect([untouched, begun, module(taken(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
+  });
+});
+
+describe('a programme', () => {
+  it.each([
+    ['without modules', [], 0, 'Not Started'],
+    ['with nothing begun', [untouched, untouched], 0, 'Not Started'],
+    ['with something begun', [untouched, begun], 0, 'In Progress'],
+    ['with something done', [completed, untouched, untouched], 33, 'In Progress'],
+    ['with everything done', [completed, completed], 100, 'Completed'],
+  ])('%s', (_, modules: LearnerModule[], percentage, status) => {
+    expect(completionOf(modules)).toMatchObject({ percentage, status });
+  });
+});

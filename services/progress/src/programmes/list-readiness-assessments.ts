@@ -1,0 +1,64 @@
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
+import { listReadinessAssessments as route } from '@paanch/contracts/progress/attempts';
+import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import { serve } from '@paanch/platform/http/serve';
+import { effectiveMinutes } from '../attempts/closing/close-attempt.rule.js';
+import type { ProgressDeps } from '../deps.js';
+import { closeRunningOut } from '../attempts/closing/close-running-out.js';
+import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from './learner-programme.js';
+import { groupsOf } from '../stars/module-groups.rule.js';
+import { averageOf } from '../tiers/tier.rule.js';
+import { attemptStatusOf } from './attempt-status.rule.js';
+
+type Reply = ReplyInputOf<typeof route>;
+
+/** One that is not begun takes the learner's factor as it is now. */
+function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply['assessments'][number] {
+  const { id, sequence, title, taken } = module;
+  return {
+    id,
+    name: title.name,
+    description: title.description,
+    sequence,
+    question_count: title.questionCount,
+    time_limit_minutes: title.timeLimitMinutes,
+    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes, taken?.extraTimeFactor ?? extraTimeFactor),
+    status: attemptStatusOf(module),
+    attempt_id: taken?.attemptId ?? null,
+    deadline_at: taken && !taken.isCompleted ? (taken.deadlineAt?.toISOString() ?? null) : null,
+    score: taken?.score ?? null,
+    submitted_at: taken?.submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** Counts what is published, also what has not arrived here yet. */
+function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_summary'] {
+  const scores = assessments.flatMap(({ taken }) => taken?.score ?? []);
+  return {
+    completed_assessments_count: assessments.filter(({ isCompleted }) => isCompleted).length,
+    total_assessments_count: assessments.length,
+    all_assessments_complete: groupsOf(0, assessments).some(({ group, isComplete }) => group === 'assessments' && isComplete),
+    average_score: scores.length === 0 ? null : averageOf(scores),
+  };
+}
+
+function present({ modules, ranges, starLevel, tier }: LearnerProgramme, extraTimeFactor: number, now: Date): Reply {
+  const assessments = modules.filter(({ type }) => type === 'Assessment');
+  return {
+    assessments: assessments.filter(isTitled).map((module) => presentAssessment(module, extraTimeFactor)),
+    tier_configuration: ranges,
+    server_now: now.toISOString(),
+    completion_summary: summaryOf(assessments),
+    current_student_state: { star_level: starLevel, tier, promotion_eligible: false },
+  };
+}
+
+export const listReadinessAssessments = serve(route, async ({ query, caller }, deps: ProgressDeps) => {
+  await closeRunningOut(deps, caller.userId);
+  const { productId } = query;
+  const programmes = await deps.programmes.of(caller.userId);
+  const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
+  if (programme) return present(programme, await deps.people.extraTimeFactorOf(caller.userId), deps.clock());
+  return (await deps.products.exists(productId)) ? outsideOwnRows('product', productId) : refuse('NOT_FOUND');
+});

@@ -1,0 +1,63 @@
+/** Made-up lives of a record, as its log tells them. */
+import { DEFAULT_TIER_RANGES, type TierRanges } from '@paanch/contracts/kernel/stars';
+import fc from 'fast-check';
+import type { RecordFact } from '../src/learner-record/record-log.js';
+import { id, NOW, secondsAfter } from './records.js';
+
+export interface Life {
+  readonly log: readonly RecordFact[];
+}
+
+const ASSESSMENTS = [id(11), id(12), id(13), id(14)];
+const WIDE: TierRanges = {
+  bronze: { min_score: 0, max_score: 20 },
+  silver: { min_score: 21, max_score: 40 },
+  gold: { min_score: 41, max_score: 100 },
+};
+
+const score = fc.integer({ min: 0, max: 100 });
+/** What may happen next; `pick` chooses among what is possible at that moment. */
+const happening = fc.record({
+  kind: fc.constantFrom('submit', 'submit', 'submit', 'correct', 'void', 'change'),
+  pick: fc.nat({ max: 11 }),
+  score,
+  required: fc.subarray(ASSESSMENTS),
+  ranges: fc.constantFrom(DEFAULT_TIER_RANGES, WIDE),
+});
+
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+/**
+ * An assessment is submitted once, and again after its attempt was voided. Corrections and voids come to any attempt
+ * submitted before, also to one that is voided already; everything else changes at will.
+ */
+function lifeOf(happenings: readonly Happening[]): Life {
+  const waiting = [...ASSESSMENTS];
+  const submitted: { assessmentId: string; attemptId: string; version: number }[] = [];
+  const voided = new Set<string>();
+  const log = happenings.map(({ kind, pick, score: points, required, ranges }, index): RecordFact => {
+    const moment = { position: index + 1, at: secondsAfter(NOW, index + 1), required, ranges };
+    const one = submitted[pick % Math.max(1, submitted.length)];
+    if (kind === 'correct' && one) return { kind: 'score_corrected', ...moment, ...one, score: points, voidId: id(200 + index) };
+    if (kind === 'void' && one) {
+      if (!voided.has(one.attemptId)) waiting.push(one.assessmentId);
+      voided.add(one.attemptId);
+      return { kind: 'attempt_voided', ...moment, ...one };
+    }
+    const [assessmentId] = kind === 'submit' ? waiting.splice(pick % Math.max(1, waiting.length), 1) : [];
+    if (assessmentId === undefined) return { kind: 'programme_changed', ...moment };
+    const attempt = { assessmentId, attemptId: id(100 + index), version: 1 };
+    submitted.push(attempt);
+    return { kind: 'assessment_submitted', ...moment, ...attempt, score: points };
+  });
+  return { log };
+}
+
+export const recordLogs: fc.Arbitrary<Life> = fc.array(happening, { minLength: 1, maxLength: 16 }).map(lifeOf);
+
+export function shuffled<T>(entries: readonly T[], keys: fc.Stream<number>): T[] {
+  return entries
+    .map((entry) => ({ entry, key: keys.next().value ?? 0 }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ entry }) => entry);
+}

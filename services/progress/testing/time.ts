@@ -1,0 +1,16 @@
+/** Time that has passed for an attempt: its deadline is moved instead of the clock, which is the server's. */
+import type { Database } from '@paanch/platform/postgres/database';
+
+/** Seconds since the deadline; negative: until it. */
+export async function expireAttempt({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
+  await pool.query(
+    `update attempts set deadline_at = now() - make_interval(secs => $2), started_at = now() - make_interval(secs => $2 + 1500) where id = $1`,
+    [attemptId, seconds],
+  );
+}
+
+/** So many seconds go by for the attempt, in which nobody hears of it. */
+export async function passTime({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
+  const moved = ['started_at', 'deadline_at', 'seen_at', 'saved_at'].map((column) => `${column} = ${column} - make_interval(secs => $2)`);
+  await pool.query(`update attempts set ${moved.join(', ')} where id = $1`, [attemptId, seconds]);
+}
