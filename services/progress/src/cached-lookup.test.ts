@@ -14,20 +14,20 @@ function counting(limit: number) {
   return { asked, find };
 }
 
-describe('what is cachedLookup', () => {
-  it('is asked for once', async () => {
+describe('a cached lookup', () => {
+  it('reads a row once', async () => {
     const { asked, find } = counting(4);
     expect([await find('a', '!'), await find('a', '?')]).toEqual(['a!', 'a!']);
     expect(asked).toEqual(['a']);
   });
 
-  it('is asked for again while it is absent', async () => {
+  it('reads again while the row is missing', async () => {
     const { asked, find } = counting(4);
     expect([await find('absent', ''), await find('absent', '')]).toEqual([null, null]);
     expect(asked).toEqual(['absent', 'absent']);
   });
 
-  it('stays while it is in use and goes when it is not', async () => {
+  it('keeps what is in use and drops what is not', async () => {
     const { asked, find } = counting(2);
     for (const key of ['old', 'kept', 'b', 'kept', 'c', 'kept', 'd', 'kept']) await find(key, '');
     expect(asked.filter((key) => key === 'kept')).toHaveLength(1);

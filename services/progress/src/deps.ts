@@ -1,19 +1,20 @@
 import type { Platform } from '@paanch/platform/service/platform';
+import { assessmentBodyStore } from './assessments/assessment-body.store.js';
 import { attemptStore } from './attempts/attempt.store.js';
+import { recordAttempts } from './attempts/record-attempts.store.js';
 import { answerStore } from './attempts/writing/answer.store.js';
 import type { ProgressConfig } from './config.js';
-import { assessmentBodyStore } from './assessments/assessment-body.store.js';
+import { learnerRecordStore } from './learner-record/learner-record.store.js';
 import { personStore } from './people/person.store.js';
 import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
-import { learnerRecordStore } from './learner-record/stored/learner-record.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
 import { closedAttemptStore } from './voids/closed-attempt.store.js';
 import { voidStore } from './voids/void.store.js';
 
 export const DEPS = Symbol('progress');
 
-/** What handlers may use. */
+/** Everything that handlers may use. */
 export interface ProgressDeps {
   readonly people: ReturnType<typeof personStore>;
   readonly products: ReturnType<typeof productStore>;
@@ -37,7 +38,7 @@ export function buildDeps({ db, callService, clock, newId }: Platform<ProgressCo
     people: personStore(db),
     products: productStore(db),
     bodies,
-    records: learnerRecordStore(db, { findBody: bodies.find, findVoided: (assessment, reader) => voids.voidedOf(assessment, reader) }),
+    records: learnerRecordStore(db, recordAttempts({ findBody: bodies.find, findVoided: voids.voidedOf })),
     programmes: learnerProgrammeStore(db),
     attempts: attemptStore(db),
     answers: answerStore(db),

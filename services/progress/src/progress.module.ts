@@ -7,7 +7,7 @@ import { readAssessment } from './programmes/read-assessment.js';
 import { readAttempt } from './attempts/reading/read-attempt.js';
 import { startAttempt } from './attempts/starting/start-attempt.js';
 import { submitAttempt } from './attempts/closing/submit-attempt.js';
-import { sweep, SWEEP_MS } from './attempts/closing/sweeper.js';
+import { sweep, SWEEP_MS } from './attempts/closing/sweep.js';
 import { leaseAttempt } from './attempts/writing/lease-attempt.js';
 import { leaveAttempt } from './attempts/writing/leave-attempt.js';
 import { pingAttempt } from './attempts/writing/ping-attempt.js';
@@ -44,10 +44,10 @@ const served = [
   voidAttempt,
 ];
 
-const heard = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
+const consumed = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
 
 @Module({
-  controllers: [eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, consumed)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
 class ProgressModule {}

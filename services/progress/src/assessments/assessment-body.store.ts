@@ -1,6 +1,6 @@
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Answerable, Question } from './question.js';
 import { assessmentBodies } from './tables.js';
 import { cachedLookup } from '../cached-lookup.js';
@@ -13,9 +13,9 @@ export interface StoredBody {
   readonly name: string;
   readonly description: string | null;
   readonly timeLimitMinutes: number | null;
-  /** After submitting, learners see their answers by question with the explanations. */
+  /** After submitting, learners see their answers with the explanations. */
   readonly showsExplanations: boolean;
-  /** In the order they are asked in. */
+  /** In the order in which they are asked. */
   readonly questions: readonly Question[];
   readonly answerable: ReadonlyMap<string, Answerable>;
 }
@@ -25,7 +25,7 @@ interface Version {
   readonly version: number;
 }
 
-const REMEMBERED_BODIES = 64;
+const CACHED_BODIES = 64;
 
 function answerableOf({ id, type, options }: Question): [string, Answerable] {
   return [id, { id, type, optionIds: new Set(options.map((option) => option.id)) }];
@@ -48,13 +48,13 @@ async function find({ assessmentId, version }: Version, reader: Reader): Promise
   };
 }
 
-/** Bodies never change, so those in use stay in memory. */
+/** Published versions never change, so those in use are cached. */
 export function assessmentBodyStore(db: Database) {
-  const findKept = cachedLookup(REMEMBERED_BODIES, ({ assessmentId, version }: Version) => `${assessmentId}/${version}`, find);
+  const findCached = cachedLookup(CACHED_BODIES, ({ assessmentId, version }: Version) => `${assessmentId}/${version}`, find);
 
   return {
-    /** Inside a transaction by its own connection, so that no one waits for a second while holding one. */
-    find: (wanted: Version, reader: Reader = db.drizzle) => findKept(wanted, reader),
+    /** Inside a transaction pass it as the reader, so that no caller waits for a second connection while holding one. */
+    find: (wanted: Version, reader: Reader = db.drizzle) => findCached(wanted, reader),
 
     /** The newest version that has arrived, or null. */
     async newest(assessmentId: string): Promise<StoredBody | null> {
@@ -63,11 +63,21 @@ export function assessmentBodyStore(db: Database) {
         .select({ version: max(assessmentBodies.version) })
         .from(assessmentBodies)
         .where(isOfAssessment);
-      return row?.version ? findKept({ assessmentId, version: row.version }, db.drizzle) : null;
+      return row?.version ? findCached({ assessmentId, version: row.version }, db.drizzle) : null;
     },
 
-    /** Kept once; a version that stands stays as it is. */
-    async keep(tx: Tx, body: AssessmentBody, sha256: string): Promise<void> {
+    /** The newest version here that asks the question, or null. */
+    async newestAsking(assessmentId: string, questionId: string): Promise<number | null> {
+      const asks = sql`${assessmentBodies.questions} @> ${JSON.stringify([{ id: questionId }])}::jsonb`;
+      const [row] = await db.drizzle
+        .select({ version: max(assessmentBodies.version) })
+        .from(assessmentBodies)
+        .where(and(eq(assessmentBodies.assessment_id, assessmentId), asks));
+      return row?.version ?? null;
+    },
+
+    /** A version that is stored already stays as it is. */
+    async insert(tx: Tx, body: AssessmentBody, sha256: string): Promise<void> {
       const { assessment_id, version, product_id, name, description, time_limit_minutes, shows_explanations } = body;
       const questions = body.questions.toSorted((a, b) => a.sequence - b.sequence);
       await tx

@@ -1,13 +1,15 @@
-import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { Database, Reader } from '@paanch/platform/postgres/database';
+import { type AnswerValue, CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { readTogether } from '@paanch/platform/postgres/read-together';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { cachedLookup } from '../cached-lookup.js';
-import type { AttemptRow } from '../learner-record/stored/record-rows.js';
+import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords } from '../learner-record/tables.js';
+import type { AttemptRow } from './attempt-rows.js';
+import { CLOSES_AT } from './writing/clock-in-sql.js';
 import { answers, attempts } from './writing/tables.js';
 
-/** What never changes of an attempt: whose it is and what it asks. */
+/** The part of an attempt that never changes: whose it is and what it asks. */
 export interface AttemptIdentity {
   readonly id: string;
   readonly studentId: string;
@@ -21,7 +23,7 @@ export interface SavedAnswer {
   readonly isFlagged: boolean;
 }
 
-const REMEMBERED_ATTEMPTS = 5_000;
+const CACHED_ATTEMPTS = 5_000;
 
 async function findIdentity(id: string, reader: Reader): Promise<AttemptIdentity | null> {
   const { student_id: studentId, assessment_id: assessmentId, version } = attempts;
@@ -41,18 +43,44 @@ async function findAll(ids: readonly string[], reader: Reader): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const recordKey = { studentId: learnerRecords.student_id, productId: learnerRecords.product_id };
+
 export function attemptStore(db: Database) {
-  const identityOf = cachedLookup(REMEMBERED_ATTEMPTS, (id: string) => id, findIdentity);
+  const identityOf = cachedLookup(CACHED_ATTEMPTS, (id: string) => id, findIdentity);
 
   return {
     identity: (id: string) => identityOf(id, db.drizzle),
 
-    /** As it stands now. */
+    /** The row as it is now. */
     find: readTogether(db, findAll),
 
     async answersOf(attemptId: string): Promise<ReadonlyMap<string, SavedAnswer>> {
       const rows = await db.drizzle.select().from(answers).where(eq(answers.attempt_id, attemptId));
       return new Map(rows.map(({ question_id, value, flagged }) => [question_id, { value, isFlagged: flagged ?? false }]));
+    },
+
+    /** Records with an open attempt whose time is over at that moment, longest overdue first. */
+    async overdue(at: Date, { studentId, limit }: { studentId?: string; limit: number }): Promise<RecordKey[]> {
+      const couldBeOver = lte(attempts.deadline_at, new Date(at.getTime() - CLOSING_GRACE_SECONDS * 1_000));
+      const isOver = sql`${sql.raw(CLOSES_AT)} <= ${at.toISOString()}::timestamptz`;
+      const isOfLearner = studentId === undefined ? undefined : eq(attempts.student_id, studentId);
+      return db.drizzle
+        .select(recordKey)
+        .from(attempts)
+        .innerJoin(learnerRecords, eq(learnerRecords.id, attempts.record_id))
+        .where(and(isOfLearner, eq(attempts.status, 'IN_PROGRESS'), couldBeOver, isOver))
+        .orderBy(attempts.deadline_at)
+        .limit(limit);
+    },
+
+    /** Records without a star whose learners have submitted all of these assessments. */
+    async submittedAll(tx: Tx, productId: string, assessmentIds: readonly string[]): Promise<RecordKey[]> {
+      const submitted = sql`(select array_agg(assessment_id) from attempts where record_id = ${learnerRecords.id} and status = 'COMPLETED')`;
+      const hasAll = sql`${submitted} @> ${sql.param([...assessmentIds])}::uuid[]`;
+      return tx
+        .select(recordKey)
+        .from(learnerRecords)
+        .where(and(eq(learnerRecords.product_id, productId), isNull(learnerRecords.star_level), hasAll));
     },
   };
 }

@@ -2,5 +2,5 @@ import { AccommodationsChanged } from '@paanch/contracts/auth/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 
-/** Attempts that start from now on have the longer limit; open ones keep theirs (product 5). */
-export const onAccommodationsChanged = subscribe(AccommodationsChanged, (fact, { people }: ProgressDeps, tx) => people.giveTime(tx, fact));
+/** Attempts started from now on have the new limit; open ones keep theirs (product 5). */
+export const onAccommodationsChanged = subscribe(AccommodationsChanged, (fact, { people }: ProgressDeps, tx) => people.setExtraTime(tx, fact));

@@ -6,18 +6,18 @@ import type { DataOf } from '@paanch/contracts/kernel/event';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 
-/** What was fetched is not what the fact named; nothing of it is kept. */
+/** The fetched body is not the one the fact names, so none of it is stored. */
 class BodyMismatch extends Error {
   override readonly name = 'BodyMismatch';
 }
 
-/** Null where the version is here already: it never changes. */
+/** Null if this version is stored already: it never changes. */
 async function fetchBody(
   { assessment_id, version, sha256 }: DataOf<typeof AssessmentPublished>,
   { bodies, callService }: ProgressDeps,
 ): Promise<AssessmentBody | null> {
   const known = await bodies.find({ assessmentId: assessment_id, version });
-  if (known !== null && known.sha256 !== sha256) throw new BodyMismatch('This version stands with another hash');
+  if (known !== null && known.sha256 !== sha256) throw new BodyMismatch('This version is stored with another hash');
   if (known !== null) return null;
   const { body } = await callService(readAssessmentBody, { params: { assessmentId: assessment_id, version } });
   const isNamed = body.assessment_id === assessment_id && body.version === version && hash('sha256', canonicalJson(body)) === sha256;
@@ -25,11 +25,11 @@ async function fetchBody(
   return body;
 }
 
-/** Fetches the body that the fact names once, with our own identity, and keeps it for ever (trust 1.13). */
+/** Fetches the published body once, with this service's own identity, and keeps it for good (trust 1.13). */
 export const onAssessmentPublished = subscribe(
   AssessmentPublished,
   async ({ data }, { bodies }: ProgressDeps, tx, body: AssessmentBody | null) => {
-    if (body !== null) await bodies.keep(tx, body, data.sha256);
+    if (body !== null) await bodies.insert(tx, body, data.sha256);
   },
   ({ data }, deps) => fetchBody(data, deps),
 );

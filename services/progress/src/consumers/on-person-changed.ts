@@ -3,11 +3,11 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 import { enrolEach } from './enrol-each.js';
 
-/** Keeps our copy of a learner and enrols them in what their client offers; what they have they keep (product 2). */
+/** Updates our copy of a learner and enrols them in what their client offers; existing enrolments stay (product 2). */
 export const onPersonChanged = subscribe(PersonChanged, async (fact, deps: ProgressDeps, tx) => {
   const { person_id, role, client_id } = fact.data;
   if (role !== 'student') return;
-  await deps.records.enrolInTurn(tx);
-  await deps.people.remember(tx, fact);
+  await deps.records.lockEnrolling(tx);
+  await deps.people.upsert(tx, fact);
   await enrolEach(await deps.records.toJoin(tx, person_id, client_id), deps, tx);
 });

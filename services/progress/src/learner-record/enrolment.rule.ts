@@ -3,11 +3,11 @@ import { fact } from '@paanch/contracts/kernel/event';
 import { Enrolled } from '@paanch/contracts/progress/events';
 import type { Decision, Known, LearnerRecord } from './learner-record.js';
 import { standingOf } from './standing.rule.js';
-import { stays } from './stays.rule.js';
+import { unchanged } from './unchanged.rule.js';
 
 export function enrol(known: Known, { id, studentId }: { id: string; studentId: string }): Decision<void> {
   const { programme, record, isPrimaryFree } = known;
-  if (record || programme.isArchived) return stays(known);
+  if (record || programme.isArchived) return unchanged(known);
   const joined: LearnerRecord = {
     id,
     studentId,

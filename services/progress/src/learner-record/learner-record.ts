@@ -5,6 +5,11 @@ import type { Programme } from '../products/programme.js';
 import type { Attempt } from './attempt.js';
 import type { RecordFact } from './record-log.js';
 
+export interface RecordKey {
+  readonly studentId: string;
+  readonly productId: string;
+}
+
 /** The enrolment: one learner in one product. */
 export interface LearnerRecord {
   readonly id: string;

@@ -5,7 +5,7 @@ import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/event
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import { averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from './learner-record.js';
-import { stays } from './stays.rule.js';
+import { unchanged } from './unchanged.rule.js';
 import type { AttemptOutcome } from './attempt.js';
 import type { RecordFact } from './record-log.js';
 import type { Programme } from '../products/programme.js';
@@ -63,6 +63,6 @@ export function recordFact(before: LearnerRecord, programme: Programme, happened
 export function reconsider(known: Known, now: Date): Decision<void> {
   const { record, programme } = known;
   const moved = record?.starLevel === null ? recordFact(record, programme, { kind: 'programme_changed', at: now }) : null;
-  if (!moved || moved.facts.length === 0) return stays(known);
+  if (!moved || moved.facts.length === 0) return unchanged(known);
   return { next: { ...known, record: moved.record }, facts: moved.facts, outcome: undefined };
 }

@@ -11,10 +11,10 @@ export function productStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** An older revision than the one kept changes nothing. */
-    async remember(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
-      const { product_id: id, archived: is_archived, change: _change, ...said } = data;
-      const row = { ...said, is_archived, revision: agg_version };
+    /** A revision older than the stored one changes nothing. */
+    async upsert(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
+      const { product_id: id, archived: is_archived, change: _change, ...copied } = data;
+      const row = { ...copied, is_archived, revision: agg_version };
       await tx
         .insert(products)
         .values({ id, ...row })

@@ -3,7 +3,7 @@ import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { listReadinessAssessments as route } from '@paanch/contracts/progress/attempts';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
-import { effectiveMinutes } from '../attempts/closing/close-attempt.rule.js';
+import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from './learner-programme.js';

@@ -1,7 +1,7 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { readAssessment as route } from '@paanch/contracts/progress/attempts';
 import { serve } from '@paanch/platform/http/serve';
-import { effectiveMinutes } from '../attempts/closing/close-attempt.rule.js';
+import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import { ownAssessment } from '../assessments/own-assessment.js';
 import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';

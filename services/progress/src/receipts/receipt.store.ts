@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { products } from '../products/tables.js';
 import { publishedModules } from '../products/published-modules.rule.js';
-import { factOf } from '../learner-record/stored/record-rows.js';
+import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import type { Explained } from './explain.rule.js';

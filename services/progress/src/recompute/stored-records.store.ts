@@ -2,7 +2,7 @@
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { factOf } from '../learner-record/stored/record-rows.js';
+import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { StoredRecord } from './differences.rule.js';
 import { attempts } from '../attempts/writing/tables.js';

@@ -2,12 +2,11 @@
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { assessmentBodies } from '../assessments/tables.js';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { answers, attempts } from '../attempts/writing/tables.js';
 import type { RecordFact } from '../learner-record/record-log.js';
 import { people } from '../people/tables.js';
-import { factOf } from '../learner-record/stored/record-rows.js';
+import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { RaisedScore } from './correct-score.rule.js';
 
@@ -68,16 +67,6 @@ export function closedAttemptStore(db: Database) {
         yield* batch;
         after = batch.at(-1)?.attemptId;
       }
-    },
-
-    /** The newest version here that asks the question, or null where none does. */
-    async newestAsking(assessmentId: string, questionId: string): Promise<number | null> {
-      const asks = sql`${assessmentBodies.questions} @> ${JSON.stringify([{ id: questionId }])}::jsonb`;
-      const [row] = await db.drizzle
-        .select({ version: sql<number | null>`max(${assessmentBodies.version})` })
-        .from(assessmentBodies)
-        .where(and(eq(assessmentBodies.assessment_id, assessmentId), asks));
-      return row?.version ?? null;
     },
 
     /** By record. */

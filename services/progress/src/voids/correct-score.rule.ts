@@ -4,7 +4,7 @@ import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import { averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
-import { stays } from '../learner-record/stays.rule.js';
+import { unchanged } from '../learner-record/unchanged.rule.js';
 import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';
 
 export interface RaisedScore {
@@ -33,7 +33,7 @@ function withOutcomes(record: LearnerRecord): LearnerRecord {
 export function correctScore(known: Known, raised: RaisedScore & { voidId: string; now: Date }): Decision<void> {
   const { record, programme } = known;
   const attempt = record?.attempts.filter(isCompleted).find(({ id }) => id === raised.attemptId);
-  if (!record || !attempt || raised.score <= attempt.score) return stays(known);
+  if (!record || !attempt || raised.score <= attempt.score) return unchanged(known);
   const { id: attemptId, assessmentId, version } = attempt;
   const { score, correctCount, voidId, now } = raised;
   const attempts = record.attempts.map((other) => (other.id === attemptId ? { ...attempt, score, correctCount } : other));

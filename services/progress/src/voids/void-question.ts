@@ -67,7 +67,7 @@ async function changesOf({ closedAttempts }: ProgressDeps, affected: readonly Af
 /** Says who changes; unless it is a dry run, the void then stands and `apply-voids.ts` corrects what was graded before. */
 export const voidQuestion = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const { assessmentId, questionId } = params;
-  const throughVersion = await deps.closedAttempts.newestAsking(assessmentId, questionId);
+  const throughVersion = await deps.bodies.newestAsking(assessmentId, questionId);
   if (throughVersion === null) return refuse('NOT_FOUND');
   const refusal = refusalOfVoid(await deps.voids.find({ assessmentId, questionId }), throughVersion);
   if (refusal) return refusal;

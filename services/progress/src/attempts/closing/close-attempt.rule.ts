@@ -1,73 +1,35 @@
-/** The life of an attempt: started once, closed once, by the learner or by the server's clock (product 4, 5, 15). */
+/** An attempt is closed once, by the learner or by the server's clock (product 4, 5, 15). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { alreadySubmitted, attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
+import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
 import { grade } from '../../grading/grading.rule.js';
+import type { Attempt, CompletedAttempt, OpenAttempt } from '../../learner-record/attempt.js';
 import type { Decision, Known, LearnerRecord } from '../../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../../learner-record/standing.rule.js';
-import { stays } from '../../learner-record/stays.rule.js';
+import { unchanged } from '../../learner-record/unchanged.rule.js';
+import type { Programme } from '../../products/programme.js';
 import { isOverdue } from '../writing/clock.rule.js';
 import { isLeasedElsewhere, leaseModeOf } from '../writing/write-lease.rule.js';
-import type { Question } from '../../assessments/question.js';
-import type { Attempt, CompletedAttempt, OpenAttempt } from '../../learner-record/attempt.js';
-import type { Programme } from '../../products/programme.js';
 
-/** The limit as this learner has it. */
-export function effectiveMinutes(limit: number | null, extraTimeFactor: number): number | null {
-  return limit === null ? null : limit * extraTimeFactor;
-}
-
-export interface StartInput {
-  /** Id of the attempt, should one be made. */
-  readonly id: string;
-  readonly now: Date;
-  readonly assessmentId: string;
-  /** The newest published version that is here. */
-  readonly version: number;
-  readonly timeLimitMinutes: number | null;
-  readonly extraTimeFactor: number;
-  readonly questions: readonly Question[];
-}
-
-/** Gives the open attempt back, or opens one; there is never a second that counts. */
-export function start(known: Known, input: StartInput): Decision<{ attemptId: string; isNew: boolean }> | Refusal {
-  const { record, programme } = known;
-  const isOffered = programme.modules.some(({ id }) => id === input.assessmentId);
-  if (!record || programme.isArchived || !isOffered) return refuse('NOT_FOUND');
-  const counting = record.attempts.find(({ assessmentId, status }) => assessmentId === input.assessmentId && status !== 'ABANDONED');
-  if (counting?.status === 'COMPLETED') return refuse(alreadySubmitted);
-  if (counting) return { next: known, facts: [], outcome: { attemptId: counting.id, isNew: false } };
-  const attempts = [...record.attempts, opened(input)];
-  return { next: { ...known, record: { ...record, attempts } }, facts: [], outcome: { attemptId: input.id, isNew: true } };
-}
-
-function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {
-  const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor);
-  const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
-  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null, savedAt: null, writerTab: null };
-  const paper = { questions, answers: new Map(), voided: new Set<string>() };
-  return { id, assessmentId, version, status: 'IN_PROGRESS', ...timing, extraTimeFactor, ...paper };
-}
-
-/** Closes and grades the learner's open attempt of that id; one that is closed already stays as it is. */
+/** Closes and grades the open attempt; one that is closed already stays as it is. */
 export function submit(known: Known, attemptId: string, now: Date): Decision<void> {
   const attempt = openAttempts(known.record).find(({ id }) => id === attemptId);
-  if (!attempt || !known.record) return stays(known);
+  if (!attempt || !known.record) return unchanged(known);
   const step = isOverdue(attempt, now)
     ? closedByClock(known.record, known.programme, attempt, now)
     : completed(known.record, known.programme, attempt, { closedBy: 'submit', endedAt: now, now });
   return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
 }
 
-export interface Submitting {
+export interface Sender {
   readonly now: Date;
-  /** Null: a caller that is no tab. */
+  /** Null: the caller is not a browser tab. */
   readonly tabId: string | null;
 }
 
-/** The same for one tab: while another one writes, it is refused as a save is. So it is once staff have voided the attempt. */
-export function submitFrom(known: Known, attemptId: string, { now, tabId }: Submitting): Decision<void> | Refusal {
+/** As `submit`, but refused while another tab holds the write lease, as a save is, and once staff have voided the attempt. */
+export function submitFrom(known: Known, attemptId: string, { now, tabId }: Sender): Decision<void> | Refusal {
   const attempt = known.record?.attempts.find(({ id }) => id === attemptId);
   if (attempt?.status === 'ABANDONED') return refuse(attemptClosed);
   const isOpen = attempt?.status === 'IN_PROGRESS' && !isOverdue(attempt, now);
@@ -79,7 +41,7 @@ export function submitFrom(known: Known, attemptId: string, { now, tabId }: Subm
 /** Closes every attempt of the record whose time is over. */
 export function closeOverdue(known: Known, now: Date): Decision<void> {
   const overdue = openAttempts(known.record).filter((attempt) => isOverdue(attempt, now));
-  if (!known.record || overdue.length === 0) return stays(known);
+  if (!known.record || overdue.length === 0) return unchanged(known);
   let step: Step = { record: known.record, facts: [] };
   for (const attempt of overdue) {
     const { record, facts } = closedByClock(step.record, known.programme, attempt, now);
@@ -97,7 +59,7 @@ interface Step {
   readonly facts: readonly Fact[];
 }
 
-/** Graded as of its deadline with what was saved; without an answer that is 0, for who has read the questions has used the attempt. */
+/** Graded as of its deadline with what was saved. Without an answer that is 0: reading the questions uses the attempt. */
 function closedByClock(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, now: Date): Step {
   return completed(record, programme, attempt, { closedBy: 'clock', endedAt: attempt.deadlineAt ?? now, now });
 }
@@ -108,7 +70,7 @@ interface Closing {
   readonly now: Date;
 }
 
-/** Facts in the order of product 5: the assessment, then the tier, then the star. */
+/** Facts in this order: the assessment, then the tier, then the star (product 5). */
 function completed(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, { closedBy, endedAt, now }: Closing): Step {
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const { score, correctCount } = grade(attempt.questions, attempt.answers, attempt.voided);
@@ -125,7 +87,7 @@ function completed(record: LearnerRecord, programme: Programme, attempt: OpenAtt
     correctCount,
     outcome: moved.outcome,
   };
-  const said = fact(AssessmentCompleted, record.id, {
+  const completion = fact(AssessmentCompleted, record.id, {
     ...standingOf(moved.record),
     assessment_id: assessmentId,
     attempt_id: id,
@@ -134,7 +96,7 @@ function completed(record: LearnerRecord, programme: Programme, attempt: OpenAtt
     duration_seconds: Math.max(0, Math.round((endedAt.getTime() - startedAt.getTime()) / 1_000)),
     closed_by: closedBy,
   });
-  return { record: withAttempt(moved.record, closed), facts: [said, ...moved.facts] };
+  return { record: withAttempt(moved.record, closed), facts: [completion, ...moved.facts] };
 }
 
 export function withAttempt(record: LearnerRecord, closed: Attempt): LearnerRecord {

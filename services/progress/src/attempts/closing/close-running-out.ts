@@ -1,13 +1,13 @@
-import { closeOverdue } from './close-attempt.rule.js';
 import type { ProgressDeps } from '../../deps.js';
+import { closeOverdue } from './close-attempt.rule.js';
 
-/** More programmes with an attempt running out than any learner has. */
+/** No learner has more programmes than this with an attempt running out. */
 const LIMIT = 100;
 
-/** Whatever touches a learner's attempts after their time closes them first, so that nobody reads an open one that is over. */
-export async function closeRunningOut({ records, clock }: ProgressDeps, studentId: string): Promise<void> {
+/** Called before a learner's attempts are read, so that nobody sees one as open when its time is over. */
+export async function closeRunningOut({ attempts, records, clock }: ProgressDeps, studentId: string): Promise<void> {
   const now = clock();
-  for (const key of await records.overdue(now, { studentId, limit: LIMIT })) {
+  for (const key of await attempts.overdue(now, { studentId, limit: LIMIT })) {
     await records.change(key, (known) => closeOverdue(known, now));
   }
 }

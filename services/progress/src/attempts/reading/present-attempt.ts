@@ -1,6 +1,6 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import type { ProgressDeps } from '../../deps.js';
-import { timingOf } from '../../learner-record/stored/record-rows.js';
+import { timingOf } from '../attempt-rows.js';
 import type { AttemptIdentity, SavedAnswer } from '../attempt.store.js';
 import { refundableSeconds } from '../writing/clock.rule.js';
 import { presentQuestions, presentReview } from './present-questions.js';

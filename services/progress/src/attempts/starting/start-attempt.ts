@@ -3,7 +3,7 @@ import { already } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../../deps.js';
 import { closeRunningOut } from '../closing/close-running-out.js';
-import { start } from '../closing/close-attempt.rule.js';
+import { start } from './start-attempt.rule.js';
 import { ownAssessment } from '../../assessments/own-assessment.js';
 import { ownAttempt } from '../own-attempt.js';
 import { presentAttempt } from '../reading/present-attempt.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, secondsAfter } from '../../../testing/records.js';
-import { closesAt, isOverdue, refundableSeconds, refundAt } from './clock.rule.js';
+import { closesAt, effectiveMinutes, isOverdue, refundableSeconds, refundAt } from './clock.rule.js';
 import type { Timing } from '../../learner-record/attempt.js';
 
 /** Half an hour; at most six minutes can be given back. */
@@ -27,6 +27,12 @@ const closing = (known: Timing) => {
   const moment = closesAt(known);
   return moment === null ? null : (moment.getTime() - NOW.getTime()) / 1_000;
 };
+
+describe('the limit', () => {
+  it('is longer for a learner with more time', () => {
+    expect([effectiveMinutes(25, 1.5), effectiveMinutes(30, 2), effectiveMinutes(null, 2)]).toEqual([37.5, 60, null]);
+  });
+});
 
 describe('what an outage gives back', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { ProgressDeps } from '../../deps.js';
 import { closeRunningOut } from '../closing/close-running-out.js';
-import { timingOf } from '../../learner-record/stored/record-rows.js';
+import { timingOf } from '../attempt-rows.js';
 import type { AttemptIdentity } from '../attempt.store.js';
 import type { Sent, Standing } from './answer.store.js';
 import { refusalOf } from './write-lease.rule.js';

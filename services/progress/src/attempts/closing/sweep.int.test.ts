@@ -7,7 +7,7 @@ import { progressService } from '../../progress.module.js';
 import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../../testing/content-server.js';
 import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
 import { passTime } from '../../../testing/time.js';
-import { sweep } from './sweeper.js';
+import { sweep } from './sweep.js';
 
 let service: WithContentServer<TestService<ProgressDeps>>;
 beforeAll(async () => {

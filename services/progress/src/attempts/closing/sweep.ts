@@ -1,4 +1,3 @@
-/** Closes attempts that nobody touches after their time, grading what was saved (product 4). */
 import type { ProgressDeps } from '../../deps.js';
 import { closeOverdue } from './close-attempt.rule.js';
 
@@ -6,13 +5,13 @@ export const SWEEP_MS = 15_000;
 const LIMIT = 200;
 
 /**
- * Those that have waited longest first. One that cannot be closed keeps none of the others open, and two processes that
- * sweep at once close each once. @throws the first failure, once the others are closed.
+ * Closes and grades attempts whose time is over and that no request touches, longest overdue first (product 4). A failure
+ * does not stop the others, and two processes sweeping at once close each attempt once. @throws the first failure, at the end.
  */
-export async function sweep({ records, clock }: ProgressDeps, stopping: AbortSignal): Promise<void> {
+export async function sweep({ attempts, records, clock }: ProgressDeps, stopping: AbortSignal): Promise<void> {
   const now = clock();
   const failures: unknown[] = [];
-  for (const key of await records.overdue(now, { limit: LIMIT })) {
+  for (const key of await attempts.overdue(now, { limit: LIMIT })) {
     if (stopping.aborted) break;
     await records.change(key, (known) => closeOverdue(known, now)).catch((error: unknown) => failures.push(error));
   }

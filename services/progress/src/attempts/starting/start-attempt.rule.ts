@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { alreadySubmitted } from '@paanch/contracts/progress/reasons';
+import type { Question } from '../../assessments/question.js';
+import type { OpenAttempt } from '../../learner-record/attempt.js';
+import type { Decision, Known } from '../../learner-record/learner-record.js';
+import { effectiveMinutes } from '../writing/clock.rule.js';
+
+export interface StartInput {
+  /** Id for the attempt if a new one is opened. */
+  readonly id: string;
+  readonly now: Date;
+  readonly assessmentId: string;
+  /** The newest published version that has arrived. */
+  readonly version: number;
+  readonly timeLimitMinutes: number | null;
+  readonly extraTimeFactor: number;
+  readonly questions: readonly Question[];
+}
+
+/** Returns the open attempt or opens one: a learner never has two attempts that count (product 5). */
+export function start(known: Known, input: StartInput): Decision<{ attemptId: string; isNew: boolean }> | Refusal {
+  const { record, programme } = known;
+  const isOffered = programme.modules.some(({ id }) => id === input.assessmentId);
+  if (!record || programme.isArchived || !isOffered) return refuse('NOT_FOUND');
+  const counting = record.attempts.find(({ assessmentId, status }) => assessmentId === input.assessmentId && status !== 'ABANDONED');
+  if (counting?.status === 'COMPLETED') return refuse(alreadySubmitted);
+  if (counting) return { next: known, facts: [], outcome: { attemptId: counting.id, isNew: false } };
+  const attempts = [...record.attempts, opened(input)];
+  return { next: { ...known, record: { ...record, attempts } }, facts: [], outcome: { attemptId: input.id, isNew: true } };
+}
+
+function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {
+  const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor);
+  const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null, savedAt: null, writerTab: null };
+  const paper = { questions, answers: new Map(), voided: new Set<string>() };
+  return { id, assessmentId, version, status: 'IN_PROGRESS', ...timing, extraTimeFactor, ...paper };
+}

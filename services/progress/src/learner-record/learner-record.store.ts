@@ -1,0 +1,54 @@
+/** One learner in one programme: the record, its log and its attempts change together, with their facts. */
+import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { and, eq, sql } from 'drizzle-orm';
+import { people } from '../people/tables.js';
+import { products } from '../products/tables.js';
+import type { Known, RecordKey } from './learner-record.js';
+import { loadRecords, type RecordAttempts, recordName, saveRecords } from './record-state.store.js';
+import { learnerRecords } from './tables.js';
+
+/** Key of an advisory lock; any number that nothing else here uses. */
+const ENROLLING = 8_083_001;
+
+export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
+  const open = defineBatchStore<RecordKey, Known>({
+    loadAll: (tx, keys) => loadRecords(tx, keys, attempts),
+    saveAll: (tx, changes) => saveRecords(tx, changes, attempts),
+    nameOf: recordName,
+  });
+  return {
+    ...open(db),
+
+    async isEnrolled({ studentId, productId }: RecordKey): Promise<boolean> {
+      const isWanted = and(eq(learnerRecords.student_id, studentId), eq(learnerRecords.product_id, productId));
+      const rows = await db.drizzle.select({ id: learnerRecords.id }).from(learnerRecords).where(isWanted);
+      return rows.length > 0;
+    },
+
+    /** Held until commit, so that a learner and a programme that arrive at the same moment do not miss each other. */
+    async lockEnrolling(tx: Tx): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(${ENROLLING})`);
+    },
+
+    /** Programmes offered to a client's learners in which this learner is not enrolled, oldest first. */
+    async toJoin(tx: Tx, studentId: string, clientId: string | null): Promise<RecordKey[]> {
+      const isOffered = sql`(${products.all_clients} or ${clientId}::uuid = any(${products.client_ids}))`;
+      const isMissing = sql`not exists (select 1 from learner_records known where known.student_id = ${studentId} and known.product_id = ${products.id})`;
+      const rows = await tx
+        .select({ productId: products.id })
+        .from(products)
+        .where(and(isOffered, isMissing, eq(products.is_archived, false)))
+        .orderBy(products.id);
+      return rows.map(({ productId }) => ({ studentId, productId }));
+    },
+
+    /** Learners of those clients, or of all, who are not enrolled in the programme. */
+    async toEnrol(tx: Tx, productId: string, offer: { allClients: boolean; clientIds: readonly string[] }): Promise<RecordKey[]> {
+      const isOffered = sql`(${offer.allClients} or ${people.client_id} = any(${sql.param([...offer.clientIds])}::uuid[]))`;
+      const isMissing = sql`not exists (select 1 from learner_records known where known.student_id = ${people.id} and known.product_id = ${productId})`;
+      const rows = await tx.select({ studentId: people.id }).from(people).where(and(isOffered, isMissing)).orderBy(people.id);
+      return rows.map(({ studentId }) => ({ studentId, productId }));
+    },
+  };
+}
