@@ -3,4 +3,6 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 
 /** Attempts started from now on have the new limit; open ones keep theirs (product 5). */
-export const onAccommodationsChanged = subscribe(AccommodationsChanged, (fact, { people }: ProgressDeps, tx) => people.setExtraTime(tx, fact));
+export const onAccommodationsChanged = subscribe(AccommodationsChanged, (fact, { people }: ProgressDeps, tx) =>
+  people.setExtraTime(tx, fact),
+);
