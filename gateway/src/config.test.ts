@@ -39,12 +39,12 @@ describe("the gateway's environment", () => {
     },
   );
 
-  it('refuses plain http on another host, where the cookies would not be kept', () => {
+  it('refuses plain http on another host, where browsers drop the cookies', () => {
     expect(faultsOf({ PUBLIC_ORIGIN: 'http://paanch.example' })).toEqual([expect.stringContaining('PUBLIC_ORIGIN is plain http')]);
     expect(faultsOf({ PUBLIC_ORIGIN: 'http://paanch.example', INSECURE_COOKIES: '1' })).toEqual([]);
   });
 
-  it('refuses in production what is only for trying and measuring', () => {
+  it('refuses development and benchmark settings in production', () => {
     const PUBLIC_ORIGIN = 'https://paanch.example';
     expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production' })).toEqual([]);
     expect(faultsOf({ PUBLIC_ORIGIN, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toEqual([
@@ -56,14 +56,14 @@ describe("the gateway's environment", () => {
     expect(faultsOf({ PUBLIC_ORIGIN, RATE_LIMITS: 'bench' })).toEqual([]);
   });
 
-  it('believes no proxy unless it is told how many there are', () => {
+  it('trusts no proxy unless their number is configured', () => {
     expect(parseConfig(gatewayConfig, good).TRUSTED_PROXY_HOPS).toBe(0);
     expect(parseConfig(gatewayConfig, { ...good, TRUSTED_PROXY_HOPS: '2' }).TRUSTED_PROXY_HOPS).toBe(2);
     for (const hops of ['-1', '1.5', '10', 'all', '0x1', ' 1'])
       expect(faultsOf({ TRUSTED_PROXY_HOPS: hops })).toEqual(['TRUSTED_PROXY_HOPS must be a number from 0 to 9']);
   });
 
-  it('names every variable at fault at once', () => {
+  it('names every invalid variable at once', () => {
     expect(faultsOf({ AUTH_URL: 'nowhere', RATE_LIMITS: 'none', WEB_ADMIN_DIR: '' })).toHaveLength(3);
   });
 });

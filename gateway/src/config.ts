@@ -1,4 +1,4 @@
-/** The gateway's environment, parsed once at start and refused there if wrong (trust 1.3, 6.1). */
+/** The gateway's environment, parsed and validated once at start (trust 1.3, 6.1). */
 import { commonConfig, flag, readConfig } from '@paanch/platform/config/read-config';
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ const origin = address.transform((value) => new URL(value).origin);
 const folder = z.string({ error: 'is missing: output folder of a web' }).min(1, 'is empty: output folder of a web');
 
 const variables = commonConfig.extend({
-  /** The one address people type; the only origin whose pages may change anything. */
+  /** The address people type; only pages of this origin may send writes. */
   PUBLIC_ORIGIN: origin,
   AUTH_URL: address,
   AUTH_INTERNAL_URL: address,
@@ -20,15 +20,15 @@ const variables = commonConfig.extend({
   RELAY_INTERNAL_URL: address,
   WEB_LEARNER_DIR: folder,
   WEB_ADMIN_DIR: folder,
-  /** Where pages may load pictures and recordings from, send files to and reach the live model, beside the gateway itself. */
+  /** Extra origins for pages: pictures and recordings, file uploads, and the live model. */
   MEDIA_ORIGIN: origin.optional(),
   UPLOAD_ORIGIN: origin.optional(),
   LIVE_AI_ORIGIN: origin.optional(),
-  /** Where people report a weakness, for /.well-known/security.txt; security@ the public host where absent. */
+  /** Contact for vulnerability reports in /.well-known/security.txt; defaults to security@ the public host. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
-  /** 1 drops the `__Host-` prefix, so that cookies work over plain http. */
+  /** 1 drops the `__Host-` prefix so that cookies work over plain http. */
   INSECURE_COOKIES: flag,
-  /** How many proxies of ours stand before the gateway; so many entries of X-Forwarded-For are believed (trust 9). */
+  /** Number of our own proxies in front of the gateway; that many entries of X-Forwarded-For are trusted (trust 9). */
   TRUSTED_PROXY_HOPS: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** `bench` lifts every rate limit. */
   RATE_LIMITS: z.enum(['bench'], { error: 'must be bench or absent' }).optional(),

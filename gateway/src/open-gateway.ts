@@ -1,4 +1,4 @@
-/** Opens what the door is made of; nothing behind it has to be up for that. */
+/** Builds the gateway's dependencies; no service needs to be up for that. */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { readAccessKeys } from '@paanch/contracts/auth/sessions';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
@@ -15,15 +15,15 @@ import { serviceCaller } from '@paanch/platform/service/call-service';
 import { systemClock } from '@paanch/platform/time/clock';
 import type { Admission } from './admission/admit.js';
 import { RateWindows } from './admission/rate-windows.js';
-import type { Door } from './app.js';
+import type { GatewayDeps } from './app.js';
 import { accessTokenReader } from './callers/access-token.js';
 import { cookieNames } from './callers/cookies.js';
-import { identityMint } from './callers/identities.js';
-import { FRESH_MS, type LiveSessions, liveSessions } from './callers/live-sessions.js';
-import { sessionChecker } from './callers/session-checks.js';
+import { identitySigner } from './callers/sign-identity.js';
+import { FRESH_MS, type LiveSessions, liveSessions } from './callers/sessions/live-sessions.js';
+import { sessionChecker } from './callers/sessions/session-checks.js';
 import type { GatewayConfig } from './config.js';
 import { docsServer } from './docs/serve-docs.js';
-import { hearNats } from './live/hear.js';
+import { subscribeToNats } from './live/subscribe.js';
 import { LiveHub } from './live/live-hub.js';
 import { actors } from './observing/request-observer.js';
 import { RollUps } from './observing/roll-ups.js';
@@ -38,12 +38,12 @@ import type { GatewayTimes } from './times.js';
 import type { Webs } from './webs/serve-webs.js';
 
 export interface OpenGateway {
-  readonly door: Door;
+  readonly deps: GatewayDeps;
   readonly log: Log;
   readonly observe: Observe;
-  /** Public keys of its identity tokens, as they stand now. */
+  /** Current public keys of its identity tokens. */
   readonly ownKeys: () => JwkSet;
-  /** Tells what has been counted, then lets go of the services and of NATS. */
+  /** Sends the pending roll-ups, then closes the connections to the services and to NATS. */
   close(): Promise<void>;
 }
 
@@ -60,31 +60,31 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   const { observe } = observing;
   const rollUps = new RollUps(observe);
   const hub = new LiveHub(sessions, systemClock);
-  hearNats(nats, { sessions, hub, log });
+  subscribeToNats(nats, { sessions, hub, log });
   const services = { auth: config.AUTH_URL, content: config.CONTENT_URL, progress: config.PROGRESS_URL, security: config.SECURITY_URL };
   const forwarding = forwarder(services, times);
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
     windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),
-    expiryNotes: new RateWindows(),
+    expiryReports: new RateWindows(),
     ownOrigin: config.PUBLIC_ORIGIN,
     observing: { observe, rollUps, actorOf: actors(keys.eventRef), now },
   };
   const document = openApiDocument(allRoutes);
   const answering = {
     forwarder: forwarding,
-    identityFor: identityMint(keys.own, now),
+    signIdentity: identitySigner(keys.own, now),
     hub,
     readReadiness: readinessOf(config, nats),
     serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(document)),
     serveDocs: docsServer(document),
   };
-  const stopChores = startChores(admission, rollUps, sessions);
+  const stopMaintenance = startMaintenance(admission, rollUps, sessions);
   return {
     log,
     observe,
     ownKeys,
-    door: {
+    deps: {
       cookieNames: cookieNames(config.INSECURE_COOKIES),
       trustedProxyHops: config.TRUSTED_PROXY_HOPS,
       table: routeTable(publishedRoutes(config)),
@@ -94,7 +94,7 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
       log,
     },
     close: async () => {
-      stopChores();
+      stopMaintenance();
       reloads.stop();
       forwarding.close();
       rollUps.flush();
@@ -104,7 +104,7 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   };
 }
 
-/** No internal route is ever let in; in production the page of the API is for Admin alone (trust 2.1). */
+/** Internal routes are never published; in production the API page is for Admin only (trust 2.1). */
 function publishedRoutes({ NODE_ENV }: GatewayConfig): readonly RouteContract[] {
   const published: readonly RouteContract[] = allRoutes.filter(({ kind }) => kind !== 'internal');
   if (NODE_ENV !== 'production') return published;
@@ -142,13 +142,13 @@ function readinessOf(config: GatewayConfig, nats: NatsLink) {
   return systemReadiness({ addresses, isNatsUp: () => nats.current() !== null, now });
 }
 
-/** Tells what is due, reports activity and forgets what is over, every five seconds. */
-function startChores({ windows, expiryNotes }: Admission, rollUps: RollUps, sessions: LiveSessions): () => void {
+/** Every five seconds: sends due roll-ups, reports activity and drops expired windows. */
+function startMaintenance({ windows, expiryReports }: Admission, rollUps: RollUps, sessions: LiveSessions): () => void {
   const timer = setInterval(() => {
     rollUps.flush(now());
     sessions.reportActivity();
     windows?.sweep(now());
-    expiryNotes.sweep(now());
+    expiryReports.sweep(now());
   }, FRESH_MS);
   return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-/** Bytes that are no proper request: refused by name, in the one error shape, and nothing of them reaches a service (trust 6.1, 6.5). */
+/** Malformed requests are refused with our error body, and nothing of them reaches a service (trust 6.1, 6.5). */
 import { connect } from 'node:net';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
@@ -10,16 +10,16 @@ import { startGateway } from './start-gateway.js';
 
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 
-let door: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testGateway(startable);
+  gateway = await testGateway(startable);
 });
-afterAll(() => door.stop());
+afterAll(() => gateway.stop());
 
 /** Writes the bytes and reads until the other side ends. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(door.port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
     socket
       .setEncoding('utf8')
@@ -39,23 +39,23 @@ const post = (headers: string, body: string) =>
   `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n${headers}\r\n${body}`;
 const CLOSE = 'Connection: close\r\n';
 
-describe('a request that two readers could read differently', () => {
+describe('a request that two parsers could read differently', () => {
   it.each([
     ['both a length and chunks', post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nGET /api/x HTTP/1.1\r\n\r\n')],
     ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', '{}{}x')],
-    ['a length that is no number', post('Content-Length: +4\r\n', '{}{}')],
-    ['a chunk whose size is no number', post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
-    ['a coding nobody knows around the chunks', post('Transfer-Encoding: chunked, gzip\r\n', '0\r\n\r\n')],
+    ['a length that is not a number', post('Content-Length: +4\r\n', '{}{}')],
+    ['a chunk whose size is not a number', post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['an unknown coding around the chunks', post('Transfer-Encoding: chunked, gzip\r\n', '0\r\n\r\n')],
     ['a header folded over two lines', `GET /api/auth/me HTTP/1.1\r\n${HOST}X-One: a\r\n b\r\n${CLOSE}\r\n`],
     ['a space before the colon', `GET /api/auth/me HTTP/1.1\r\n${HOST}X-One : a\r\n${CLOSE}\r\n`],
     ['a header with a bare carriage return', `GET /api/auth/me HTTP/1.1\r\n${HOST}X-One: a\rX-Two: b\r\n${CLOSE}\r\n`],
     ['no host', `GET /api/auth/me HTTP/1.1\r\n${CLOSE}\r\n`],
     ['two hosts', `GET /api/auth/me HTTP/1.1\r\n${HOST}Host: other.example\r\n${CLOSE}\r\n`],
-    ['a method nobody knows', `FIVE / HTTP/1.1\r\n${HOST}\r\n`],
-    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
+    ['an unknown method', `FIVE / HTTP/1.1\r\n${HOST}\r\n`],
+    ['not HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
   ])('is refused: %s', async (_, bytes) => {
     expect(firstAnswer(await exchange(bytes))).toEqual({ status: 400, code: 'MALFORMED_REQUEST' });
-    expect(door.upstreams.auth.received).toHaveLength(0);
+    expect(gateway.upstreams.auth.received).toHaveLength(0);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a request that two readers could read differently', () => {
     expect(firstAnswer(await exchange(`GET ${path} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`)).status).toBe(status);
   });
 
-  it('is answered by its method where another method is named beside it', async () => {
+  it('is handled by its real method despite method override headers', async () => {
     const text = await exchange(`GET /api/auth/login HTTP/1.1\r\n${HOST}X-HTTP-Method-Override: POST\r\n${CLOSE}\r\n`);
     expect(firstAnswer(text).status).toBe(405);
   });
@@ -80,11 +80,11 @@ describe('a request that two readers could read differently', () => {
     expect(firstAnswer(await exchange(`${method} /api/auth/me HTTP/1.1\r\n${HOST}${CLOSE}\r\n`)).status).toBe(status);
   });
 
-  it('is judged as if it had expected nothing', async () => {
+  it('is handled as usual when it has an unknown Expect header', async () => {
     expect(firstAnswer(await exchange(`GET /api/auth/me HTTP/1.1\r\n${HOST}Expect: five-stars\r\n${CLOSE}\r\n`)).status).toBe(401);
   });
 
-  it('stays HTTP/1.1 where another protocol is offered', async () => {
+  it('stays HTTP/1.1 when an upgrade is offered', async () => {
     const text = await exchange(
       `GET /api/auth/me HTTP/1.1\r\n${HOST}Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n`,
     );
@@ -105,7 +105,7 @@ describe('a request that is too large', () => {
 });
 
 describe('many requests on one connection', () => {
-  it('are answered in their order', async () => {
+  it('are answered in order', async () => {
     const text = await exchange(`${`GET /api/auth/me HTTP/1.1\r\n${HOST}\r\n`.repeat(20)}GET /api/nothing HTTP/1.1\r\n${HOST}${CLOSE}\r\n`);
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
     expect(statuses).toEqual([...Array<string>(20).fill('401'), '404']);
@@ -126,7 +126,7 @@ describe('the thousandth request of a connection', () => {
 });
 
 describe('a request that never ends', () => {
-  it('is told so, and its connection closed', async () => {
+  it('gets a 408 and its connection is closed', async () => {
     const text = await exchange(`GET /api/auth/me HTTP/1.1\r\n${HOST}X-Slow: `);
     expect(firstAnswer(text)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
   });

@@ -1,4 +1,4 @@
-/** The HTTP server of the public port: what it takes in, for how long, and what it says to bytes that are no request (trust 6.1). */
+/** The HTTP server of the public port: size and time limits, and the answer to bytes that are not a valid request (trust 6.1). */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -10,28 +10,28 @@ import { PARSER_BYTES } from './admission/request-limits.js';
 import { API_HEADERS, COMMON_HEADERS, REQUEST_ID_HEADER } from './routing/response-headers.js';
 import type { GatewayTimes } from './times.js';
 
-/** Time limits are looked after this often; milliseconds. */
+/** How often time limits are checked; milliseconds. */
 const CHECK_MS = 1_000;
 
-/** What is in hand when the gateway stops is given this long; milliseconds. */
+/** How long requests in flight may take once the gateway is stopping; milliseconds. */
 const IN_FLIGHT_MS = 20_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
 export interface PublicServer {
   readonly server: Server;
-  /** Takes nothing new, answers what is in hand, closes what waits for nothing. */
+  /** Accepts no new connections, finishes requests in flight and closes idle connections. */
   finish(): Promise<void>;
 }
 
 export function publicServer(listener: RequestListener, times: GatewayTimes): PublicServer {
-  const answering = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const unused = new Set<Socket>();
-  const received = new WeakMap<Duplex, number>();
+  const requestCounts = new WeakMap<Duplex, number>();
   const receive: RequestListener = (request, response) => {
-    answering.set(request.socket, response);
+    responses.set(request.socket, response);
     unused.delete(request.socket);
-    const count = (received.get(request.socket) ?? 0) + 1;
-    received.set(request.socket, count);
+    const count = (requestCounts.get(request.socket) ?? 0) + 1;
+    requestCounts.set(request.socket, count);
     // The server's own limit would answer one request too many with an empty 503.
     if (count >= LIMITS.requestsPerSocket) response.shouldKeepAlive = false;
     listener(request, response);
@@ -44,18 +44,18 @@ export function publicServer(listener: RequestListener, times: GatewayTimes): Pu
       keepAliveTimeout: times.idleTimeoutMs,
       connectionsCheckingInterval: CHECK_MS,
       insecureHTTPParser: false,
-      // Refused in our own words further on.
+      // Checked later, so that the refusal has our own error body.
       requireHostHeader: false,
     },
     receive,
   );
-  // An expectation nobody knows is no reason to answer in other words than ours.
+  // Node would answer an unknown Expect header with its own 417.
   server.on('checkExpectation', receive);
-  // The parser would drop the rest in silence; they are counted, and refused by name.
+  // By default the parser silently drops headers past a limit; ours are counted and refused later.
   server.maxHeadersCount = 0;
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    const begun = answering.get(socket);
-    if (!socket.writable || error.code === 'ECONNRESET' || (begun?.headersSent === true && !begun.writableFinished)) socket.destroy();
+    const current = responses.get(socket);
+    if (!socket.writable || error.code === 'ECONNRESET' || (current?.headersSent === true && !current.writableFinished)) socket.destroy();
     else refuseBytes(socket, codeOf(error));
   });
   server.on('connection', (socket) => {
@@ -65,7 +65,7 @@ export function publicServer(listener: RequestListener, times: GatewayTimes): Pu
   return { server, finish: () => finishRequests(server, unused) };
 }
 
-/** Browsers open connections ahead of need; to the server an unused one does not look idle, so it is closed by hand. */
+/** Browsers open connections in advance; Node does not treat an unused one as idle, so we close it ourselves. */
 async function finishRequests(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
@@ -83,7 +83,7 @@ function codeOf({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffe
   return lineEnd === -1 || lineEnd > LIMITS.requestLineBytes ? 'URI_TOO_LONG' : 'HEADERS_TOO_LARGE';
 }
 
-/** There is no request to answer, so the answer is written as bytes and the connection ends. */
+/** There is no request object, so the answer is written to the socket directly. */
 function refuseBytes(socket: Socket | Duplex, code: ErrorCode): void {
   const id = newId();
   const body = JSON.stringify(problemOf(code, id));
@@ -97,7 +97,7 @@ function refuseBytes(socket: Socket | Duplex, code: ErrorCode): void {
   ];
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${ERRORS[code].status} ${ERRORS[code].title}\r\n${lines}\r\n${body}`, () => {
-    // What still came of a request that is over would be read as the rest of it, and passed on.
+    // Bytes that still arrive would be read as the rest of that request and forwarded.
     if (code === 'REQUEST_TIMEOUT') socket.destroy();
   });
 }

@@ -1,4 +1,4 @@
-/** Brings the gateway up and takes it down in the order that loses nothing (trust 5.10). */
+/** Starts the gateway, and stops it in an order that drops no request (trust 5.10). */
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';
@@ -24,7 +24,7 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
     told: { '/jwks': async () => ({ status: 200, body: open.ownKeys(), cookies: [] }) },
   });
-  const publicPort = publicServer(publicListener(open.door), times);
+  const publicPort = publicServer(publicListener(open.deps), times);
   await listen(publicPort.server, config);
   isServing = true;
   const port = portOf(publicPort.server.address());
@@ -33,7 +33,7 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
   const drain = async () => {
     isServing = false;
     if (!config.PARENT_PIPE) await pause(config.DRAIN_WAIT_MS);
-    open.door.answering.hub.endAll();
+    open.deps.answering.hub.endAll();
     await publicPort.finish();
     await open.close();
     await internal.close();

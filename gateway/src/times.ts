@@ -2,11 +2,11 @@
 import { LIMITS, TIMEOUTS } from '@paanch/contracts/kernel/limits';
 
 export interface GatewayTimes {
-  /** A client's headers, its whole request, and its silence between two requests. */
+  /** For a client's headers, its whole request, and the idle time between two requests. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly idleTimeoutMs: number;
-  /** A service's answer, from when it has the whole request. */
+  /** For a service's answer, counted from when it has the whole request. */
   readonly gatewayMs: number;
   readonly gatewayAuthMs: number;
 }

@@ -1,4 +1,4 @@
-/** What a signed-in person must do first: set up a second step, or sign in again (trust 1.11). */
+/** Gates after sign-in: second step setup and recent sign-in (trust 1.11). */
 import { endUserSessions } from '@paanch/contracts/auth/account-state';
 import { disableMfa, enrolMfa } from '@paanch/contracts/auth/mfa';
 import { changePassword } from '@paanch/contracts/auth/sessions';
@@ -11,26 +11,26 @@ import { startGateway } from '../start-gateway.js';
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
-let door: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testGateway(startable);
+  gateway = await testGateway(startable);
 });
-afterAll(() => door.stop());
+afterAll(() => gateway.stop());
 
 interface Problem {
   readonly code?: string;
   readonly message?: string;
   readonly details?: readonly { readonly code: string }[];
 }
-async function ask(method: string, path: string, cookie: string): Promise<[number, Problem]> {
-  const answer = await fetch(`${door.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+async function request(method: string, path: string, cookie: string): Promise<[number, Problem]> {
+  const answer = await fetch(`${gateway.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
   const body = (await answer.json()) as Problem;
   return [answer.status, body];
 }
 const signedIn = (minutesAgo: number) =>
-  door.signIn({ role: 'Admin', claims: { auth_time: Math.floor(Date.now() / 1_000) - 60 * minutesAgo } });
+  gateway.signIn({ role: 'Admin', claims: { auth_time: Math.floor(Date.now() / 1_000) - 60 * minutesAgo } });
 
-describe('a route that wants a fresh sign-in', () => {
+describe('a route that requires a recent sign-in', () => {
   const sessionsOfSomebody = endUserSessions.path.replace(':userId', NOBODY);
 
   it.each([
@@ -38,46 +38,46 @@ describe('a route that wants a fresh sign-in', () => {
     ['POST', disableMfa.path],
     ['POST', changePassword.path],
   ])('%s %s passes for fourteen minutes and is refused after sixteen', async (method, path) => {
-    expect((await ask(method, path, (await signedIn(14)).cookie))[0]).toBe(200);
-    const [status, { code, message }] = await ask(method, path, (await signedIn(16)).cookie);
+    expect((await request(method, path, (await signedIn(14)).cookie))[0]).toBe(200);
+    const [status, { code, message }] = await request(method, path, (await signedIn(16)).cookie);
     expect([status, code, message]).toEqual([403, 'REAUTH_REQUIRED', 'Please enter your password again to continue.']);
   });
 
-  it('is the only kind that asks for one', async () => {
-    expect((await ask('GET', '/api/admin/products', (await signedIn(600)).cookie))[0]).toBe(200);
+  it('is the only kind that requires one', async () => {
+    expect((await request('GET', '/api/admin/products', (await signedIn(600)).cookie))[0]).toBe(200);
   });
 
-  it('is still closed to the wrong role in the words for that', async () => {
-    const { cookie } = await door.signIn({ role: 'Staff', claims: { auth_time: 1 } });
-    expect((await ask('DELETE', sessionsOfSomebody, cookie))[1].code).toBe('FORBIDDEN');
+  it('still answers the wrong role with FORBIDDEN', async () => {
+    const { cookie } = await gateway.signIn({ role: 'Staff', claims: { auth_time: 1 } });
+    expect((await request('DELETE', sessionsOfSomebody, cookie))[1].code).toBe('FORBIDDEN');
   });
 });
 
-describe('somebody whose role needs a second step that is not set up', () => {
+describe('a person whose role needs a second step that is not set up', () => {
   const unready = async () => {
-    const session = await door.signIn({ role: 'Admin' });
-    door.upstreams.auth.sessions.set(session.sid, { ...session.state, mfa_setup_required: true });
+    const session = await gateway.signIn({ role: 'Admin' });
+    gateway.upstreams.auth.sessions.set(session.sid, { ...session.state, mfa_setup_required: true });
     return session.cookie;
   };
 
-  it('is refused everything but what leads out of it', async () => {
+  it('may only call the routes of that setup', async () => {
     const cookie = await unready();
-    const [status, { code, details }] = await ask('GET', '/api/admin/products', cookie);
+    const [status, { code, details }] = await request('GET', '/api/admin/products', cookie);
     expect([status, code, details?.[0]?.code]).toEqual([403, 'FORBIDDEN', 'MFA_SETUP_REQUIRED']);
-    expect((await ask('GET', '/api/auth/sessions', cookie))[0]).toBe(403);
-    expect((await ask('GET', '/api/auth/me', cookie))[0]).toBe(200);
-    expect((await ask('POST', enrolMfa.path, cookie))[0]).toBe(200);
-    expect((await ask('POST', '/api/auth/logout', cookie))[0]).toBe(200);
+    expect((await request('GET', '/api/auth/sessions', cookie))[0]).toBe(403);
+    expect((await request('GET', '/api/auth/me', cookie))[0]).toBe(200);
+    expect((await request('POST', enrolMfa.path, cookie))[0]).toBe(200);
+    expect((await request('POST', '/api/auth/logout', cookie))[0]).toBe(200);
   });
 });
 
-describe('the cookie of the browser', () => {
-  it('goes on to the routes of auth that read it, as the gateway’s own header, and to no other', async () => {
+describe('the device cookie', () => {
+  it('is forwarded as a gateway header, only to the routes of auth that read it', async () => {
     const cookie = `__Host-pa_dv=v1.device.mac; ${(await signedIn(0)).cookie}`;
     const seen = async (method: string, path: string) => {
-      const owner = path.startsWith('/api/auth') ? door.upstreams.auth : door.upstreams.content;
+      const owner = path.startsWith('/api/auth') ? gateway.upstreams.auth : gateway.upstreams.content;
       const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-paanch-dv': 'v1.forged.mac', 'content-type': 'application/json' };
-      await fetch(`${door.url}${path}`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+      await fetch(`${gateway.url}${path}`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
       return owner.received.at(-1)?.headers['x-paanch-dv'];
     };
     for (const path of ['login', 'token', 'mfa/verify', 'password/change', 'password/reset', 'invitations/accept'])

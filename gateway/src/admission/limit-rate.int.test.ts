@@ -1,4 +1,4 @@
-/** Floods from one address: what is held back, and who beside it must not notice (trust 6.1, 1.13). */
+/** Floods from one address are limited without affecting others (trust 6.1, 1.13). */
 import { randomUUID } from 'node:crypto';
 import { login, logout } from '@paanch/contracts/auth/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
@@ -16,14 +16,14 @@ import { startGateway } from '../start-gateway.js';
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const { perMinute: OF_A_SOURCE } = RATE_LIMITS.anonymous;
 
-let door: TestGateway;
+let gateway: TestGateway;
 beforeEach(async () => {
-  door = await testGateway(startable, { TRUSTED_PROXY_HOPS: '1' });
-  for (const upstream of Object.values(door.upstreams)) upstream.answerWith((_, response) => sendJson(response, 200, { ok: true }));
+  gateway = await testGateway(startable, { TRUSTED_PROXY_HOPS: '1' });
+  for (const upstream of Object.values(gateway.upstreams)) upstream.answerWith((_, response) => sendJson(response, 200, { ok: true }));
 });
-afterEach(() => door.stop());
+afterEach(() => gateway.stop());
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${door.url}${path}`, { method, headers });
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${gateway.url}${path}`, { method, headers });
 
 /** How often each status came back. */
 async function flood(count: number, send: (turn: number) => Promise<Response>): Promise<Record<number, number>> {
@@ -40,64 +40,64 @@ async function flood(count: number, send: (turn: number) => Promise<Response>): 
   return statuses;
 }
 
-describe('a flood of strangers from one address', () => {
+describe('an anonymous flood from one address', () => {
   it('is limited before its session is checked, with or without a cookie, and says when to retry', async () => {
-    const send = (turn: number) => ask(listUsers.path, turn % 2 === 0 ? {} : { cookie: '__Host-pa_at=eyJhbGciOiJFZERTQSJ9.e30.AA' });
+    const send = (turn: number) => request(listUsers.path, turn % 2 === 0 ? {} : { cookie: '__Host-pa_at=eyJhbGciOiJFZERTQSJ9.e30.AA' });
     expect(await flood(750, send)).toEqual({ 401: OF_A_SOURCE, 429: 750 - OF_A_SOURCE });
-    expect(Number((await ask(listUsers.path)).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number((await request(listUsers.path)).headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('is limited before its origin is checked, with a valid session too', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect(await flood(OF_A_SOURCE + 50, () => ask(logout.path, foreign, 'POST'))).toEqual({ 403: OF_A_SOURCE, 429: 50 });
-    const { cookie } = await door.signIn({ role: 'Admin' });
+    expect(await flood(OF_A_SOURCE + 50, () => request(logout.path, foreign, 'POST'))).toEqual({ 403: OF_A_SOURCE, 429: 50 });
+    const { cookie } = await gateway.signIn({ role: 'Admin' });
     const { perMinute } = RATE_LIMITS.writes;
-    const send = () => ask('/api/admin/products', { ...foreign, cookie }, 'POST');
+    const send = () => request('/api/admin/products', { ...foreign, cookie }, 'POST');
     expect(await flood(perMinute + 50, send)).toEqual({ 403: perMinute, 429: 50 });
   });
 
-  it('holds up neither those who sign in beside it, nor those who are signed in, nor another address', async () => {
-    const { cookie } = await door.signIn({ role: 'student' });
-    await flood(OF_A_SOURCE + 1, () => ask(listUsers.path));
-    expect((await ask(readProgress.path, { cookie })).status).toBe(200);
-    expect((await fetch(`${door.url}${login.path}`, { method: 'POST' })).status).toBe(200);
-    expect((await ask(listUsers.path, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
-    expect((await ask(listUsers.path, { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })).status).toBe(429);
+  it('does not affect sign-ins from there, signed-in people, or other addresses', async () => {
+    const { cookie } = await gateway.signIn({ role: 'student' });
+    await flood(OF_A_SOURCE + 1, () => request(listUsers.path));
+    expect((await request(readProgress.path, { cookie })).status).toBe(200);
+    expect((await fetch(`${gateway.url}${login.path}`, { method: 'POST' })).status).toBe(200);
+    expect((await request(listUsers.path, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
+    expect((await request(listUsers.path, { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })).status).toBe(429);
   });
 });
 
 describe('a campus behind one address', () => {
-  it('works on: each person has their own windows, and an ended token takes from nobody', async () => {
-    const learners = await Promise.all(Array.from({ length: 250 }, () => door.signIn({ role: 'student' })));
+  it('is not limited as one: each person has their own windows, and an expired token uses up nobody’s', async () => {
+    const learners = await Promise.all(Array.from({ length: 250 }, () => gateway.signIn({ role: 'student' })));
     const cookieOf = (turn: number) => ({ cookie: learners[turn % learners.length]?.cookie ?? '' });
-    expect(await flood(1_000, (turn) => ask(readProgress.path, cookieOf(turn)))).toEqual({ 200: 1_000 });
-    const ended = await Promise.all(learners.map(({ userId }) => door.signIn({ role: 'student', userId, endsIn: -100 })));
+    expect(await flood(1_000, (turn) => request(readProgress.path, cookieOf(turn)))).toEqual({ 200: 1_000 });
+    const ended = await Promise.all(learners.map(({ userId }) => gateway.signIn({ role: 'student', userId, endsIn: -100 })));
     const endedOf = (turn: number) => ({ cookie: ended[turn % ended.length]?.cookie ?? '' });
-    expect(await flood(1_000, (turn) => ask(readProgress.path, endedOf(turn)))).toEqual({ 401: 1_000 });
-    expect((await ask(listUsers.path)).status).toBe(401);
+    expect(await flood(1_000, (turn) => request(readProgress.path, endedOf(turn)))).toEqual({ 401: 1_000 });
+    expect((await request(listUsers.path)).status).toBe(401);
   });
 });
 
-describe('what a learner sends of attempts', () => {
+describe('a learner’s answers', () => {
   const pathOf = (attemptId: string) => fillPath(pingAttempt.path, { assessmentId: randomUUID(), attemptId });
 
-  it('meets one limit an attempt, in whatever letters its id is written', async () => {
-    const { cookie } = await door.signIn({ role: 'student' });
+  it('share one limit per attempt, whether its id is in upper or lower case', async () => {
+    const { cookie } = await gateway.signIn({ role: 'student' });
     const attemptId = randomUUID();
     const { perMinute } = RATE_LIMITS.answers;
-    const send = (turn: number) => ask(pathOf(turn % 2 === 0 ? attemptId : attemptId.toUpperCase()), { cookie }, 'POST');
+    const send = (turn: number) => request(pathOf(turn % 2 === 0 ? attemptId : attemptId.toUpperCase()), { cookie }, 'POST');
     expect(await flood(perMinute + 20, send)).toEqual({ 200: perMinute, 429: 20 });
-    expect((await ask(pathOf(randomUUID()), { cookie }, 'POST')).status).toBe(200);
+    expect((await request(pathOf(randomUUID()), { cookie }, 'POST')).status).toBe(200);
   });
 
   it.each([
     ['ids that are made up', () => randomUUID()],
     ['what is no id', (turn: number) => `x${turn}`],
   ])('meets the ceiling of the person with %s', async (_, idOf) => {
-    const { cookie } = await door.signIn({ role: 'student' });
+    const { cookie } = await gateway.signIn({ role: 'student' });
     const { perPersonPerMinute: most } = RATE_LIMITS.answers;
-    expect(await flood(most + 30, (turn) => ask(pathOf(idOf(turn)), { cookie }, 'POST'))).toEqual({ 200: most, 429: 30 });
-    const other = await door.signIn({ role: 'student' });
-    expect((await ask(pathOf(randomUUID()), { cookie: other.cookie }, 'POST')).status).toBe(200);
+    expect(await flood(most + 30, (turn) => request(pathOf(idOf(turn)), { cookie }, 'POST'))).toEqual({ 200: most, 429: 30 });
+    const other = await gateway.signIn({ role: 'student' });
+    expect((await request(pathOf(randomUUID()), { cookie: other.cookie }, 'POST')).status).toBe(200);
   });
 });

@@ -1,22 +1,22 @@
-/** Counts a request in its windows and refuses it where one of them is full (trust 6.1). */
+/** Counts a request in its windows and refuses it when one of them is full (trust 6.1). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RequestObserver } from '../observing/request-observer.js';
 import { type RateSubject, rateLimitsOf } from './rate-limits.rule.js';
-import { type RateWindows, type Taken, WINDOW_MS } from './rate-windows.js';
+import { type RateWindows, type WindowCount, WINDOW_MS } from './rate-windows.js';
 
 /** @param now epoch milliseconds @throws Refusal RATE_LIMITED with the seconds until the window ends */
 export function limitRate(windows: RateWindows, subject: RateSubject, observer: RequestObserver, now: number): void {
   for (const { limitId, keyKind, key, perMinute } of rateLimitsOf(subject)) {
-    const taken = windows.take(key, perMinute, now);
-    if (taken.isNotice) observer.observe({ type: 'RATE_LIMIT_CHECK', details: { limitId, used: taken.used, limit: perMinute } });
-    if (taken.admitted) continue;
-    noteRefusal(observer, taken, { limitId, keyKind, limit: perMinute, windowSeconds: WINDOW_MS / 1000 });
-    throw refuse('RATE_LIMITED', { retryAfterSeconds: taken.retryAfterSeconds });
+    const count = windows.count(key, perMinute, now);
+    if (count.isNotice) observer.observe({ type: 'RATE_LIMIT_CHECK', details: { limitId, used: count.used, limit: perMinute } });
+    if (count.isAllowed) continue;
+    reportRefusal(observer, count, { limitId, keyKind, limit: perMinute, windowSeconds: WINDOW_MS / 1000 });
+    throw refuse('RATE_LIMITED', { retryAfterSeconds: count.retryAfterSeconds });
   }
 }
 
-/** The first refusal is told at once, the others of the window together. */
-function noteRefusal(observer: RequestObserver, { isFirstRefusal }: Taken, details: Record<string, unknown>): void {
+/** The first refusal is reported at once, the others of the window as one count. */
+function reportRefusal(observer: RequestObserver, { isFirstRefusal }: WindowCount, details: Record<string, unknown>): void {
   if (isFirstRefusal) observer.observe({ type: 'RATE_LIMIT_EXCEEDED', details: { ...details, count: 1 } });
   else observer.rollUp({ type: 'RATE_LIMIT_EXCEEDED', details, everyMs: WINDOW_MS });
 }

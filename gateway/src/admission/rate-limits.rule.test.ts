@@ -24,35 +24,35 @@ const claims: AccessClaims = {
   aud: 'paanch:learner',
 };
 const VALID: AccessToken = { kind: 'valid', claims };
-const ENDED: AccessToken = { kind: 'expired', claims };
+const EXPIRED: AccessToken = { kind: 'expired', claims };
 const NONE: AccessToken = { kind: 'bad' };
 
 const limits = (route: RouteContract, token: AccessToken, params: Record<string, string> = {}, ip = '203.0.113.7') =>
   rateLimitsOf({ route, params, ip, token }).map(({ keyKind, key, perMinute }) => [keyKind, key, perMinute]);
 
 describe('the windows of a request', () => {
-  it('are those of the person whom a good signature names, for reads and writes apart', () => {
+  it('are those of the person in a valid token, separate for reads and writes', () => {
     expect(limits(readProgress, VALID)).toEqual([['person', `reads ${LEARNER}`, 300]]);
     expect(limits(startAttempt, VALID)).toEqual([['person', `writes ${LEARNER}`, 60]]);
   });
 
-  it('count by source when no person is named, apart from public routes', () => {
+  it('count by source without a valid token, separate from public routes', () => {
     expect(limits(readProgress, NONE)).toEqual([['source', 'refused 203.0.113.7', 600]]);
     expect(limits(startAttempt, NONE)).toEqual(limits(readProgress, NONE));
     expect(limits(pingAttempt, NONE, { attemptId: ATTEMPT })).toEqual(limits(readProgress, NONE));
     expect(limits(readProgress, NONE, {}, '2001:db8:1:2:3:4:5:6')).toEqual([['source', 'refused 2001:db8:1:2::/64', 600]]);
-    for (const token of [VALID, ENDED, NONE]) {
+    for (const token of [VALID, EXPIRED, NONE]) {
       expect(limits(login, token)).toEqual([['source', 'anonymous 203.0.113.7', 600]]);
       expect(limits(reportCspViolation, token)).toEqual([['source', 'reports 203.0.113.7', 20]]);
       expect(limits(readSystemReadiness, token)).toEqual([]);
     }
   });
 
-  it('are apart for a token that has ended, which takes neither from its person nor from the source', () => {
-    expect(limits(readProgress, ENDED)).toEqual([['person', `reads ended ${LEARNER}`, 300]]);
+  it('are separate for an expired token, which uses up neither its person’s nor the source’s limit', () => {
+    expect(limits(readProgress, EXPIRED)).toEqual([['person', `reads expired ${LEARNER}`, 300]]);
   });
 
-  it('are the ceiling of the person and the attempt, the same in whatever letters its id is written', () => {
+  it('are those of the person and of the attempt, whether its id is in upper or lower case', () => {
     const both = [
       ['person', `answers ${LEARNER}`, RATE_LIMITS.answers.perPersonPerMinute],
       ['attempt', `answers ${LEARNER} ${ATTEMPT}`, 600],
@@ -61,7 +61,7 @@ describe('the windows of a request', () => {
     expect(limits(pingAttempt, VALID, { attemptId: ATTEMPT.toUpperCase() })).toEqual(both);
   });
 
-  it.each(['x', '', `${ATTEMPT}0`, `${ATTEMPT}%20`])('are the ceiling alone where %j is no id', (attemptId) => {
+  it.each(['x', '', `${ATTEMPT}0`, `${ATTEMPT}%20`])('are only that of the person when %j is not an id', (attemptId) => {
     expect(limits(pingAttempt, VALID, { attemptId })).toEqual([['person', `answers ${LEARNER}`, RATE_LIMITS.answers.perPersonPerMinute]]);
   });
 });

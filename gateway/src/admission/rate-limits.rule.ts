@@ -1,4 +1,4 @@
-/** Which windows a request counts in (trust 6.1): those of the person our own signature names, else that of its source. */
+/** Which windows a request counts in (trust 6.1): those of the person in a valid token, else that of its source. */
 import { Id } from '@paanch/contracts/kernel/fields';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
@@ -15,35 +15,35 @@ export interface RateSubject {
 export interface RateLimit {
   readonly limitId: keyof typeof RATE_LIMITS;
   readonly keyKind: 'person' | 'attempt' | 'source';
-  /** Of its window. */
+  /** Identifies the window. */
   readonly key: string;
   readonly perMinute: number;
 }
 
-/** The widest first; empty where nothing is counted. */
+/** The widest window first; empty when nothing is counted. */
 export function rateLimitsOf({ route: { rateClass, access }, params, ip, token }: RateSubject): readonly RateLimit[] {
   if (rateClass === 'anonymous' || rateClass === 'reports') {
     return [{ limitId: rateClass, keyKind: 'source', key: `${rateClass} ${sourceOf(ip)}`, perMinute: RATE_LIMITS[rateClass].perMinute }];
   }
   const person = personOf(token);
-  // Apart from those of public routes, so that refusals take no room from a campus that is signing in.
-  if (person === null && access !== 'public') return [{ ...STRANGERS, key: `refused ${sourceOf(ip)}` }];
+  // Separate from public routes, so that refused requests do not use up the limit of a campus that is signing in.
+  if (person === null && access !== 'public') return [{ ...ANONYMOUS, key: `refused ${sourceOf(ip)}` }];
   if (rateClass === 'unlimited') return [];
-  if (person === null) return [{ ...STRANGERS, key: `anonymous ${sourceOf(ip)}` }];
+  if (person === null) return [{ ...ANONYMOUS, key: `anonymous ${sourceOf(ip)}` }];
   if (rateClass !== 'answers')
     return [{ limitId: rateClass, keyKind: 'person', key: `${rateClass} ${person}`, perMinute: RATE_LIMITS[rateClass].perMinute }];
   return answersOf(person, params['attemptId']);
 }
 
-const STRANGERS = { limitId: 'anonymous', keyKind: 'source', perMinute: RATE_LIMITS.anonymous.perMinute } as const;
+const ANONYMOUS = { limitId: 'anonymous', keyKind: 'source', perMinute: RATE_LIMITS.anonymous.perMinute } as const;
 
-/** An ended token counts apart: it may be in other hands, and must not use up what its person may do. */
+/** An expired token has its own window: it may be stolen, and must not use up its owner's limit. */
 function personOf(token: AccessToken): string | null {
   if (token.kind === 'bad') return null;
-  return token.kind === 'valid' ? token.claims.sub : `ended ${token.claims.sub}`;
+  return token.kind === 'valid' ? token.claims.sub : `expired ${token.claims.sub}`;
 }
 
-/** What is no id has no attempt, so it counts for its person alone. */
+/** A value that is not an id names no attempt, so it counts for the person only. */
 function answersOf(person: string, attemptId: string | undefined): readonly RateLimit[] {
   const { perMinute, perPersonPerMinute } = RATE_LIMITS.answers;
   const key = `answers ${person}`;

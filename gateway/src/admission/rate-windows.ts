@@ -1,11 +1,11 @@
-/** How often each key has come within the present minute (trust 6.1). Kept in this process's memory. */
+/** Counts requests per key in fixed windows of one minute, in this process's memory (trust 6.1). */
 export const WINDOW_MS = 60_000;
-/** Once a limit is used this far, it is worth a note. */
+/** Share of a limit at which it is reported. */
 const NOTICE_SHARE = 0.8;
 const WINDOWS_KEPT = 100_000;
 
-export interface Taken {
-  readonly admitted: boolean;
+export interface WindowCount {
+  readonly isAllowed: boolean;
   readonly used: number;
   /** Whole seconds until the window ends. */
   readonly retryAfterSeconds: number;
@@ -24,11 +24,11 @@ export class RateWindows {
   readonly #windows = new Map<string, Window>();
 
   /** Counts one request of the key. @param now epoch milliseconds */
-  take(key: string, limit: number, now: number): Taken {
+  count(key: string, limit: number, now: number): WindowCount {
     const window = this.#windowOf(key, now);
     window.used += 1;
     return {
-      admitted: window.used <= limit,
+      isAllowed: window.used <= limit,
       used: window.used,
       retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
       isFirstRefusal: window.used === limit + 1,
@@ -36,7 +36,7 @@ export class RateWindows {
     };
   }
 
-  /** Forgets the windows that are over. @param now epoch milliseconds */
+  /** Deletes expired windows. @param now epoch milliseconds */
   sweep(now: number): void {
     for (const [key, window] of this.#windows) {
       if (window.endsAt <= now) this.#windows.delete(key);
@@ -50,14 +50,14 @@ export class RateWindows {
   #windowOf(key: string, now: number): Window {
     const known = this.#windows.get(key);
     if (known && known.endsAt > now) return known;
-    const made: Window = { endsAt: now + WINDOW_MS, used: 0 };
+    const created: Window = { endsAt: now + WINDOW_MS, used: 0 };
     this.#windows.delete(key);
-    this.#windows.set(key, made);
+    this.#windows.set(key, created);
     this.#dropOldest();
-    return made;
+    return created;
   }
 
-  /** Bounds the memory a flood of sources can take; windows stand in the order of their ends. */
+  /** Bounds memory when a flood comes from many sources; the map is ordered by the end of the windows. */
   #dropOldest(): void {
     if (this.#windows.size <= WINDOWS_KEPT) return;
     const [oldest] = this.#windows.keys();

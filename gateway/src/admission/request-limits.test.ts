@@ -1,13 +1,13 @@
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { requireModestRequest } from './request-limits.js';
+import { requireRequestLimits } from './request-limits.js';
 
 const plain = { method: 'GET', url: '/api/auth/me', rawHeaders: ['Host', 'localhost'], headers: {} };
 
-function codeFor(request: Partial<Parameters<typeof requireModestRequest>[0]>): string | null {
+function codeFor(request: Partial<Parameters<typeof requireRequestLimits>[0]>): string | null {
   try {
-    requireModestRequest({ ...plain, ...request });
+    requireRequestLimits({ ...plain, ...request });
     return null;
   } catch (error) {
     if (isRefusal(error)) return error.code;
@@ -20,7 +20,7 @@ describe('a request', () => {
     expect(codeFor({})).toBeNull();
   });
 
-  it('is refused by name when its first line is longer than 8 KB', () => {
+  it('is refused when its first line is longer than 8 KB', () => {
     const room = LIMITS.requestLineBytes - 'GET HTTP/1.1 '.length;
     expect(codeFor({ url: `/${'a'.repeat(room - 1)}` })).toBeNull();
     expect(codeFor({ url: `/${'a'.repeat(room)}` })).toBe('URI_TOO_LONG');
@@ -41,12 +41,12 @@ describe('a request', () => {
     },
   );
 
-  it('is refused unless it names one host', () => {
+  it('is refused unless it names exactly one host', () => {
     expect(codeFor({ rawHeaders: [] })).toBe('MALFORMED_REQUEST');
     expect(codeFor({ rawHeaders: ['Host', 'localhost', 'HOST', 'other.example'] })).toBe('MALFORMED_REQUEST');
   });
 
-  it('is refused when a read brings a body', () => {
+  it('is refused when it is a read with a body', () => {
     expect(codeFor({ headers: { 'content-length': '2' } })).toBe('MALFORMED_REQUEST');
     expect(codeFor({ headers: { 'transfer-encoding': 'chunked' } })).toBe('MALFORMED_REQUEST');
     expect(codeFor({ headers: { 'content-length': '0' } })).toBeNull();

@@ -1,18 +1,18 @@
-/** What a request may look like before anyone asks what it wants (trust 6.1). */
+/** Limits of the request line and headers, checked before routing (trust 6.1). */
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 
-/** Request line and headers together: what the parser may take in before it gives up. */
+/** The parser's limit: request line and headers together. */
 export const PARSER_BYTES = LIMITS.requestLineBytes + LIMITS.headerBytes;
 
 /** @throws Refusal URI_TOO_LONG, HEADERS_TOO_LARGE or MALFORMED_REQUEST */
-export function requireModestRequest(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>): void {
+export function requireRequestLimits(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>): void {
   const { method = '', url = '', rawHeaders, headers } = request;
   if (method.length + url.length + ' HTTP/1.1 '.length > LIMITS.requestLineBytes) throw refuse('URI_TOO_LONG');
   if (headersAreTooLarge(rawHeaders)) throw refuse('HEADERS_TOO_LARGE');
   if (!namesOneHost(rawHeaders)) throw refuse('MALFORMED_REQUEST');
-  // An absolute address is for proxies; a path that starts with two slashes names another host.
+  // Absolute URLs are for proxies, and a path that starts with // names another host.
   if (!url.startsWith('/') || url.startsWith('//')) throw refuse('MALFORMED_REQUEST');
   if (hasBody(headers) && (method === 'GET' || method === 'HEAD')) throw refuse('MALFORMED_REQUEST');
 }
@@ -28,7 +28,7 @@ function headersAreTooLarge(rawHeaders: readonly string[]): boolean {
   return bytes > LIMITS.headerBytes;
 }
 
-/** RFC 9112, 3.2. Nothing is routed by it, but two readers of two hosts may disagree. */
+/** RFC 9112, 3.2. We do not route by it, but two parsers may pick different hosts. */
 function namesOneHost(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }

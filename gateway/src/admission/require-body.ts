@@ -1,4 +1,4 @@
-/** What kind of body is let through and how much of it; the service looks inside (trust 1.12, 6.1). */
+/** Checks the type and size of a body; the service parses it (trust 1.12, 6.1). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';

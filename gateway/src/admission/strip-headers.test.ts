@@ -25,18 +25,18 @@ const SPOOFED = [
   'traceparent',
 ];
 
-describe('headers on their way to a service', () => {
-  it.each(SPOOFED)('never include %s as it came', (name) => {
+describe('forwarded headers', () => {
+  it.each(SPOOFED)('never include %s as the client sent it', (name) => {
     expect(strippedHeaders({ [name]: 'spoofed' })).toEqual({});
   });
 
-  it('contain nothing a service would take for proof of a bypass', () => {
+  it('contain nothing that a service treats as proof of a bypass', () => {
     const headers = strippedHeaders(Object.fromEntries([...SPOOFED, 'accept', 'x-last-activity'].map((name) => [name, 'value'])));
     expect(foreignHeader(headers, '/api/auth/me')).toBeNull();
   });
 
   it.each(['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect', 'proxy-connection', 'http2-settings'])(
-    'leave %s on the connection it was said on',
+    'drop the hop-by-hop header %s',
     (name) => {
       expect(strippedHeaders({ [name]: 'x' })).toEqual({});
     },

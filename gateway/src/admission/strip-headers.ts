@@ -1,11 +1,11 @@
-/** What never travels on to a service: what only the gateway may say, and what concerns this connection alone (trust 1.13). */
+/** Headers that are never forwarded: those only the gateway may set, and hop-by-hop headers (trust 1.13). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isReserved } from '@paanch/platform/http/incoming/headers';
 
-/** A trace begins at the gateway. */
+/** Traces start at the gateway. */
 const TRACE = new Set(['traceparent', 'tracestate']);
-/** Transfer-Encoding stays: it frames the body that is passed on. */
-const OF_THIS_CONNECTION = new Set([
+/** Transfer-Encoding stays: it frames the forwarded body. */
+const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -25,5 +25,5 @@ export function strippedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeade
 }
 
 function isStripped(name: string): boolean {
-  return TRACE.has(name) || OF_THIS_CONNECTION.has(name) || isReserved(name);
+  return TRACE.has(name) || HOP_BY_HOP.has(name) || isReserved(name);
 }

@@ -1,4 +1,4 @@
-/** The access token of the cookie: verified once, then known by its hash (trust 1.5). */
+/** Reads the access token of the cookie: verified once, then cached by its hash (trust 1.5). */
 import { hash } from 'node:crypto';
 import { audienceOf, ROLES, type Audience, type Role } from '@paanch/contracts/kernel/roles';
 import type { KeySet } from '@paanch/platform/identity/key-set';
@@ -19,7 +19,7 @@ const Claims = z.object({
   cid: z.uuid().nullable(),
   amr: z.array(z.string()),
   auth_time: z.number().int(),
-  /** Session version: raised when the person's standing changes. */
+  /** Session version: incremented when the person's role, client or password changes. */
   sv: z.number().int().nonnegative(),
   /** Epoch seconds. */
   exp: z.number().int(),
@@ -50,20 +50,20 @@ export type ReadAccessToken = (token: string) => Promise<AccessToken>;
 
 /** @param now epoch milliseconds */
 export function accessTokenReader(keys: KeySet, now: () => number): ReadAccessToken {
-  const known = new Lru<string, AccessClaims>(TOKENS_KEPT);
+  const verified = new Lru<string, AccessClaims>(TOKENS_KEPT);
   return async (token) => {
     const name = hash('sha256', token, 'base64');
-    const claims = known.get(name) ?? (await verifiedClaims(token, keys));
+    const claims = verified.get(name) ?? (await verifiedClaims(token, keys));
     if (claims === null) return BAD;
-    known.set(name, claims);
+    verified.set(name, claims);
     return { kind: now() / 1000 > claims.exp + LEEWAY_SECONDS ? 'expired' : 'valid', claims };
   };
 }
 
-/** The claims of a token that we issued, however old it is. */
+/** The claims of a token we issued, expired or not. */
 async function verifiedClaims(token: string, keys: KeySet): Promise<AccessClaims | null> {
   try {
-    // The end of its time is judged at every use, so here the clock stands at zero.
+    // Expiry is checked on every use, so it is disabled here by a clock at zero.
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
       algorithms: ['EdDSA'],
       typ: ACCESS_TOKEN_TYPE,
@@ -78,7 +78,7 @@ async function verifiedClaims(token: string, keys: KeySet): Promise<AccessClaims
   }
 }
 
-/** Nothing of a token's header but its key id is ever followed. */
+/** Of the token's header, only the key id is used. */
 async function keyOf(keys: KeySet, kid: string | undefined) {
   const known = kid === undefined ? null : await keys.find(kid);
   if (known === null) throw new errors.JWKSNoMatchingKey();

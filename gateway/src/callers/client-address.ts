@@ -1,23 +1,23 @@
-/** The address a request comes from, as far as the proxies before the gateway are ours (trust 9). */
+/** The client's address, trusting only our own proxies in front of the gateway (trust 9). */
 import { isIPv4, SocketAddress } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /**
- * Each of our proxies adds the address it saw at the end of X-Forwarded-For, so only that many entries from the end are
- * believed; what stands before them is the client's own word. What is no address falls back to the next proxy's.
+ * Each proxy appends the address it saw to X-Forwarded-For, so only that many entries from the end are trusted; the client
+ * can forge the rest. An entry that is not an address falls back to that of the next proxy.
  * @param peer address of the connection
- * @param trustedHops how many proxies of ours stand before the gateway
+ * @param trustedHops number of our own proxies in front of the gateway
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trustedHops: number): string {
-  const nearest = ownForm(peer) ?? peer;
+  const nearest = canonicalAddress(peer) ?? peer;
   if (trustedHops === 0 || forwardedFor === null) return nearest;
-  const believed = forwardedFor.split(',').slice(-trustedHops);
-  return believed.map((entry) => ownForm(entry.trim())).find((address) => address !== null) ?? nearest;
+  const trusted = forwardedFor.split(',').slice(-trustedHops);
+  return trusted.map((entry) => canonicalAddress(entry.trim())).find((address) => address !== null) ?? nearest;
 }
 
-/** An IPv4 address in its own form, IPv6 in the one way it is written in short; null for anything else. */
-function ownForm(text: string): string | null {
+/** IPv4 as it is, IPv6 in its canonical short form; null for anything else. */
+function canonicalAddress(text: string): string | null {
   if (isIPv4(text)) return text;
   try {
     return new SocketAddress({ family: 'ipv6', address: text }).address.replace(MAPPED_IPV4, '');

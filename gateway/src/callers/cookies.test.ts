@@ -4,7 +4,7 @@ import { cookieNames, readCookies } from './cookies.js';
 const names = cookieNames(false);
 
 describe('the cookies of a session', () => {
-  it('are read from among others', () => {
+  it('are read from among other cookies', () => {
     expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; __Host-pa_dv=v1.d.z; b=2', names)).toEqual({
       accessToken: 'token',
       refreshToken: 'v1.x.2.y',
@@ -16,11 +16,11 @@ describe('the cookies of a session', () => {
     expect(readCookies(header, names).accessToken).toBeNull();
   });
 
-  it('count as absent when they stand twice', () => {
+  it('count as absent when sent twice', () => {
     expect(readCookies('__Host-pa_at=one; __Host-pa_at=two', names).accessToken).toBeNull();
   });
 
-  it('lose their prefix only where plain http was allowed', () => {
+  it('lose their prefix only when plain http is allowed', () => {
     expect(readCookies('pa_at=token; pa_rt=v1', cookieNames(true))).toEqual({ accessToken: 'token', refreshToken: 'v1', device: null });
   });
 });

@@ -1,4 +1,4 @@
-/** The gateway's own cookies; no service ever sees a Cookie header (trust 1.3). */
+/** The session cookies; services never receive a Cookie header (trust 1.3). */
 export interface CookieNames {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -8,7 +8,7 @@ export interface CookieNames {
 export interface SessionCookies {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
-  /** Says which accounts were signed in to with this browser (trust 1.9). */
+  /** Identifies the accounts that have signed in from this browser (trust 1.9). */
   readonly device: string | null;
 }
 
@@ -17,7 +17,7 @@ export function cookieNames(insecure: boolean): CookieNames {
   return { accessToken: `${prefix}pa_at`, refreshToken: `${prefix}pa_rt`, device: `${prefix}pa_dv` };
 }
 
-/** A name that stands twice counts as absent: nobody can tell which of the two the browser meant. */
+/** A duplicate name counts as absent, because it is ambiguous. */
 export function readCookies(header: string | undefined, names: CookieNames): SessionCookies {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   const valueOf = (name: string) => {

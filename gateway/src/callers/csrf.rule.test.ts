@@ -6,7 +6,7 @@ const SITES = [undefined, 'same-origin', 'same-site', 'cross-site', 'none'] as c
 const ORIGINS = [undefined, OWN, 'https://evil.example', 'null'] as const;
 const TYPES = ['application/json', 'text/plain'] as const;
 
-/** One row a Sec-Fetch-Site, one column an Origin, as trust 1.12 reads: what the site says decides alone where it speaks. */
+/** A row per Sec-Fetch-Site, a column per Origin (trust 1.12): when present, Sec-Fetch-Site decides alone. */
 const PASSES: Readonly<Record<string, readonly boolean[]>> = {
   absent: [true, true, false, false],
   'same-origin': [true, true, true, true],
@@ -27,7 +27,7 @@ const cases = SITES.flatMap((fetchSite) =>
 );
 
 describe('an unsafe request with a body', () => {
-  it('is judged in all forty combinations', () => {
+  it('is decided for all forty combinations', () => {
     expect(cases).toHaveLength(40);
   });
 

@@ -1,6 +1,6 @@
-/** Whether an unsafe request comes from our own pages or from no browser at all (trust 1.12). */
+/** Whether an unsafe request comes from our own pages, or not from a browser at all (trust 1.12). */
 export interface RequestOrigin {
-  /** `Sec-Fetch-Site`, which no page can forge; absent from what is not a browser and over plain http. */
+  /** `Sec-Fetch-Site`, which pages cannot forge; absent outside browsers and over plain http. */
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
 }
@@ -11,12 +11,12 @@ export function isSameOrigin({ fetchSite, origin }: RequestOrigin, ownOrigin: st
   return true;
 }
 
-/** JSON in UTF-8 and nothing else: a type that a plain form cannot send. */
+/** JSON in UTF-8 only: a type that an HTML form cannot send. */
 export function isJson(contentType: string | undefined): boolean {
   return mediaTypeOf(contentType) === 'application/json' && isUtf8(contentType);
 }
 
-/** What browsers send their own reports as. */
+/** Content types of browser reports. */
 export const REPORT_TYPES: readonly string[] = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 export function isReport(contentType: string | undefined): boolean {

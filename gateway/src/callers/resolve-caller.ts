@@ -1,4 +1,4 @@
-/** Who stands behind a request: the signed cookie, held against the live state of its session (trust 1.5). */
+/** Who sent a request: the signed cookie, checked against the live state of its session (trust 1.5). */
 import type { LiveSession } from '@paanch/contracts/auth/sessions';
 import { logout, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
@@ -7,24 +7,24 @@ import { openLive } from '@paanch/contracts/live/live';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
 import { reportCspViolation } from '@paanch/contracts/security/monitoring';
 import type { AccessClaims, AccessToken, ReadAccessToken } from './access-token.js';
-import type { LiveSessions } from './live-sessions.js';
-import type { SessionSighting } from './session-checks.js';
+import type { LiveSessions } from './sessions/live-sessions.js';
+import type { SessionActivity } from './sessions/session-checks.js';
 
-export interface SignedIn {
+export interface SignedInCaller {
   readonly claims: AccessClaims;
-  /** From then on only routes open before a password change answer; null also while auth gives no answer. */
+  /** After this time only routes that are open before setup may be called; null also when auth is unreachable. */
   readonly passwordDueAt: string | null;
-  /** Only routes open before that answer; false also while auth gives no answer. */
+  /** Then only routes that are open before setup may be called; false also when auth is unreachable. */
   readonly mfaSetupRequired: boolean;
 }
 
-export type Resolved =
-  | { readonly kind: 'signed-in'; readonly caller: SignedIn }
-  | { readonly kind: 'nobody'; readonly refusal: Refusal }
-  /** The access token is past its end; its session may well live on. */
+export type CallerResolution =
+  | { readonly kind: 'signed-in'; readonly caller: SignedInCaller }
+  | { readonly kind: 'unauthenticated'; readonly refusal: Refusal }
+  /** The access token has expired; its session may still be alive. */
   | { readonly kind: 'expired'; readonly claims: AccessClaims; readonly refusal: Refusal };
 
-const NOBODY: Resolved = { kind: 'nobody', refusal: refuse('AUTH_REQUIRED') };
+const UNAUTHENTICATED: CallerResolution = { kind: 'unauthenticated', refusal: refuse('AUTH_REQUIRED') };
 
 export interface Callers {
   readonly readAccessToken: ReadAccessToken;
@@ -36,40 +36,40 @@ export async function resolveCaller(
   route: RouteContract,
   access: AccessToken,
   lastActivityHeader: string | string[] | undefined,
-): Promise<Resolved> {
-  if (access.kind === 'bad') return NOBODY;
+): Promise<CallerResolution> {
+  if (access.kind === 'bad') return UNAUTHENTICATED;
   if (access.kind === 'expired') return { kind: 'expired', claims: access.claims, refusal: refuse('AUTH_REQUIRED') };
   const { claims } = access;
-  return judge(claims, await sessions.stateOf(sightingOf(claims, route, lastActivityHeader)));
+  return resolutionOf(claims, await sessions.stateOf(activityOf(claims, route, lastActivityHeader)));
 }
 
-/** A learner goes on under the signature alone while auth is away, because what a learner answers must survive. */
-function judge(claims: AccessClaims, state: LiveSession | null): Resolved {
+/** While auth is unreachable a learner continues on the signature alone, so that no answers are lost. */
+function resolutionOf(claims: AccessClaims, state: LiveSession | null): CallerResolution {
   if (state === null) {
-    if (claims.role !== 'student') return { kind: 'nobody', refusal: refuse('AUTH_UNAVAILABLE') };
+    if (claims.role !== 'student') return { kind: 'unauthenticated', refusal: refuse('AUTH_UNAVAILABLE') };
     return { kind: 'signed-in', caller: { claims, passwordDueAt: null, mfaSetupRequired: false } };
   }
-  if (!isStillTrue(claims, state)) return NOBODY;
+  if (!isStillValid(claims, state)) return UNAUTHENTICATED;
   return { kind: 'signed-in', caller: { claims, passwordDueAt: state.password_change_due_at, mfaSetupRequired: state.mfa_setup_required } };
 }
 
-/** Whether the session lives and the token still says what the person is. */
-export function isStillTrue(claims: AccessClaims, state: LiveSession): boolean {
+/** Whether the session is alive and the token's claims are current. */
+export function isStillValid(claims: AccessClaims, state: LiveSession): boolean {
   return state.alive && claims.sv >= state.sv;
 }
 
-/** Asked without saying anything of activity: it must never keep a session alive (trust 1.8). */
-const SILENT: ReadonlySet<RouteContract> = new Set<RouteContract>([readMe, openLive, reportCspViolation]);
-/** Unsafe methods that are not activity by themselves (trust 1.8, rule 4). */
+/** Calls to these never count as activity, so they do not keep a session alive (trust 1.8). */
+const NO_ACTIVITY: ReadonlySet<RouteContract> = new Set<RouteContract>([readMe, openLive, reportCspViolation]);
+/** Unsafe methods that do not count as activity by themselves (trust 1.8, rule 4). */
 const NOT_WRITES: ReadonlySet<RouteContract> = new Set<RouteContract>([refreshSession, logout, reportCspViolation, pingAttempt]);
 const EPOCH_MILLISECONDS = /^\d{10,14}$/;
 
-function sightingOf(claims: AccessClaims, route: RouteContract, header: string | string[] | undefined): SessionSighting {
+function activityOf(claims: AccessClaims, route: RouteContract, header: string | string[] | undefined): SessionActivity {
   const isNumber = typeof header === 'string' && EPOCH_MILLISECONDS.test(header);
   return {
     sid: claims.sid,
     gen: claims.gen,
-    last_activity: isNumber && !SILENT.has(route) ? Number(header) : null,
+    last_activity: isNumber && !NO_ACTIVITY.has(route) ? Number(header) : null,
     is_write: route.method !== 'GET' && !NOT_WRITES.has(route),
   };
 }

@@ -8,14 +8,14 @@ const startable = { start: startGateway, parse: (environment: Record<string, str
 const read = ({ url }: TestGateway, cookie = '') => fetch(`${url}/api/docs`, { headers: { cookie } });
 
 describe('GET /api/docs', () => {
-  let door: TestGateway;
+  let gateway: TestGateway;
   beforeAll(async () => {
-    door = await testGateway(startable);
+    gateway = await testGateway(startable);
   });
-  afterAll(() => door.stop());
+  afterAll(() => gateway.stop());
 
   it('is a page for everybody outside production, under a policy of hashes alone', async () => {
-    const answer = await read(door);
+    const answer = await read(gateway);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -25,21 +25,21 @@ describe('GET /api/docs', () => {
   });
 
   it('takes no other method', async () => {
-    expect((await fetch(`${door.url}/api/docs`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(405);
+    expect((await fetch(`${gateway.url}/api/docs`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(405);
   });
 });
 
 describe('GET /api/docs in production', () => {
-  let door: TestGateway;
+  let gateway: TestGateway;
   beforeAll(async () => {
-    door = await testGateway(startable, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paanch.example' });
+    gateway = await testGateway(startable, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paanch.example' });
   });
-  afterAll(() => door.stop());
+  afterAll(() => gateway.stop());
 
   it('is for a signed-in Admin alone', async () => {
     const statusOf = async (role: 'Admin' | 'Staff' | 'Viewer' | 'Client Staff' | 'student') =>
-      (await read(door, (await door.signIn({ role })).cookie)).status;
-    expect((await read(door)).status).toBe(401);
+      (await read(gateway, (await gateway.signIn({ role })).cookie)).status;
+    expect((await read(gateway)).status).toBe(401);
     expect(await Promise.all([statusOf('Staff'), statusOf('Viewer'), statusOf('Client Staff'), statusOf('student')])).toEqual([
       403, 403, 403, 403,
     ]);

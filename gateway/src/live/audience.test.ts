@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hearsSecurity, staleBy } from './audience.js';
+import { receivesSecurity, staleBy } from './audience.js';
 
 const student_id = randomUUID();
 
@@ -24,7 +24,7 @@ describe('what a fact makes stale', () => {
   );
 });
 
-describe('security news', () => {
+describe('security updates', () => {
   it.each([
     ['Admin', true],
     ['Staff', true],
@@ -32,6 +32,6 @@ describe('security news', () => {
     ['Client Staff', false],
     ['student', false],
   ] as const)('reach %s: %s', (role, reaches) => {
-    expect(hearsSecurity(role)).toBe(reaches);
+    expect(receivesSecurity(role)).toBe(reaches);
   });
 });

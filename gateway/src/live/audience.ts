@@ -1,4 +1,4 @@
-/** Who may hear that something went stale, and by which name (architecture 6, Live). */
+/** Who is notified that something went stale, and under which refresh name (architecture 6, Live). */
 import { allEvents } from '@paanch/contracts/all-events';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -7,8 +7,8 @@ import { z } from 'zod';
 const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(
   allEvents.flatMap(({ type, refreshes }) => (refreshes === undefined ? [] : [[type, refreshes]])),
 );
-/** A fact without a name of its own makes the learner's progress stale. */
-const ANY_OTHER = 'progress';
+/** Refresh name of facts that declare none. */
+const DEFAULT_REFRESH = 'progress';
 const AboutLearner = z.object({ student_id: z.uuid() });
 
 export interface Stale {
@@ -16,15 +16,15 @@ export interface Stale {
   readonly learnerId: string;
 }
 
-/** What a fact makes stale for the learner it is about; null where it is about no learner. */
+/** What a fact makes stale for the learner it is about; null when it is about no learner. */
 export function staleBy({ type, data }: Pick<Envelope, 'type' | 'data'>): Stale | null {
   const about = AboutLearner.safeParse(data);
-  return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? ANY_OTHER, learnerId: about.data.student_id } : null;
+  return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? DEFAULT_REFRESH, learnerId: about.data.student_id } : null;
 }
 
 export const SECURITY_REFRESH = 'security';
 
-/** Client Staff may open the stream and hear nothing on it. */
-export function hearsSecurity(role: Role): boolean {
+/** Client Staff may open the stream but receive nothing on it. */
+export function receivesSecurity(role: Role): boolean {
   return role === 'Admin' || role === 'Staff' || role === 'Viewer';
 }

@@ -1,15 +1,15 @@
-/** Every open event stream, by whom it belongs to; a name goes to those concerned and nobody else (architecture 6, Live). */
+/** All open event streams by person; a refresh name is sent only to those it concerns (architecture 6, Live). */
 import { LIVE_COMMENT_MS } from '@paanch/contracts/live/live';
 import type { AccessClaims } from '../callers/access-token.js';
-import type { LiveSessions } from '../callers/live-sessions.js';
-import { isStillTrue } from '../callers/resolve-caller.js';
-import type { Passage } from '../passage.js';
-import { hearsSecurity, SECURITY_REFRESH, type Stale } from './audience.js';
+import type { LiveSessions } from '../callers/sessions/live-sessions.js';
+import { isStillValid } from '../callers/resolve-caller.js';
+import type { RequestContext } from '../request-context.js';
+import { receivesSecurity, SECURITY_REFRESH, type Stale } from './audience.js';
 import { lineOf, LiveStream } from './live-stream.js';
 
-/** How often streams look whether their session's state is due to be asked for again; milliseconds. */
+/** How often the sessions of open streams are checked; milliseconds. */
 const RECHECK_MS = 1_000;
-/** One a browser is usual; the oldest of more than this is ended. */
+/** Usually one per browser; beyond this the oldest is closed. */
 const STREAMS_A_PERSON = 20;
 
 interface Listener {
@@ -18,8 +18,8 @@ interface Listener {
 }
 
 export class LiveHub {
-  /** By the id of the person, oldest stream first. */
-  readonly #rooms = new Map<string, Set<Listener>>();
+  /** By user id, oldest stream first. */
+  readonly #streamsOf = new Map<string, Set<Listener>>();
   readonly #sessions: LiveSessions;
   readonly #now: () => Date;
   readonly #timers: readonly NodeJS.Timeout[];
@@ -30,36 +30,36 @@ export class LiveHub {
     this.#timers = [setInterval(() => this.#comment(), LIVE_COMMENT_MS), setInterval(() => void this.recheck(), RECHECK_MS)];
   }
 
-  /** Takes the response over until either side ends it. */
-  open(claims: AccessClaims, { request, response }: Passage): void {
+  /** Owns the response until either side closes it. */
+  open(claims: AccessClaims, { request, response }: RequestContext): void {
     const listener: Listener = { claims, stream: new LiveStream(response) };
     if (request.method === 'HEAD') {
       listener.stream.end();
       return;
     }
-    const room = this.#rooms.get(claims.sub) ?? new Set();
-    this.#rooms.set(claims.sub, room.add(listener));
-    const [oldest] = room;
-    if (room.size > STREAMS_A_PERSON) oldest?.stream.end();
+    const own = this.#streamsOf.get(claims.sub) ?? new Set();
+    this.#streamsOf.set(claims.sub, own.add(listener));
+    const [oldest] = own;
+    if (own.size > STREAMS_A_PERSON) oldest?.stream.end();
     response.once('close', () => {
-      room.delete(listener);
-      if (room.size === 0) this.#rooms.delete(claims.sub);
+      own.delete(listener);
+      if (own.size === 0) this.#streamsOf.delete(claims.sub);
     });
   }
 
-  tell({ refresh, learnerId }: Stale): void {
-    const room = this.#rooms.get(learnerId);
-    if (!room) return;
+  send({ refresh, learnerId }: Stale): void {
+    const own = this.#streamsOf.get(learnerId);
+    if (!own) return;
     const line = lineOf({ refresh, of: learnerId, at: this.#now().toISOString() });
-    for (const { stream } of room) stream.send(line);
+    for (const { stream } of own) stream.send(line);
   }
 
-  tellSecurityChanged(): void {
+  sendSecurityChanged(): void {
     const line = lineOf({ refresh: SECURITY_REFRESH, of: null, at: this.#now().toISOString() });
-    for (const { claims, stream } of this.#all()) if (hearsSecurity(claims.role)) stream.send(line);
+    for (const { claims, stream } of this.#all()) if (receivesSecurity(claims.role)) stream.send(line);
   }
 
-  /** Ends what belongs to a session that is over or that says of a person what is no longer true. */
+  /** Closes streams whose session has ended or whose claims are out of date. */
   async recheck(): Promise<void> {
     await Promise.all([...this.#all()].map((listener) => this.#recheckOne(listener)));
   }
@@ -71,7 +71,7 @@ export class LiveHub {
 
   async #recheckOne({ claims, stream }: Listener): Promise<void> {
     const state = await this.#sessions.stateOf({ sid: claims.sid, gen: claims.gen, last_activity: null, is_write: false });
-    if (state !== null && !isStillTrue(claims, state)) stream.end();
+    if (state !== null && !isStillValid(claims, state)) stream.end();
   }
 
   #comment(): void {
@@ -79,6 +79,6 @@ export class LiveHub {
   }
 
   *#all(): Iterable<Listener> {
-    for (const room of this.#rooms.values()) yield* room;
+    for (const own of this.#streamsOf.values()) yield* own;
   }
 }

@@ -1,24 +1,24 @@
-/** One browser's event stream: names of what went stale, never data, and never a reader waited for. */
+/** One browser's event stream: names of what went stale, never data. A slow reader is cut off, never waited for. */
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '@paanch/contracts/live/live';
 
-/** Bytes a browser may leave unread before its stream is cut; it will ask for everything anew. */
+/** Unread bytes at which a stream is cut; on reconnecting the browser refetches everything. */
 const UNREAD_BYTES = 64 * 1024;
 
-/** As it travels; made once for however many streams. */
+/** Encoded once, sent to any number of streams. */
 export type LiveLine = Buffer;
 
 export function lineOf(message: LiveMessage): LiveLine {
   return Buffer.from(`data: ${JSON.stringify(message)}\n\n`);
 }
 
-const NOTHING_NEW = Buffer.from(':\n\n');
+const EMPTY_COMMENT = Buffer.from(':\n\n');
 
 export class LiveStream {
   constructor(readonly response: ServerResponse) {
     response.statusCode = 200;
     response.setHeader('content-type', 'text/event-stream; charset=utf-8');
-    // The end of the connection is the end of the stream: without chunks a line is one write of one piece.
+    // Not chunked: the stream ends with the connection, and a line is a single write.
     response.removeHeader('transfer-encoding');
     response.setHeader('connection', 'close');
     response.flushHeaders();
@@ -29,9 +29,9 @@ export class LiveStream {
     this.#write(line);
   }
 
-  /** A line that says nothing and keeps the connection from looking idle. */
+  /** An empty comment that keeps the connection from looking idle. */
   comment(): void {
-    this.#write(NOTHING_NEW);
+    this.#write(EMPTY_COMMENT);
   }
 
   end(): void {

@@ -1,4 +1,4 @@
-/** The event stream: names to those concerned, while their session lasts (architecture 6, Live). */
+/** The event stream sends refresh names to those concerned, while their session lasts (architecture 6, Live). */
 import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -13,17 +13,17 @@ import { startGateway } from '../start-gateway.js';
 
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 
-let door: TestGateway;
+let gateway: TestGateway;
 let nats: NatsConnection;
 beforeAll(async () => {
-  door = await testGateway(startable);
-  const { host, username, password } = new URL(door.natsUrl);
+  gateway = await testGateway(startable);
+  const { host, username, password } = new URL(gateway.natsUrl);
   nats = await connect({ servers: host, user: username, pass: password });
-  await eventually('the gateway hears NATS', async () => (await fetch(`${door.url}/readyz`)).ok);
+  await eventually('the gateway is connected to NATS', async () => (await fetch(`${gateway.url}/readyz`)).ok);
 });
 afterAll(async () => {
   await nats.close();
-  await door.stop();
+  await gateway.stop();
 });
 
 interface Listening {
@@ -36,7 +36,7 @@ interface Listening {
 
 async function listen({ cookie }: TestSession): Promise<Listening> {
   const leaving = new AbortController();
-  const answer = await fetch(`${door.url}${openLive.path}`, { headers: { cookie }, signal: leaving.signal });
+  const answer = await fetch(`${gateway.url}${openLive.path}`, { headers: { cookie }, signal: leaving.signal });
   const listening: Listening = { answer, messages: [], text: '', hasEnded: false, leave: () => leaving.abort() };
   const follow = async () => {
     for await (const chunk of answer.body ?? []) {
@@ -60,8 +60,8 @@ const factOf = (type: string, data: object) => JSON.stringify({ id: randomUUID()
 const publish = (subject: string, body: string) => nats.publish(subject, body);
 
 describe('the live stream', () => {
-  it('tells a learner by name what of theirs went stale, without data, and nobody else', async () => {
-    const [learner, other] = await Promise.all([door.signIn({ role: 'student' }), door.signIn({ role: 'student' })]);
+  it('sends a learner the name of what went stale, without data, and sends it to nobody else', async () => {
+    const [learner, other] = await Promise.all([gateway.signIn({ role: 'student' }), gateway.signIn({ role: 'student' })]);
     const [mine, theirs] = await Promise.all([listen(learner), listen(other)]);
     expect([mine.answer.status, mine.answer.headers.get('content-type'), mine.answer.headers.get('cache-control')]).toEqual([
       200,
@@ -84,9 +84,9 @@ describe('the live stream', () => {
     theirs.leave();
   });
 
-  it('tells staff of security, and Client Staff of nothing', async () => {
+  it('sends security updates to staff, and nothing to Client Staff', async () => {
     const listening = await Promise.all(
-      (['Admin', 'Staff', 'Viewer', 'Client Staff'] satisfies Role[]).map(async (role) => listen(await door.signIn({ role }))),
+      (['Admin', 'Staff', 'Viewer', 'Client Staff'] satisfies Role[]).map(async (role) => listen(await gateway.signIn({ role }))),
     );
     publish('events.progress.enrolled', factOf('Enrolled', { student_id: randomUUID() }));
     publish('control.security_changed', '');
@@ -101,8 +101,8 @@ describe('the live stream', () => {
     for (const one of listening) one.leave();
   });
 
-  it('outlives what it cannot understand', async () => {
-    const learner = await door.signIn({ role: 'student' });
+  it('survives messages it cannot parse', async () => {
+    const learner = await gateway.signIn({ role: 'student' });
     const mine = await listen(learner);
     for (const body of ['not json', '[]', '{"type":7}', '{"type":"Enrolled","data":{"student_id":{}}}'])
       publish('events.progress.enrolled', body);
@@ -112,25 +112,25 @@ describe('the live stream', () => {
     mine.leave();
   });
 
-  it('ends with its session: revoked at once, otherwise with the next check', async () => {
-    const [revoked, expired] = await Promise.all([door.signIn({ role: 'student' }), door.signIn({ role: 'Admin' })]);
+  it('ends with its session: at once when revoked, otherwise with the next check', async () => {
+    const [revoked, expired] = await Promise.all([gateway.signIn({ role: 'student' }), gateway.signIn({ role: 'Admin' })]);
     const [one, two] = await Promise.all([listen(revoked), listen(expired)]);
     publish('control.session_revoked', JSON.stringify({ sid: revoked.sid }));
     await eventually('the revoked stream ends', () => one.hasEnded);
-    door.upstreams.auth.sessions.set(expired.sid, { ...expired.state, alive: false, cause: 'expired' });
+    gateway.upstreams.auth.sessions.set(expired.sid, { ...expired.state, alive: false, cause: 'expired' });
     await eventually('the idle stream ends', () => two.hasEnded);
   });
 
-  it('keeps itself open with a comment and is never activity', async () => {
-    const session = await door.signIn({ role: 'student' });
+  it('is kept open by comments and never counts as activity', async () => {
+    const session = await gateway.signIn({ role: 'student' });
     const mine = await listen(session);
     await eventually('a second comment comes', () => mine.text.split(':\n\n').length > 2);
-    const seen = door.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
+    const seen = gateway.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
     expect(seen.every(({ last_activity, is_write }) => last_activity === null && !is_write)).toBe(true);
     mine.leave();
   });
 
-  it('is refused to those who are not signed in', async () => {
-    expect((await fetch(`${door.url}${openLive.path}`)).status).toBe(401);
+  it('is refused without a session', async () => {
+    expect((await fetch(`${gateway.url}${openLive.path}`)).status).toBe(401);
   });
 });

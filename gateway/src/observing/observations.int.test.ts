@@ -1,4 +1,4 @@
-/** What the gateway tells security: each refusal once, reads together, nothing of newcomers at /me (trust 3.2). */
+/** What the gateway reports to security: each refusal once, reads as counts, nothing about anonymous calls to /me (trust 3.2). */
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
@@ -14,18 +14,18 @@ const startable = { start: startGateway, parse: (environment: Record<string, str
 const PRODUCTS = '/api/admin/products';
 const PROGRESS = '/api/app/progress';
 
-let door: TestGateway;
+let gateway: TestGateway;
 let nats: NatsConnection;
-const told: Observation[] = [];
-const toldOf = (type: string) => told.filter((one) => one.type === type);
+const received: Observation[] = [];
+const reportsOf = (type: string) => received.filter((one) => one.type === type);
 
 beforeAll(async () => {
-  door = await testGateway(startable);
-  const { host, username, password } = new URL(door.natsUrl);
+  gateway = await testGateway(startable);
+  const { host, username, password } = new URL(gateway.natsUrl);
   nats = await connect({ servers: host, user: username, pass: password });
   nats.subscribe('observations.gateway.*', {
     callback: (_, message) => {
-      if (!message.subject.endsWith('.HEARTBEAT')) told.push(Observation.parse(message.json()));
+      if (!message.subject.endsWith('.HEARTBEAT')) received.push(Observation.parse(message.json()));
     },
   });
   await nats.flush();
@@ -34,15 +34,15 @@ afterAll(async () => {
   await nats.close();
 });
 
-const ask = (path: string, cookie = '', init: RequestInit = {}) =>
-  fetch(`${door.url}${path}`, { ...init, headers: { cookie, 'user-agent': 'Five/1.0', ...init.headers } });
+const request = (path: string, cookie = '', init: RequestInit = {}) =>
+  fetch(`${gateway.url}${path}`, { ...init, headers: { cookie, 'user-agent': 'Five/1.0', ...init.headers } });
 
-describe('the gateway tells', () => {
-  it('of a protected route without a session by its template, but never of /me', async () => {
-    await ask(readMe.path);
-    await ask('/api/app/assessments/0190a5b0-0000-7000-8000-000000000001?secret=1');
-    await eventually('it is told', () => toldOf('UNAUTHORIZED_ACCESS').length === 1);
-    expect(toldOf('UNAUTHORIZED_ACCESS')).toMatchObject([
+describe('the gateway reports', () => {
+  it('a call without a session by the route template, but never one of /me', async () => {
+    await request(readMe.path);
+    await request('/api/app/assessments/0190a5b0-0000-7000-8000-000000000001?secret=1');
+    await eventually('it is reported', () => reportsOf('UNAUTHORIZED_ACCESS').length === 1);
+    expect(reportsOf('UNAUTHORIZED_ACCESS')).toMatchObject([
       {
         severity: 'WARNING',
         details: { kind: 'no_session' },
@@ -52,52 +52,52 @@ describe('the gateway tells', () => {
     ]);
   });
 
-  it('of requests from another site and without a session once a source, route and minute, and counts the rest', async () => {
-    const foreign = () => ask(PRODUCTS, '', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+  it('cross-site and unauthenticated requests once per source, route and minute, and counts the rest', async () => {
+    const foreign = () => request(PRODUCTS, '', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     for (let turn = 0; turn < 200; turn += 1) await foreign();
-    await eventually('the first is told', () => toldOf('UNAUTHORIZED_ACCESS').some(({ details }) => details['kind'] === 'csrf'));
-    for (let turn = 0; turn < 200; turn += 1) await ask('/api/app/assessments/0190a5b0-0000-7000-8000-000000000002');
-    expect(toldOf('UNAUTHORIZED_ACCESS')).toHaveLength(2);
+    await eventually('the first is reported', () => reportsOf('UNAUTHORIZED_ACCESS').some(({ details }) => details['kind'] === 'csrf'));
+    for (let turn = 0; turn < 200; turn += 1) await request('/api/app/assessments/0190a5b0-0000-7000-8000-000000000002');
+    expect(reportsOf('UNAUTHORIZED_ACCESS')).toHaveLength(2);
   });
 
-  it('of a refused role and of the wrong area, naming the person but not the session', async () => {
-    const viewer = await door.signIn({ role: 'Viewer' });
-    await ask(PRODUCTS, viewer.cookie, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
-    await ask(PROGRESS, viewer.cookie);
-    await eventually('both are told', () => toldOf('ROLE_VALIDATION_FAILED').length === 2);
+  it('a wrong role and a wrong area, naming the person but not the session', async () => {
+    const viewer = await gateway.signIn({ role: 'Viewer' });
+    await request(PRODUCTS, viewer.cookie, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+    await request(PROGRESS, viewer.cookie);
+    await eventually('both are reported', () => reportsOf('ROLE_VALIDATION_FAILED').length === 2);
     const actor = { user_id: viewer.userId, role: 'Viewer', session_ref: expect.stringMatching(/^[0-9a-f]{16}$/) };
-    expect(toldOf('ROLE_VALIDATION_FAILED')).toMatchObject([
+    expect(reportsOf('ROLE_VALIDATION_FAILED')).toMatchObject([
       { actor, details: { required: ['Admin'], have: 'Viewer', audience: 'paanch:admin' } },
       { actor, details: { required: ['student'], have: 'Viewer', audience: 'paanch:admin' } },
     ]);
-    expect(JSON.stringify(told)).not.toContain(viewer.sid);
+    expect(JSON.stringify(received)).not.toContain(viewer.sid);
   });
 
-  it('of an ended access token once a session', async () => {
-    const { cookie } = await door.signIn({ role: 'student', endsIn: -100 });
-    for (let turn = 0; turn < 3; turn += 1) await ask(PROGRESS, cookie);
-    await eventually('it is told', () => toldOf('AUTH_TOKEN_EXPIRED').length > 0);
-    await ask(PROGRESS, (await door.signIn({ role: 'student', endsIn: -100 })).cookie);
-    await eventually('the other is told', () => toldOf('AUTH_TOKEN_EXPIRED').length === 2);
-    expect(toldOf('AUTH_TOKEN_EXPIRED')[0]?.details).toEqual({ ageSeconds: expect.toSatisfy((age: number) => age >= 100 && age < 200) });
+  it('an expired access token once per session', async () => {
+    const { cookie } = await gateway.signIn({ role: 'student', endsIn: -100 });
+    for (let turn = 0; turn < 3; turn += 1) await request(PROGRESS, cookie);
+    await eventually('it is reported', () => reportsOf('AUTH_TOKEN_EXPIRED').length > 0);
+    await request(PROGRESS, (await gateway.signIn({ role: 'student', endsIn: -100 })).cookie);
+    await eventually('the other is reported', () => reportsOf('AUTH_TOKEN_EXPIRED').length === 2);
+    expect(reportsOf('AUTH_TOKEN_EXPIRED')[0]?.details).toEqual({ ageSeconds: expect.toSatisfy((age: number) => age >= 100 && age < 200) });
   });
 
-  it('of a limit that is nearly used and of the first refusal, and counts the rest until it stops', async () => {
-    const admin = await door.signIn({ role: 'Admin' });
+  it('a limit that is nearly reached and its first refusal, and counts the rest until it stops', async () => {
+    const admin = await gateway.signIn({ role: 'Admin' });
     const { perMinute } = RATE_LIMITS.writes;
     for (let turn = 0; turn < perMinute + 3; turn += 1) {
-      await ask(PRODUCTS, admin.cookie, {
+      await request(PRODUCTS, admin.cookie, {
         method: 'POST',
         body: '{}',
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       });
     }
     await eventually(
-      'notice and refusal are told',
-      () => toldOf('RATE_LIMIT_CHECK').length === 1 && toldOf('RATE_LIMIT_EXCEEDED').length === 1,
+      'notice and refusal are reported',
+      () => reportsOf('RATE_LIMIT_CHECK').length === 1 && reportsOf('RATE_LIMIT_EXCEEDED').length === 1,
     );
-    expect(toldOf('RATE_LIMIT_CHECK')[0]?.details).toEqual({ limitId: 'writes', used: perMinute * 0.8, limit: perMinute });
-    expect(toldOf('RATE_LIMIT_EXCEEDED')[0]?.details).toEqual({
+    expect(reportsOf('RATE_LIMIT_CHECK')[0]?.details).toEqual({ limitId: 'writes', used: perMinute * 0.8, limit: perMinute });
+    expect(reportsOf('RATE_LIMIT_EXCEEDED')[0]?.details).toEqual({
       limitId: 'writes',
       keyKind: 'person',
       limit: perMinute,
@@ -106,20 +106,20 @@ describe('the gateway tells', () => {
     });
   });
 
-  it('of reads together, with their statuses, at the latest when it stops', async () => {
-    const [learner, staff] = await Promise.all([door.signIn({ role: 'student' }), door.signIn({ role: 'Staff' })]);
-    for (let turn = 0; turn < 5; turn += 1) await (await ask(PROGRESS, learner.cookie)).text();
-    for (let turn = 0; turn < 2; turn += 1) await (await ask(PRODUCTS, staff.cookie)).text();
-    await (await ask(readMe.path, staff.cookie)).text();
-    await door.upstreams.content.stop();
-    await (await ask(PRODUCTS, staff.cookie)).text();
-    expect([...toldOf('STUDENT_API_ACCESS'), ...toldOf('ADMIN_API_ACCESS')]).toEqual([]);
-    await door.stop();
+  it('reads as counts with their statuses, at the latest when it stops', async () => {
+    const [learner, staff] = await Promise.all([gateway.signIn({ role: 'student' }), gateway.signIn({ role: 'Staff' })]);
+    for (let turn = 0; turn < 5; turn += 1) await (await request(PROGRESS, learner.cookie)).text();
+    for (let turn = 0; turn < 2; turn += 1) await (await request(PRODUCTS, staff.cookie)).text();
+    await (await request(readMe.path, staff.cookie)).text();
+    await gateway.upstreams.content.stop();
+    await (await request(PRODUCTS, staff.cookie)).text();
+    expect([...reportsOf('STUDENT_API_ACCESS'), ...reportsOf('ADMIN_API_ACCESS')]).toEqual([]);
+    await gateway.stop();
     await eventually(
-      'everything counted is told',
-      () => toldOf('ADMIN_API_ACCESS').length > 0 && toldOf('STUDENT_API_ACCESS').length > 0 && toldOf('SYSTEM_ERROR').length > 0,
+      'everything counted is reported',
+      () => reportsOf('ADMIN_API_ACCESS').length > 0 && reportsOf('STUDENT_API_ACCESS').length > 0 && reportsOf('SYSTEM_ERROR').length > 0,
     );
-    expect(toldOf('STUDENT_API_ACCESS')).toMatchObject([
+    expect(reportsOf('STUDENT_API_ACCESS')).toMatchObject([
       {
         severity: 'INFO',
         actor: { user_id: learner.userId },
@@ -128,16 +128,16 @@ describe('the gateway tells', () => {
         metadata: { count: 5 },
       },
     ]);
-    expect(toldOf('ADMIN_API_ACCESS')).toMatchObject([
+    expect(reportsOf('ADMIN_API_ACCESS')).toMatchObject([
       { actor: { user_id: staff.userId }, details: { count: 3, statuses: { 200: 2, 503: 1 } } },
     ]);
-    expect(toldOf('SYSTEM_ERROR')).toMatchObject([{ details: { component: 'content', errorClass: 'SERVICE_UNAVAILABLE', count: 1 } }]);
-    expect(toldOf('UNAUTHORIZED_ACCESS').map(({ details, metadata }) => [details['kind'], metadata.count])).toEqual([
+    expect(reportsOf('SYSTEM_ERROR')).toMatchObject([{ details: { component: 'content', errorClass: 'SERVICE_UNAVAILABLE', count: 1 } }]);
+    expect(reportsOf('UNAUTHORIZED_ACCESS').map(({ details, metadata }) => [details['kind'], metadata.count])).toEqual([
       ['no_session', 1],
       ['csrf', 1],
       ['no_session', 200],
       ['csrf', 199],
     ]);
-    expect(toldOf('RATE_LIMIT_EXCEEDED').map(({ details }) => details['count'])).toEqual([1, 2]);
+    expect(reportsOf('RATE_LIMIT_EXCEEDED').map(({ details }) => details['count'])).toEqual([1, 2]);
   });
 });

@@ -1,20 +1,20 @@
-/** Tells of one request, in the name of whoever sent it. */
+/** Reports observations about one request, with its sender as the actor. */
 import type { Actor } from '@paanch/contracts/kernel/event';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { runInContext } from '@paanch/platform/observing/context';
 import type { Observe, Observed } from '@paanch/platform/observing/observe';
 import type { AccessClaims } from '../callers/access-token.js';
-import { type Passage, requestInfo } from '../passage.js';
-import type { Counted, RollUps } from './roll-ups.js';
+import { type RequestContext, requestInfo } from '../request-context.js';
+import type { RollUp, RollUps } from './roll-ups.js';
 
 export interface RequestObserver {
   observe(observed: Observed): void;
-  /** Told later, together with its like. */
-  rollUp(counted: Counted): void;
+  /** Counted, and reported later as one observation. */
+  rollUp(rollUp: RollUp): void;
 }
 
-export interface Observing {
+export interface ObserverDeps {
   readonly observe: Observe;
   readonly rollUps: RollUps;
   readonly actorOf: ActorOf;
@@ -24,34 +24,34 @@ export interface Observing {
 
 export type ActorOf = (claims: AccessClaims) => Actor;
 
-/** Made once for each token, because the reference to its session is a keyed hash. */
+/** Cached by token, because the session reference is a keyed hash. */
 export function actors(eventRef: EventRef): ActorOf {
-  const made = new WeakMap<AccessClaims, Actor>();
+  const actorsByClaims = new WeakMap<AccessClaims, Actor>();
   return (claims) => {
-    const known = made.get(claims);
-    if (known) return known;
+    const cached = actorsByClaims.get(claims);
+    if (cached) return cached;
     const { sub, role, cid, sid } = claims;
     const actor: Actor = { user_id: sub, role, client_id: cid, session_ref: eventRef(sid) };
-    made.set(claims, actor);
+    actorsByClaims.set(claims, actor);
     return actor;
   };
 }
 
-const NOBODY: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
+const ANONYMOUS: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
 
 export function requestObserver(
-  observing: Observing,
-  passage: Passage,
+  observing: ObserverDeps,
+  context: RequestContext,
   route: RouteContract | null,
   claims: AccessClaims | null,
 ): RequestObserver {
-  const context = () => ({
-    actor: claims === null ? NOBODY : observing.actorOf(claims),
-    request: requestInfo(passage, route),
+  const observationContext = () => ({
+    actor: claims === null ? ANONYMOUS : observing.actorOf(claims),
+    request: requestInfo(context, route),
     trace: null,
   });
   return {
-    observe: (observed) => runInContext(context(), () => observing.observe(observed)),
-    rollUp: (counted) => observing.rollUps.add(context(), counted, observing.now()),
+    observe: (observed) => runInContext(observationContext(), () => observing.observe(observed)),
+    rollUp: (rollUp) => observing.rollUps.add(observationContext(), rollUp, observing.now()),
   };
 }

@@ -1,30 +1,30 @@
-/** Happenings too frequent to be told one by one: counted, and told together when their time is over (trust 3.2). */
+/** Observations too frequent to report one by one: counted, and reported as one per interval (trust 3.2). */
 import type { Severity, SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { type Context, runInContext } from '@paanch/platform/observing/context';
 import type { Observe } from '@paanch/platform/observing/observe';
 import { sourceOf } from '../callers/source.rule.js';
 
-export interface Counted {
+export interface RollUp {
   readonly type: SecurityEventType;
   readonly severity?: Severity;
   readonly details: Readonly<Record<string, unknown>>;
-  /** Milliseconds from the first of them until they are told. */
+  /** Milliseconds from the first one until the count is reported. */
   readonly everyMs: number;
-  /** The first is told by itself; only what follows waits for its time. */
-  readonly isFirstToldAtOnce?: boolean;
-  /** Of the answer; counted apart. */
+  /** The first is reported at once; only those after it are counted. */
+  readonly reportsFirstAtOnce?: boolean;
+  /** Status of the answer; counted separately. */
   readonly status?: number;
 }
 
 interface Row {
   readonly context: Context;
-  readonly counted: Counted;
+  readonly rollUp: RollUp;
   readonly dueAt: number;
   count: number;
   readonly statuses: Map<number, number>;
 }
 
-/** Rows kept at once; a flood tells early instead of growing. */
+/** Beyond this many rows all are reported early, so that a flood does not grow memory. */
 const ROWS_KEPT = 20_000;
 
 export class RollUps {
@@ -33,37 +33,37 @@ export class RollUps {
   constructor(readonly observe: Observe) {}
 
   /** @param now epoch milliseconds */
-  add(context: Context, counted: Counted, now: number): void {
+  add(context: Context, rollUp: RollUp, now: number): void {
     if (this.#rows.size >= ROWS_KEPT) this.flush();
-    const key = keyOf(context, counted);
+    const key = keyOf(context, rollUp);
     const known = this.#rows.get(key);
-    const row = known ?? { context, counted, dueAt: now + counted.everyMs, count: 0, statuses: new Map<number, number>() };
+    const row = known ?? { context, rollUp, dueAt: now + rollUp.everyMs, count: 0, statuses: new Map<number, number>() };
     this.#rows.set(key, row);
     row.count += 1;
-    if (counted.status !== undefined) row.statuses.set(counted.status, (row.statuses.get(counted.status) ?? 0) + 1);
-    if (known === undefined && counted.isFirstToldAtOnce === true) this.#tell(row);
+    if (rollUp.status !== undefined) row.statuses.set(rollUp.status, (row.statuses.get(rollUp.status) ?? 0) + 1);
+    if (known === undefined && rollUp.reportsFirstAtOnce === true) this.#report(row);
   }
 
-  /** Tells what is due; everything where no time is given, which is how the gateway stops. */
+  /** Reports what is due; without a time everything, which is how the gateway stops. */
   flush(now = Number.POSITIVE_INFINITY): void {
     for (const [key, row] of this.#rows) {
       if (row.dueAt > now) continue;
       this.#rows.delete(key);
-      if (row.count > 0) this.#tell(row);
+      if (row.count > 0) this.#report(row);
     }
   }
 
-  /** Counts from nothing again. */
-  #tell(row: Row): void {
-    const { context, counted, count, statuses } = row;
-    const { type, severity, details } = counted;
-    const told = { ...details, count, ...(statuses.size > 0 && { statuses: Object.fromEntries(statuses) }) };
+  /** Reports a row and resets its count. */
+  #report(row: Row): void {
+    const { context, rollUp, count, statuses } = row;
+    const { type, severity, details } = rollUp;
+    const reported = { ...details, count, ...(statuses.size > 0 && { statuses: Object.fromEntries(statuses) }) };
     row.count = 0;
     statuses.clear();
-    runInContext(context, () => this.observe({ type, details: told, count, ...(severity && { severity }) }));
+    runInContext(context, () => this.observe({ type, details: reported, count, ...(severity && { severity }) }));
   }
 }
 
-function keyOf({ actor, request }: Context, { type, details }: Counted): string {
+function keyOf({ actor, request }: Context, { type, details }: RollUp): string {
   return JSON.stringify([type, actor.user_id ?? sourceOf(request.ip ?? ''), request.method, request.endpoint, details]);
 }

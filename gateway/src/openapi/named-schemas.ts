@@ -1,4 +1,4 @@
-/** Bodies and replies under names of their own, so that generated clients have types to name. */
+/** Gives request and reply schemas names, so that generated clients get named types. */
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import type { Json } from './openapi-document.js';
@@ -6,13 +6,13 @@ import type { Json } from './openapi-document.js';
 type Direction = 'input' | 'output';
 
 export interface NamedSchemas {
-  /** A reference to the schema; one that several routes share keeps the name it was given first. */
+  /** A reference to the schema; a schema shared by several routes keeps its first name. */
   refer(schema: Schema, direction: Direction, name: string): Json;
-  /** Every schema referred to, by its name. */
+  /** Every referenced schema by name. */
   all(): Json;
 }
 
-/** @param known schemas that stand under a fixed name */
+/** @param known schemas with a fixed name */
 export function namedSchemas(known: Readonly<Record<string, Json>>): NamedSchemas {
   const described = new Map(Object.entries(known));
   const names = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
@@ -27,9 +27,9 @@ export function namedSchemas(known: Readonly<Record<string, Json>>): NamedSchema
   };
 }
 
-/** @throws TypeError for a schema that is not zod's own */
+/** @throws TypeError for a schema not made with zod */
 export function schemaOf(schema: Schema, io: Direction): Json {
-  if (!(schema instanceof z.ZodType)) throw new TypeError('Only schemas of zod can be described');
+  if (!(schema instanceof z.ZodType)) throw new TypeError('Only zod schemas can be described');
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return described;
 }

@@ -1,4 +1,4 @@
-/** The description of every public route, OpenAPI 3.1, made from the contracts alone (architecture 13.2). */
+/** The OpenAPI 3.1 document of every public route, generated from the contracts (architecture 13.2). */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { type NamedSchemas, namedSchemas } from './named-schemas.js';
@@ -7,7 +7,7 @@ import { problemSchema } from './refusals.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** One tag an owner, in the order a reader meets them. */
+/** One tag per owning service, in reading order. */
 const TAGS: readonly { readonly name: RouteContract['owner']; readonly description: string }[] = [
   { name: 'gateway', description: 'Readiness, live updates and this description.' },
   { name: 'auth', description: 'Signing in and out, accounts, clients and notifications.' },

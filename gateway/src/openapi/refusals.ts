@@ -1,4 +1,4 @@
-/** What a route may refuse with, by status: what any request may meet at the gateway, and the route's own reasons. */
+/** The errors of a route by status: those of the gateway, and those of its contract. */
 import { ERRORS, type ErrorCode, type Reason } from '@paanch/contracts/kernel/errors';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { schemaOf } from './named-schemas.js';
 import type { Json } from './openapi-document.js';
 
-/** A few refusals say more than the one shape, such as isAuthenticated or auth_session; RFC 9457 allows it. */
+/** A few errors have extra members such as isAuthenticated or auth_session; RFC 9457 allows it. */
 export const problemSchema = schemaOf(z.looseObject(Problem.shape), 'output');
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-/** Statuses that say when to try again. Seconds. */
+/** Statuses that carry Retry-After, in seconds. */
 const WITH_RETRY_AFTER: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_AFTER = {
   'retry-after': { description: 'Seconds until it makes sense to try again', schema: { type: 'integer', minimum: 1 } },
@@ -25,7 +25,7 @@ function edgeRefusals(route: RouteContract): readonly ErrorCode[] {
     ...(access === 'public' ? [] : (['AUTH_REQUIRED', 'APP_MISMATCH', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'] as const)),
     ...(isJudged ? (['VALIDATION_FAILED'] as const) : []),
     ...(body === undefined ? [] : (['MALFORMED_JSON', 'REQUEST_TIMEOUT'] as const)),
-    // A body is looked at before it is known whether the route wants one.
+    // A body is checked even when the route takes none.
     ...(method === 'GET' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'CROSS_ORIGIN_REJECTED'] as const)),
     ...(stepUp ? (['REAUTH_REQUIRED'] as const) : []),
     ...(takesKey(route) ? (['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
@@ -42,7 +42,7 @@ export function refusalsOf(route: RouteContract): Json {
     lines.set(status, (lines.get(status) ?? new Set()).add(line));
   }
   const sorted = [...lines].toSorted(([a], [b]) => a - b);
-  return Object.fromEntries(sorted.map(([status, said]) => [status, responseOf(status, [...said])]));
+  return Object.fromEntries(sorted.map(([status, texts]) => [status, responseOf(status, [...texts])]));
 }
 
 function responseOf(status: number, lines: readonly string[]): Json {

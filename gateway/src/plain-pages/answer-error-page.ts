@@ -1,7 +1,7 @@
-/** A refusal where a person in a browser went to a page. Scripts, tools and everything under /api keep the one error shape (trust 6.6). */
+/** Answers a browser's page visit with an HTML error page. Scripts, tools and /api get the JSON error body (trust 6.6). */
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import type { Passage } from '../passage.js';
+import type { RequestContext } from '../request-context.js';
 import { sendRefusal } from '../routing/answer-problem.js';
 import { ASSETS_PREFIX, type Fonts } from '../webs/assets.js';
 import { namesHtml } from '../webs/pages.js';
@@ -11,20 +11,20 @@ import { plainPolicy, setPlainHeaders } from './plain-headers.js';
 
 const NEVER_A_PAGE = [ASSETS_PREFIX, '/api/'];
 
-/** @param route the contract that was asked for, null before it is known */
-export function isPageVisit({ path, request }: Passage, route: RouteContract | null): boolean {
+/** @param route the requested route, null before it is known */
+export function isPageVisit({ path, request }: RequestContext, route: RouteContract | null): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (route?.kind !== 'page' && NEVER_A_PAGE.some((prefix) => `${path}/`.startsWith(prefix))) return false;
   return namesHtml(request.headers.accept);
 }
 
-export type AnswerErrorPage = (passage: Passage, refusal: Refusal) => void;
+export type AnswerErrorPage = (context: RequestContext, refusal: Refusal) => void;
 
 export function errorPages(fonts: Fonts): AnswerErrorPage {
   const style = errorStyle(fonts);
   const policy = plainPolicy({ style, hasFonts: fonts.text !== null || fonts.heading !== null });
-  return (passage, refusal) => {
-    setPlainHeaders(passage.response, policy);
-    sendRefusal(passage, refusal, { type: 'text/html; charset=utf-8', body: errorPage(style, refusal.code, passage.id) });
+  return (context, refusal) => {
+    setPlainHeaders(context.response, policy);
+    sendRefusal(context, refusal, { type: 'text/html; charset=utf-8', body: errorPage(style, refusal.code, context.id) });
   };
 }

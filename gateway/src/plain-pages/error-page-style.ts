@@ -1,4 +1,4 @@
-/** How an error page looks: the deep bar and the two doors of our first page, one column on a phone, in the typefaces of both webs. */
+/** Styles of the error pages: the dark bar and the two entry links of the start page, one column on a phone, our typefaces. */
 import type { Fonts } from '../webs/assets.js';
 import { PLAIN_STYLE } from './plain-style.js';
 
@@ -26,13 +26,13 @@ main .again { display: inline-flex; align-items: center; min-height: 44px; margi
   background: var(--brand); color: var(--surface); font-weight: 600; text-decoration: none; }
 main .reference { margin-top: 16px; }
 code { color: var(--ink); font: .875rem/1.5 ui-monospace, monospace; }
-.doors { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; margin-top: 32px; }
-.door { display: flex; flex-direction: column; gap: 4px; min-height: 112px; padding: 20px; background: var(--surface);
+.entries { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; margin-top: 32px; }
+.entry { display: flex; flex-direction: column; gap: 4px; min-height: 112px; padding: 20px; background: var(--surface);
   border: 1px solid var(--edge); border-radius: 14px; text-decoration: none; }
-.door:hover { background: var(--sunken); }
-.door strong { color: var(--brand); font-size: 1.25rem; line-height: 1.3; text-decoration: underline; text-underline-offset: 3px; }
-.door span { color: var(--ink2); font-size: .9375rem; }
+.entry:hover { background: var(--sunken); }
+.entry strong { color: var(--brand); font-size: 1.25rem; line-height: 1.3; text-decoration: underline; text-underline-offset: 3px; }
+.entry span { color: var(--ink2); font-size: .9375rem; }
 @media (max-width: 600px) {
   header { padding: 8px 16px; } main { padding: 32px 16px; } h1 { font-size: 1.625rem; }
-  .doors { grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 24px; } .door { min-height: 0; padding: 16px; } }
+  .entries { grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 24px; } .entry { min-height: 0; padding: 16px; } }
 `;

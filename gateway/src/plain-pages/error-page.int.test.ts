@@ -1,4 +1,4 @@
-/** What a person in a browser sees where there is no page, and that nobody else is given one (trust 6.6, 7). */
+/** The HTML error page for browsers, and that other clients never get it (trust 6.6, 7). */
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { connect } from 'node:net';
 import { Problem } from '@paanch/contracts/kernel/problem';
@@ -12,25 +12,25 @@ const startable = { start: startGateway, parse: (environment: Record<string, str
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const HTML = 'text/html; charset=utf-8';
 
-let door: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testGateway(startable, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paanch.example' });
+  gateway = await testGateway(startable, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paanch.example' });
 });
-afterAll(() => door.stop());
+afterAll(() => gateway.stop());
 
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${door.url}${path}`, { method, redirect: 'manual', headers: { accept: BROWSER, ...headers } });
-const told = async (answer: Response) => [
+  fetch(`${gateway.url}${path}`, { method, redirect: 'manual', headers: { accept: BROWSER, ...headers } });
+const answerOf = async (answer: Response) => [
   answer.status,
   answer.headers.get('content-type'),
   /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]?.replaceAll('&#39;', "'"),
 ];
 
-/** The path goes out as it stands here: nothing on the way makes it harmless. */
+/** Sends the path unchanged; fetch would normalise it. */
 function visitRaw(path: string): Promise<{ readonly status: number; readonly head: string; readonly body: string }> {
   return new Promise((resolve, reject) => {
     const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: ${BROWSER}\r\nConnection: close\r\n\r\n`;
-    const socket = connect(door.port, '127.0.0.1', () => socket.write(request, 'latin1'));
+    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(request, 'latin1'));
     let text = '';
     socket
       .setEncoding('utf8')
@@ -43,18 +43,18 @@ function visitRaw(path: string): Promise<{ readonly status: number; readonly hea
   });
 }
 
-describe('a visit to an address where nothing is', () => {
+describe('a visit to an unknown address', () => {
   it.each(['/foo', '/robots', '/app-typo', '/login/x', '/dashboards', '/apiary', '/index.html', '/wp-admin/'])(
-    'is told so on a page: %s',
+    'gets an error page: %s',
     async (path) => {
       const answer = await visit(path);
       const body = await answer.clone().text();
-      expect(await told(answer)).toEqual([404, HTML, "We can't find this page"]);
+      expect(await answerOf(answer)).toEqual([404, HTML, "We can't find this page"]);
       expect([...body.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/', '/app/dashboard', '/admin']);
     },
   );
 
-  it('bears every header of a page, under a policy that lets it load nothing but our typefaces', async () => {
+  it('has every page header, under a policy that allows only our typefaces', async () => {
     const { headers } = await visit('/foo');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -73,14 +73,14 @@ describe('a visit to an address where nothing is', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('is told so in the typeface of both webs', async () => {
+  it('uses the typefaces of both webs', async () => {
     const body = await (await visit('/users')).text();
     const [, font = ''] = /@font-face { font-family: 'Figtree';.*url\((.*?)\)/.exec(body) ?? [];
-    const served = await fetch(door.url + font);
+    const served = await fetch(gateway.url + font);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'font/woff2']);
   });
 
-  it('by HEAD is answered without the page', async () => {
+  it('by HEAD is answered without a body', async () => {
     const answer = await visit('/foo', {}, 'HEAD');
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([404, HTML, '']);
   });
@@ -113,16 +113,16 @@ describe('a visit to an address where nothing is', () => {
     expect(hostile.head.toLowerCase()).not.toMatch(/evil|alert|set-cookie|\nlocation:/);
   });
 
-  it('is told what is wrong with an address that is too long', async () => {
-    expect(await told(await visit(`/${'a'.repeat(9_000)}`))).toEqual([414, HTML, "This address doesn't work"]);
+  it('gets an error page when the address is too long', async () => {
+    expect(await answerOf(await visit(`/${'a'.repeat(9_000)}`))).toEqual([414, HTML, "This address doesn't work"]);
   });
 });
 
-describe('nobody else is given a page', () => {
+describe('other clients get no page', () => {
   it.each([
     ['a tool that takes anything', '/foo', { accept: '*/*' }, 'GET'],
     ['a script', '/foo', { accept: 'application/json' }, 'GET'],
-    ['whoever refuses HTML', '/foo', { accept: 'text/html;q=0, */*' }, 'GET'],
+    ['a client that refuses HTML', '/foo', { accept: 'text/html;q=0, */*' }, 'GET'],
     ['a picture', '/foo.png', { accept: 'image/avif,image/webp,*/*;q=0.8' }, 'GET'],
     ['a form', '/foo', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, 'POST'],
     ['a visit to the API', '/api/nothing', {}, 'GET'],
@@ -134,26 +134,26 @@ describe('nobody else is given a page', () => {
     expect(Problem.parse(await answer.json()).code).toBe('NOT_FOUND');
   });
 
-  it('not even where the API is visited by somebody unknown', async () => {
+  it('not even a browser at an API route', async () => {
     const answer = await visit(readMe.path);
     expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([401, 'AUTH_REQUIRED']);
   });
 });
 
-describe('a visit to a page of the gateway that is refused', () => {
-  it('says whom it is for', async () => {
-    expect(await told(await visit('/api/docs'))).toEqual([401, HTML, 'Sign in to see this page']);
-    const { cookie } = await door.signIn({ role: 'Viewer' });
-    expect(await told(await visit('/api/docs', { cookie }))).toEqual([403, HTML, "You can't open this page"]);
+describe('a refused visit to one of the gateway’s own pages', () => {
+  it('says whether to sign in or that access is denied', async () => {
+    expect(await answerOf(await visit('/api/docs'))).toEqual([401, HTML, 'Sign in to see this page']);
+    const { cookie } = await gateway.signIn({ role: 'Viewer' });
+    expect(await answerOf(await visit('/api/docs', { cookie }))).toEqual([403, HTML, "You can't open this page"]);
     expect((await visit('/api/docs', { cookie, accept: '*/*' })).headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('says when to try again while a service is missing', async () => {
-    const { cookie } = await door.signIn({ role: 'Admin' });
-    await door.upstreams.auth.stop();
+  it('says when to retry while a service is down', async () => {
+    const { cookie } = await gateway.signIn({ role: 'Admin' });
+    await gateway.upstreams.auth.stop();
     const answer = await visit('/api/docs', { cookie });
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.clone().text()).toContain('<a class="again" href="">Try again</a>');
-    expect(await told(answer)).toEqual([503, HTML, "This page isn't available right now"]);
+    expect(await answerOf(answer)).toEqual([503, HTML, "This page isn't available right now"]);
   });
 });

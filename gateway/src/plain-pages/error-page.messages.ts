@@ -1,4 +1,4 @@
-/** What a person reads instead of the page they went to, by the kind of refusal. */
+/** Texts of the error page by kind of error. */
 export const errorPageMessages = {
   missing: {
     title: "We can't find this page",

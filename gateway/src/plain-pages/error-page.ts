@@ -1,4 +1,4 @@
-/** What a browser shows where a page was asked for and none can be given. Nothing of the request stands on it, so nothing of it can be forged. */
+/** The HTML error page. It repeats nothing of the request, so it cannot be used to inject content. */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
 import { errorPageMessages as texts } from './error-page.messages.js';
@@ -14,15 +14,15 @@ const KINDS: Readonly<Record<number, Kind>> = {
   503: 'unavailable',
   504: 'unavailable',
 };
-/** Where the same address may answer later. */
-const PASSING: ReadonlySet<Kind> = new Set(['tooMany', 'unavailable', 'failed']);
+/** Errors after which a retry may succeed. */
+const TEMPORARY: ReadonlySet<Kind> = new Set(['tooMany', 'unavailable', 'failed']);
 
 function kindOf(status: number): Kind {
   return KINDS[status] ?? (status >= 500 ? 'failed' : 'unreadable');
 }
 
-/** The mark on deep (look 2). */
-const MARK = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="true">
+/** The logo on the dark bar (look 2). */
+const LOGO = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="true">
   <rect width="28" height="28" rx="8" fill="#f5a614" />
   <polygon
     points="14,6.6 16.54,11.11 21.61,12.13 18.11,15.93 18.7,21.07 14,18.92 9.3,21.07 9.89,15.93 6.39,12.13 11.46,11.11"
@@ -33,17 +33,17 @@ const MARK = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="t
   />
 </svg>`;
 
-/** Leads to the home page of a person who is signed in, else to the sign-in page. */
-function door(to: string, name: string, advice: string): Html {
-  return html`<a class="door" href="${to}"><strong>${name}</strong><span>${advice}</span></a>`;
+/** Leads to the home page, or to the sign-in page when nobody is signed in. */
+function entryLink(to: string, name: string, advice: string): Html {
+  return html`<a class="entry" href="${to}"><strong>${name}</strong><span>${advice}</span></a>`;
 }
 
-/** An empty address is the address of the page itself. */
+/** An empty href is the page's own address. */
 const AGAIN = html`<p><a class="again" href="">${texts.tryAgain}</a></p>`;
 
 /**
- * @param style exactly what the policy has the hash of
- * @param requestId shown where support may need to trace the error
+ * @param style must match the hash in the policy exactly
+ * @param requestId shown when support may need to trace the error
  */
 export function errorPage(style: string, code: ErrorCode, requestId: string): string {
   const { status } = ERRORS[code];
@@ -60,16 +60,16 @@ export function errorPage(style: string, code: ErrorCode, requestId: string): st
       </head>
       <body>
         <header>
-          <a href="/">${MARK}<span>${APP_NAME}</span></a>
+          <a href="/">${LOGO}<span>${APP_NAME}</span></a>
         </header>
         <main>
           <p class="status">${texts.status} ${status}</p>
           <h1>${title}</h1>
           <p>${advice}</p>
-          ${PASSING.has(kind) ? AGAIN : null}
+          ${TEMPORARY.has(kind) ? AGAIN : null}
           ${kind === 'failed' ? html`<p class="reference">${texts.reference} <code>${requestId}</code></p>` : null}
-          <div class="doors">
-            ${door('/app/dashboard', texts.learner, texts.learnerAdvice)}${door('/admin', texts.staff, texts.staffAdvice)}
+          <div class="entries">
+            ${entryLink('/app/dashboard', texts.learner, texts.learnerAdvice)}${entryLink('/admin', texts.staff, texts.staffAdvice)}
           </div>
         </main>
       </body>

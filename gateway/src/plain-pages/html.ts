@@ -1,4 +1,4 @@
-/** Text into HTML with nothing forgotten: whatever is put into `html` is escaped, unless it is HTML already. */
+/** A template tag that escapes every value, unless it is already HTML. */
 
 export class Html {
   constructor(readonly text: string) {}
@@ -15,7 +15,7 @@ function textOf(part: Part): string {
   return part.map(textOf).join('');
 }
 
-/** The indentation of the template stays behind; what is put in keeps every space. */
+/** Strips the indentation of the template; inserted values keep their spaces. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, at) => text.replaceAll(/\n\s*/g, '\n') + textOf(parts[at] ?? null)).join(''));
 }

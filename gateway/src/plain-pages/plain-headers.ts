@@ -1,9 +1,9 @@
-/** Pages the gateway writes itself run their own blocks and load nothing but our typefaces (trust 7.2). */
+/** Headers of pages the gateway renders itself: only their own inline blocks run, and only our typefaces load (trust 7.2). */
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 export interface Blocks {
-  /** Exactly what stands between the tags: the policy knows each block by its hash. */
+  /** The exact text between the tags: the policy allows each block by its hash. */
   readonly style: string;
   readonly script?: string;
   readonly hasFonts?: boolean;

@@ -1,4 +1,4 @@
-/** What every page has that the gateway writes itself: two schemes, our colours (look 3), text that breaks rather than runs over. */
+/** Base styles of pages the gateway renders itself: light and dark, our colours (look 3), long words wrapped. */
 export const PLAIN_STYLE = `
 :root { color-scheme: light dark; --canvas: #f4f6f5; --surface: #fff; --sunken: #ecf0ee; --line: #d9e0dd; --edge: #7c8a85; --ink: #13201d;
   --ink2: #4a5955; --brand: #0b6157; --deep: #0c3b37; }

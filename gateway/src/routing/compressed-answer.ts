@@ -1,4 +1,4 @@
-/** JSON answers that fill more than one packet leave compressed: a phone on a poor network waits for bytes. */
+/** Compresses JSON answers of more than one packet: on a poor mobile network bytes are what a phone waits for. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { negotiateCoding } from '../webs/negotiate-coding.js';
 
 const compress = promisify(gzip);
 
-/** What one packet carries beside its head. */
+/** What fits into one packet beside the headers. */
 const SMALLEST_BYTES = 1_200;
 const JSON_TYPE = /^application\/(?:problem\+)?json\b/i;
 
@@ -18,7 +18,7 @@ export function isWorthCompressing(acceptEncoding: string | string[] | undefined
   );
 }
 
-/** Fast and nearly as small as the slowest level, for texts of this size. */
+/** Fast, and nearly as small as level 9 for texts of this size. */
 const LEVEL = 4;
 
 export async function sendCompressed(

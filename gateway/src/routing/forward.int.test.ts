@@ -1,4 +1,4 @@
-/** What happens on the way to a service: too much, too slow, gone, or not speaking our language (trust 5.9, 6.1, 6.6). */
+/** Forwarding to services that are slow, down, or answer with something other than our error body (trust 5.9, 6.1, 6.6). */
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '@paanch/contracts/auth/sessions';
@@ -15,26 +15,26 @@ import { startGateway } from '../start-gateway.js';
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const PRODUCTS = '/api/admin/products';
 
-let door: TestGateway;
+let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
-  door = await testGateway(startable);
+  gateway = await testGateway(startable);
 });
-afterAll(() => door.stop());
+afterAll(() => gateway.stop());
 beforeEach(async () => {
-  ({ cookie } = await door.signIn({ role: 'Admin' }));
-  door.upstreams.content.received.length = 0;
-  door.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
+  ({ cookie } = await gateway.signIn({ role: 'Admin' }));
+  gateway.upstreams.content.received.length = 0;
+  gateway.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
 });
 
-const read = () => fetch(`${door.url}${PRODUCTS}`, { headers: { cookie } });
+const read = () => fetch(`${gateway.url}${PRODUCTS}`, { headers: { cookie } });
 const codeOf = async (answer: Response) => [answer.status, Problem.parse(await answer.json()).code];
 
-/** Sends a body of unknown length, part by part; answers the status and the text that came back. */
+/** Sends a chunked body; resolves with the status and text of the answer. */
 function sendChunks(path: string, chunks: readonly string[]): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      `${door.url}${path}`,
+      `${gateway.url}${path}`,
       { method: 'POST', headers: { cookie, 'content-type': 'application/json', 'transfer-encoding': 'chunked' } },
       (response) => {
         void textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
@@ -49,10 +49,10 @@ function sendChunks(path: string, chunks: readonly string[]): Promise<{ status: 
 describe('an answer in JSON', () => {
   const rows = { data: Array.from({ length: 100 }, (_, index) => ({ id: index, name: `Learner ${index}` })) };
   const readAs = (accepted: string, method = 'GET') =>
-    fetch(`${door.url}${PRODUCTS}`, { method, headers: { cookie, 'accept-encoding': accepted } });
+    fetch(`${gateway.url}${PRODUCTS}`, { method, headers: { cookie, 'accept-encoding': accepted } });
 
-  it('that fills more than one packet leaves compressed, where the reader takes that', async () => {
-    door.upstreams.content.answerWith((_, response) => sendJson(response, 200, rows));
+  it('of more than one packet is compressed when the client accepts that', async () => {
+    gateway.upstreams.content.answerWith((_, response) => sendJson(response, 200, rows));
     const [packed, plain] = [await readAs('gzip, br'), await readAs('identity')];
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Cookie, Accept-Encoding']);
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Cookie']);
@@ -61,12 +61,12 @@ describe('an answer in JSON', () => {
     expect(await plain.json()).toEqual(rows);
   });
 
-  it('that fits into one packet leaves as it is', async () => {
+  it('of one packet is not compressed', async () => {
     expect((await readAs('gzip')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('that breaks off half way is no answer', async () => {
-    door.upstreams.content.answerWith((_, response) => {
+  it('that breaks off is replaced by an error', async () => {
+    gateway.upstreams.content.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5_000 });
       response.write('{"data":[');
       setTimeout(() => response.destroy(), 20);
@@ -76,9 +76,9 @@ describe('an answer in JSON', () => {
 });
 
 describe('a body', () => {
-  it('of unknown length arrives as it was sent', async () => {
+  it('of unknown length arrives unchanged', async () => {
     let arrived = '';
-    door.upstreams.content.answerWith(
+    gateway.upstreams.content.answerWith(
       (request, response) =>
         void textOf(request).then((text) => {
           arrived = text;
@@ -89,10 +89,10 @@ describe('a body', () => {
     expect(arrived).toBe('{"name":"Five"}');
   });
 
-  it('that grows past the limit is cut off from the service and refused by the gateway', async () => {
+  it('that exceeds the limit is aborted upstream and refused by the gateway', async () => {
     let isWhole = false;
     let isCut = false;
-    door.upstreams.content.answerWith((request) => {
+    gateway.upstreams.content.answerWith((request) => {
       request
         .on('end', () => (isWhole = true))
         .on('error', () => (isCut = true))
@@ -109,15 +109,15 @@ describe('a body', () => {
   });
 
   const write = (body: string) =>
-    fetch(`${door.url}${PRODUCTS}`, {
+    fetch(`${gateway.url}${PRODUCTS}`, {
       method: 'POST',
       body,
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
 
-  it('of known length arrives in many parts as it was sent, and an answer as long comes back', async () => {
+  it('of known length arrives unchanged from many chunks, and so does an answer of that length', async () => {
     const body = JSON.stringify({ name: 'ñ'.repeat(100_000) });
-    door.upstreams.content.answerWith(
+    gateway.upstreams.content.answerWith(
       (request, response) => void textOf(request).then((text) => response.setHeader('content-type', 'application/json').end(text)),
     );
     const answer = await write(body);
@@ -125,18 +125,18 @@ describe('a body', () => {
     expect((await answer.text()) === body).toBe(true);
   });
 
-  it('that is answered before it was read takes no later request along', async () => {
-    door.upstreams.content.answerWith((_, response) => sendJson(response, 409, { code: 'CONFLICT' }));
+  it('that is answered before it was read does not break later requests', async () => {
+    gateway.upstreams.content.answerWith((_, response) => sendJson(response, 409, { code: 'CONFLICT' }));
     const body = JSON.stringify({ name: 'a'.repeat(200_000) });
     for (let turn = 0; turn < 5; turn += 1) expect((await write(body)).status).toBe(409);
-    door.upstreams.content.answerWith(
+    gateway.upstreams.content.answerWith(
       (request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })),
     );
     expect(await (await write('{}')).json()).toEqual({ bytes: 2 });
   });
 
-  it('of exactly the limit passes', async () => {
-    door.upstreams.content.answerWith(
+  it('of exactly the limit is accepted', async () => {
+    gateway.upstreams.content.answerWith(
       (request, response) => void textOf(request).then((text) => sendJson(response, 201, { bytes: text.length })),
     );
     expect(await sendChunks(PRODUCTS, ['a'.repeat(LIMITS.bodyBytes)])).toMatchObject({ status: 201 });
@@ -144,13 +144,13 @@ describe('a body', () => {
 });
 
 describe('an idempotency key', () => {
-  it('goes through to the service, and what it says of a repeated answer comes back', async () => {
-    door.upstreams.content.answerWith((_, response) => {
+  it('is forwarded, and so is the header that marks a repeated answer', async () => {
+    gateway.upstreams.content.answerWith((_, response) => {
       response.setHeader('idempotency-replayed', 'true');
       response.setHeader('x-of-our-own', 'secret');
       sendJson(response, 201, { ok: true });
     });
-    const answer = await fetch(`${door.url}${PRODUCTS}`, {
+    const answer = await fetch(`${gateway.url}${PRODUCTS}`, {
       method: 'POST',
       body: '{}',
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': 'one of mine' },
@@ -158,15 +158,15 @@ describe('an idempotency key', () => {
     expect(answer.status).toBe(201);
     expect(answer.headers.get('idempotency-replayed')).toBe('true');
     expect(answer.headers.get('x-of-our-own')).toBeNull();
-    expect(door.upstreams.content.received[0]?.headers['idempotency-key']).toBe('one of mine');
+    expect(gateway.upstreams.content.received[0]?.headers['idempotency-key']).toBe('one of mine');
   });
 });
 
 describe('a service', () => {
-  it('that does not answer in time is answered for', async () => {
-    const { cookie: learner } = await door.signIn({ role: 'student' });
-    door.upstreams.auth.answerWith(() => undefined);
-    const answer = await fetch(`${door.url}${login.path}`, {
+  it('that does not answer in time becomes a 504', async () => {
+    const { cookie: learner } = await gateway.signIn({ role: 'student' });
+    gateway.upstreams.auth.answerWith(() => undefined);
+    const answer = await fetch(`${gateway.url}${login.path}`, {
       method: 'POST',
       body: '{}',
       headers: { cookie: learner, 'content-type': 'application/json' },
@@ -174,7 +174,7 @@ describe('a service', () => {
     expect(await codeOf(answer)).toEqual([504, 'UPSTREAM_TIMEOUT']);
   });
 
-  it('that is down is one problem in JSON', async () => {
+  it('that is down becomes a 503 with our error body', async () => {
     const alone = await testGateway(startable);
     const { cookie: staff } = await alone.signIn({ role: 'Admin' });
     await alone.upstreams.content.stop();
@@ -185,9 +185,9 @@ describe('a service', () => {
     await alone.stop();
   });
 
-  it('that drops a read is asked once more, a write never', async () => {
+  it('that drops a read is asked once more, but never for a write', async () => {
     let turn = 0;
-    door.upstreams.content.answerWith((request, response) => {
+    gateway.upstreams.content.answerWith((request, response) => {
       turn += 1;
       if (turn === 1) request.socket.destroy();
       else sendJson(response, 200, { turn });
@@ -195,7 +195,7 @@ describe('a service', () => {
     const answer = await read();
     expect([answer.status, await answer.json()]).toEqual([200, { turn: 2 }]);
     turn = 0;
-    const write = await fetch(`${door.url}${PRODUCTS}`, {
+    const write = await fetch(`${gateway.url}${PRODUCTS}`, {
       method: 'POST',
       body: '{}',
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -209,9 +209,9 @@ describe('a service', () => {
     [502, 503, 'SERVICE_UNAVAILABLE'],
     [404, 404, 'NOT_FOUND'],
     [418, 400, 'MALFORMED_REQUEST'],
-  ])('that fails with %i in words of its own becomes %i %s', async (said, status, code) => {
-    door.upstreams.content.answerWith((_, response) =>
-      response.writeHead(said, { 'content-type': 'text/html', 'x-powered-by': 'x' }).end('<h1>stack at /srv/secret.js</h1>'),
+  ])('that fails with %i and a body of its own becomes %i %s', async (sent, status, code) => {
+    gateway.upstreams.content.answerWith((_, response) =>
+      response.writeHead(sent, { 'content-type': 'text/html', 'x-powered-by': 'x' }).end('<h1>stack at /srv/secret.js</h1>'),
     );
     const answer = await read();
     const text = await answer.text();
@@ -219,34 +219,34 @@ describe('a service', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('that breaks off in the middle of an answer breaks the answer, not the gateway', async () => {
-    door.upstreams.content.answerWith((_, response) => {
+  it('that breaks off in the middle of an answer aborts the answer, not the gateway', async () => {
+    gateway.upstreams.content.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"half":');
       setImmediate(() => response.destroy());
     });
     await expect(read().then((answer) => answer.text())).rejects.toThrow('terminated');
-    door.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
+    gateway.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
     expect((await read()).status).toBe(200);
   });
 
-  it('hears of a browser that went away', async () => {
+  it('sees its request aborted when the browser disconnects', async () => {
     let isGone = false;
     let hasArrived = false;
-    door.upstreams.content.answerWith((_, response) => {
+    gateway.upstreams.content.answerWith((_, response) => {
       hasArrived = true;
       response.on('close', () => (isGone = true));
     });
     const leaving = new AbortController();
-    const answer = fetch(`${door.url}${PRODUCTS}`, { headers: { cookie }, signal: leaving.signal });
+    const answer = fetch(`${gateway.url}${PRODUCTS}`, { headers: { cookie }, signal: leaving.signal });
     answer.catch(() => undefined);
     await eventually('the request is there', () => hasArrived);
     leaving.abort();
-    await eventually('the service hears of it', () => isGone);
+    await eventually('the service sees it', () => isGone);
   });
 
-  it('is reached over connections that are kept', async () => {
+  it('is reached over kept-alive connections', async () => {
     const ports = new Set<number | undefined>();
-    door.upstreams.content.answerWith((request, response) => {
+    gateway.upstreams.content.answerWith((request, response) => {
       ports.add(request.socket.remotePort);
       sendJson(response, 200, {});
     });
@@ -254,8 +254,8 @@ describe('a service', () => {
     expect(ports.size).toBeLessThan(5);
   });
 
-  it('streams what it says as it says it', async () => {
-    door.upstreams.content.answerWith((_, response) => {
+  it('can answer in several writes', async () => {
+    gateway.upstreams.content.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"first":1,');
       void pause(0).then(() => response.end('"second":2}'));
     });

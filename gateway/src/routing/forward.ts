@@ -1,6 +1,6 @@
 /**
- * The one place where a request leaves for a service (architecture 6, hop 7). Bodies stream through and are counted, never
- * parsed; the target never depends on what the request says of a host.
+ * The only place where a request leaves for a service (architecture 6, hop 7). Bodies are counted, never parsed; the target
+ * never depends on the Host header.
  */
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
@@ -16,7 +16,7 @@ import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'h
 import { Pool } from 'undici';
 import { bodyLimitOf } from '../admission/require-body.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
-import type { Passage } from '../passage.js';
+import type { RequestContext } from '../request-context.js';
 import type { GatewayTimes } from '../times.js';
 import { isWorthCompressing, sendCompressed } from './compressed-answer.js';
 import { codeInstead, passedHeaders } from './upstream-answer.js';
@@ -24,14 +24,14 @@ import { codeInstead, passedHeaders } from './upstream-answer.js';
 export type Upstream = Exclude<Owner, 'gateway'>;
 
 export interface Forwarding {
-  readonly passage: Passage;
+  readonly context: RequestContext;
   readonly route: RouteContract;
   readonly owner: Upstream;
   readonly identity: string;
   /** Only for the routes of auth that read it. */
   readonly refreshToken: string | null;
   readonly deviceToken: string | null;
-  /** Answers in place of the service. */
+  /** Answers instead of the service. */
   readonly answer: (refusal: Refusal) => void;
 }
 
@@ -41,24 +41,24 @@ export interface Forwarder {
   close(): void;
 }
 
-/** One request on its way to a service. */
+/** One request being forwarded. */
 interface Hop extends Forwarding {
-  /** Null until the service has all of the request. */
+  /** Null until the service has the whole request. */
   timer: NodeJS.Timeout | null;
   readonly timeoutMs: number;
-  /** Ends the work of the service, where it has begun. */
+  /** Aborts the request to the service, if it has been sent. */
   endUpstream: () => void;
   isCut: boolean;
   isRetried: boolean;
 }
 
 const SOCKETS_PER_SERVICE = 256;
-/** Less than the services keep an idle connection, so that none is written into while it is being closed. */
+/** Shorter than the services keep idle connections, so that we never write to one that is being closed. */
 const KEEP_ALIVE_MS = 30_000;
 
 export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: GatewayTimes): Forwarder {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE, maxFreeSockets: 64, scheduling: 'lifo' });
-  // Parsed once: text would be parsed again for every request.
+  // Parsed once, not for every request.
   const targets: Readonly<Record<Upstream, URL>> = {
     auth: new URL(addresses.auth),
     content: new URL(addresses.content),
@@ -76,14 +76,14 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: 
     createProxyMiddleware({
       target,
       agent,
-      // The others make a line of log from every answer, and nobody reads it.
+      // The default plugins log every answer.
       ejectPlugins: true,
       plugins: [proxyEventsPlugin],
       on: {
-        proxyReq: (upstream, request) => withHop(hops, request, (hop) => setOut(hop, upstream)),
+        proxyReq: (upstream, request) => withHop(hops, request, (hop) => trackUpstream(hop, upstream)),
         proxyRes: (answer, request) => withHop(hops, request, (hop) => letPass(hop, answer)),
         error: (error, request) =>
-          withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.owner](request, hop.passage.response))),
+          withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.owner](request, hop.context.response))),
       },
     });
   const proxies: Readonly<Record<Upstream, RequestHandler>> = {
@@ -95,8 +95,8 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: 
 
   return {
     forward: (forwarding) => {
-      const { request, response } = forwarding.passage;
-      // The client has already gone, and no upstream request was made.
+      const { request, response } = forwarding.context;
+      // The client has already disconnected.
       if (response.destroyed) return;
       const { owner } = forwarding;
       const hop = begin(forwarding, owner === 'auth' ? times.gatewayAuthMs : times.gatewayMs);
@@ -117,7 +117,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: 
   };
 }
 
-/** The hop's own timer ends what takes too long. */
+/** Time limits are kept by the hop's own timer. */
 function poolTo({ origin }: URL): Pool {
   return new Pool(origin, { connections: SOCKETS_PER_SERVICE, keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 0 });
 }
@@ -131,9 +131,9 @@ function begin(forwarding: Forwarding, timeoutMs: number): Hop {
   return { ...forwarding, timeoutMs, timer: null, endUpstream: () => undefined, isCut: false, isRetried: false };
 }
 
-/** How long a body takes to come is the client's doing, so the service's time begins after it. */
+/** The service's time limit starts when the body is complete; a slow body is the client's doing. */
 function startClock(hop: Hop): void {
-  if (hop.isCut || hop.passage.response.destroyed) return;
+  if (hop.isCut || hop.context.response.destroyed) return;
   hop.timer ??= setTimeout(() => cut(hop, refuse('UPSTREAM_TIMEOUT')), hop.timeoutMs);
 }
 
@@ -141,31 +141,31 @@ function stopClock({ timer }: Hop): void {
   if (timer !== null) clearTimeout(timer);
 }
 
-function outgoingHeaders({ passage, timeoutMs, identity, refreshToken, deviceToken }: Hop, host: string): IncomingMessage['headers'] {
+function outgoingHeaders({ context, timeoutMs, identity, refreshToken, deviceToken }: Hop, host: string): IncomingMessage['headers'] {
   return {
-    ...strippedHeaders(passage.request.headers),
+    ...strippedHeaders(context.request.headers),
     host,
     [IDENTITY_HEADER]: identity,
-    [REQUEST_HEADER]: passage.id,
+    [REQUEST_HEADER]: context.id,
     [DEADLINE_HEADER]: String(timeoutMs),
     ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
     ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
   };
 }
 
-/** A body of known length, which was held against its limit before, and an answer that is no stream. */
-function isShort({ passage: { request }, route }: Forwarding): boolean {
+/** A body of known length, already checked against its limit, and an answer that is not a stream. */
+function isShort({ context: { request }, route }: Forwarding): boolean {
   return route.kind !== 'stream' && request.httpVersion === '1.1' && request.headers['transfer-encoding'] === undefined;
 }
 
-/** The way of nearly every request, without the general proxy (decision 2026-11-21-short-way-to-services). */
+/** Nearly every request goes this way, without the proxy library (decision 2026-11-21-short-way-to-services). */
 function exchange(hop: Hop, pool: Pool): void {
-  const { request } = hop.passage;
+  const { request } = hop.context;
   if (request.headers['content-length'] === undefined) {
     dispatch(hop, pool, null);
     return;
   }
-  // Held against its limit by its length, so it is kept whole: together with its head it leaves in one piece.
+  // Its length is within the limit, so it is buffered and sent together with the headers in one write.
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.once('end', () => dispatch(hop, pool, Buffer.concat(chunks)));
@@ -174,11 +174,11 @@ function exchange(hop: Hop, pool: Pool): void {
 const CUT = new Error('The request is over');
 
 function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
-  const { request, response } = hop.passage;
+  const { request, response } = hop.context;
   if (hop.isCut || response.destroyed) return;
   startClock(hop);
   const { method = 'GET', url = '/', headers } = request;
-  /** Of an answer that leaves compressed, kept until it is whole. */
+  /** An answer to compress, buffered until it is complete. */
   let kept: { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer[] } | null = null;
   pool.dispatch(
     { method, path: url, headers, body },
@@ -217,23 +217,23 @@ function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
   );
 }
 
-/** Ends the hop from this side: the service hears of it, the browser gets our answer, or a cut where one had begun. */
+/** Ends the hop from our side: aborts upstream, and answers the browser, or cuts an answer that had begun. */
 function cut(hop: Hop, refusal: Refusal): void {
   if (hop.isCut) return;
   hop.isCut = true;
   hop.endUpstream();
-  if (hop.passage.response.headersSent) hop.passage.response.destroy();
+  if (hop.context.response.headersSent) hop.context.response.destroy();
   else hop.answer(refusal);
 }
 
-/** A socket is there. Bytes are counted here, because a listener any earlier would take them from the pipe. */
-function setOut(hop: Hop, upstream: ClientRequest): void {
+/** Bytes are counted from here on, because an earlier data listener would take them from the pipe. */
+function trackUpstream(hop: Hop, upstream: ClientRequest): void {
   hop.endUpstream = () => void upstream.destroy();
   if (hop.isCut) {
     upstream.destroy();
     return;
   }
-  const { request } = hop.passage;
+  const { request } = hop.context;
   if (hop.isRetried || request.headers['transfer-encoding'] === undefined) return;
   const limit = bodyLimitOf(hop.route);
   let bytes = 0;
@@ -243,14 +243,14 @@ function setOut(hop: Hop, upstream: ClientRequest): void {
   });
 }
 
-/** The general proxy copies the headers and pipes the body after this. */
+/** Runs before the proxy copies the headers and pipes the body. */
 function letPass(hop: Hop, answer: IncomingMessage): void {
   const passed = bringBack(hop, answer);
   if (passed === null) answer.resume();
   else answer.headers = passed;
 }
 
-/** The headers to pass on, or null where the answer does not pass: the hop was cut, or ours is given in its place. */
+/** The headers to forward, or null when the answer is dropped: the hop was cut, or we answer instead. */
 function bringBack(hop: Hop, answer: Pick<IncomingMessage, 'statusCode' | 'headers'>): IncomingHttpHeaders | null {
   if (hop.isCut) return null;
   const code = codeInstead(answer);
@@ -260,14 +260,14 @@ function bringBack(hop: Hop, answer: Pick<IncomingMessage, 'statusCode' | 'heade
     return null;
   }
   if (hop.route.kind === 'stream') stopClock(hop);
-  // The proxy would copy what the browser asked for; this answer may be the connection's last all the same.
-  const connection = hop.passage.response.shouldKeepAlive ? 'keep-alive' : 'close';
+  // Not copied from the service: this answer may be the last of the connection.
+  const connection = hop.context.response.shouldKeepAlive ? 'keep-alive' : 'close';
   return { ...passedHeaders(answer.headers, hop.owner), connection };
 }
 
-/** A read is asked once more where nothing came back; anything else may have been done (trust 5.9). */
+/** A read is retried once when nothing came back; a write may have been executed (trust 5.9). */
 function fail(hop: Hop, error: Error, again: () => void): void {
-  const { request, response } = hop.passage;
+  const { request, response } = hop.context;
   if (hop.isCut || response.destroyed) return;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && !hop.isRetried && !response.headersSent && isConnectionFailure(error)) {

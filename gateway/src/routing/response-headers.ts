@@ -1,4 +1,4 @@
-/** Headers that every answer bears, and those of answers that are no page (trust 7.1). */
+/** Headers of every answer, and those of answers that are not pages (trust 7.1). */
 import type { ServerResponse } from 'node:http';
 
 export const REQUEST_ID_HEADER = 'x-request-id';

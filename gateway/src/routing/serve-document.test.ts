@@ -5,7 +5,7 @@ import { documentServer } from './serve-document.js';
 
 const TEXT = JSON.stringify({ routes: Array.from({ length: 200 }, (_, index) => `route ${index}`) });
 
-describe('a document that stays the same', () => {
+describe('a static document', () => {
   let server: Server;
   let url = '';
 
@@ -19,7 +19,7 @@ describe('a document that stays the same', () => {
     server.close();
   });
 
-  // fetch undoes a coding that it knows, so the bytes are judged by their length.
+  // fetch decodes known encodings, so the bytes are compared by length.
   const read = (headers: Record<string, string>) => fetch(url, { headers });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a document that stays the same', () => {
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(mostBytes);
   });
 
-  it('is not sent again to a reader who has it in that coding', async () => {
+  it('is not sent again to a client that has it in that encoding', async () => {
     const etag = (await read({ 'accept-encoding': 'br' })).headers.get('etag') ?? '';
     const again = await read({ 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);

@@ -1,4 +1,4 @@
-/** A text that stays the same while the gateway runs: compressed once, and sent again only where it changed. */
+/** Serves a text that does not change while the gateway runs: compressed once, revalidated by ETag. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { type Coding, negotiateCoding } from '../webs/negotiate-coding.js';
 
 export type ServeDocument = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Smaller by a few percent at 11, and a second slower to start. */
+/** Level 11 is a few percent smaller but delays the start by a second. */
 const BROTLI_QUALITY = 6;
 
 export function documentServer(contentType: string, text: string): ServeDocument {
@@ -21,10 +21,10 @@ export function documentServer(contentType: string, text: string): ServeDocument
     const coding = negotiateCoding(headers['accept-encoding'], ['br', 'gzip']);
     const etag = `"${tag}-${coding}"`;
     response.setHeader('etag', etag);
-    // Kept by the browser, asked for each time: a new build must be seen at once.
+    // Cached but revalidated each time, so that a new build is seen at once.
     response.setHeader('cache-control', 'private, no-cache');
     response.setHeader('vary', 'Cookie, Accept-Encoding');
-    if (isKnown(headers['if-none-match'], etag)) {
+    if (matches(headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }
@@ -35,7 +35,7 @@ export function documentServer(contentType: string, text: string): ServeDocument
   };
 }
 
-/** A list of tags, weak or strong; comparing weakly is what a read wants (RFC 9110, 13.1.2). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** If-None-Match lists tags and compares them weakly (RFC 9110, 13.1.2). */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

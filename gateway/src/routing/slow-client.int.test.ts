@@ -1,4 +1,4 @@
-/** A client that takes its time over its body: told so when that is over, and never blamed on the service (trust 6.1, 5.9). */
+/** A client that is slow to send its body gets a 408, and the service is not blamed (trust 6.1, 5.9). */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,27 +22,27 @@ const startable = {
   parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment),
 };
 
-let door: TestGateway;
+let gateway: TestGateway;
 let nats: NatsConnection;
-const told: string[] = [];
+const reported: string[] = [];
 beforeEach(async () => {
-  door = await testGateway(startable);
-  const { host, username, password } = new URL(door.natsUrl);
+  gateway = await testGateway(startable);
+  const { host, username, password } = new URL(gateway.natsUrl);
   nats = await connectNats({ servers: host, user: username, pass: password });
-  told.length = 0;
-  nats.subscribe('observations.gateway.SYSTEM_ERROR', { callback: (_, message) => void told.push(message.string()) });
+  reported.length = 0;
+  nats.subscribe('observations.gateway.SYSTEM_ERROR', { callback: (_, message) => void reported.push(message.string()) });
   await nats.flush();
   return () => nats.close();
 });
-afterEach(() => door.stop());
+afterEach(() => gateway.stop());
 
 const HEAD = `POST ${login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 const KNOWN_LENGTH = `${HEAD}Content-Length: 20\r\n\r\n{`;
 const CHUNKS = `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`;
 
-/** Writes the beginning of a request and hangs on, also after the other side has ended. */
+/** Writes the beginning of a request and keeps the socket open even after the other side has ended. */
 async function begin(bytes: string): Promise<{ socket: Socket; text: () => string }> {
-  const socket = connect({ port: door.port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port: gateway.port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   socket.on('error', () => undefined);
@@ -57,9 +57,9 @@ describe('a client that stalls in its body', () => {
   it.each([
     ['of a length it named', KNOWN_LENGTH, 'nothing'],
     ['of chunks', CHUNKS, 'a request that is cut'],
-  ])('%s is told so after its own time, and its connection ends', async (_, bytes, reaching) => {
+  ])('%s gets a 408 at its own time limit, and its connection ends', async (_, bytes, reaching) => {
     let reached = 'nothing';
-    door.upstreams.auth.answerWith((request) => {
+    gateway.upstreams.auth.answerWith((request) => {
       reached = 'a request';
       request.on('error', () => (reached += ' that is cut')).resume();
     });
@@ -74,9 +74,9 @@ describe('a client that stalls in its body', () => {
       return socket.destroyed;
     });
     await eventually(`what reaches the service is ${reaching}`, () => reached === reaching);
-    await door.stop();
+    await gateway.stop();
     await nats.flush();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a body that takes longer than the service has', () => {
     ['of known length', `${HEAD}Content-Length: 2\r\n\r\n{`, '}'],
     ['in chunks', CHUNKS, '1\r\n}\r\n0\r\n\r\n'],
   ])('arrives: one %s', async (_, bytes, rest) => {
-    door.upstreams.auth.answerWith((request, response) => void textOf(request).then((text) => sendJson(response, 200, { text })));
+    gateway.upstreams.auth.answerWith((request, response) => void textOf(request).then((text) => sendJson(response, 200, { text })));
     const { socket, text } = await begin(bytes);
     await pause(SERVICE_MS * 2);
     socket.write(rest);
@@ -98,7 +98,7 @@ describe('a body that takes longer than the service has', () => {
     ['of known length', `${HEAD}Content-Length: 2\r\n\r\n{`, '}'],
     ['in chunks', CHUNKS, '1\r\n}\r\n0\r\n\r\n'],
   ])('leaves the service its own time and no more: one %s', async (_, bytes, rest) => {
-    door.upstreams.auth.answerWith((request) => void request.resume());
+    gateway.upstreams.auth.answerWith((request) => void request.resume());
     const { socket, text } = await begin(bytes);
     await pause(SERVICE_MS * 2);
     const from = performance.now();

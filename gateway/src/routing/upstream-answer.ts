@@ -1,11 +1,11 @@
-/** What of a service's answer reaches the browser. */
+/** Which parts of a service's answer reach the browser. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { REPLAYED_HEADER, type Owner } from '@paanch/contracts/kernel/route';
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 
-/** Everything else a service says is its own affair; cookies are set by auth alone (trust 1.3). */
+/** All other headers stay inside; only auth may set cookies (trust 1.3). */
 export function passedHeaders(headers: IncomingHttpHeaders, owner: Owner): IncomingHttpHeaders {
   const passed: IncomingHttpHeaders = {};
   for (const name of PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
@@ -31,7 +31,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 const JSON_TYPE = /^application\/(problem\+)?json\b/i;
 
-/** The code to answer with where a service failed in words that are not ours; null where its answer may pass. */
+/** The code to send instead of an error that is not JSON; null when the answer may be forwarded. */
 export function codeInstead({ statusCode = 500, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>): ErrorCode | null {
   if (statusCode < 400 || JSON_TYPE.test(headers['content-type'] ?? '')) return null;
   return CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');

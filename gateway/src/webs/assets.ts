@@ -1,4 +1,4 @@
-/** The built files of both webs: only what stood in their folders at the start is served, so no path can lead elsewhere (trust 7.1). */
+/** The built files of both webs. Only files found at start are served, so no path can leave their folders (trust 7.1). */
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ export const ASSETS_PREFIX = '/assets/';
 
 const ICON = /^\/assets\/learner\/favicon-[\w-]+\.svg$/;
 const NOTICES = /^\/assets\/learner\/third-party-notices-[\w-]+\.txt$/;
-/** The typefaces of both webs (look 4), for pages that the gateway writes itself. */
+/** The typefaces of both webs (look 4), for pages the gateway renders itself. */
 const TEXT_FONT = /^\/assets\/learner\/figtree-latin-wght-normal-[\w-]+\.woff2$/;
 const HEADING_FONT = /^\/assets\/learner\/bricolage-grotesque-latin-opsz-normal-[\w-]+\.woff2$/;
 
@@ -41,7 +41,7 @@ interface Asset {
   readonly codings: ReadonlyMap<Coding, StoredFile>;
 }
 
-/** Paths; null where the build has none. */
+/** Paths; null when the build has none. */
 export interface Fonts {
   readonly text: string | null;
   readonly heading: string | null;
@@ -49,11 +49,11 @@ export interface Fonts {
 
 export interface Assets {
   readonly fonts: Fonts;
-  /** Path of the icon that both webs share; null where the build has none. */
+  /** Path of the icon shared by both webs; null when the build has none. */
   readonly icon: string | null;
-  /** Path of the licences of what both webs are made of; null where the build has none. */
+  /** Path of the third-party licences of both webs; null when the build has none. */
   readonly notices: string | null;
-  /** False where there is no such asset; nothing has been written then. */
+  /** False, with nothing written, when there is no such asset. */
   serve(path: string, acceptEncoding: string | undefined, isHead: boolean, response: ServerResponse): boolean;
 }
 
@@ -75,14 +75,14 @@ export async function openAssets(folders: Readonly<Record<Web, string>>): Promis
 
 function send({ type, codings }: Asset, coding: Coding, isHead: boolean, response: ServerResponse): void {
   const stored = codings.get(coding);
-  if (stored === undefined) throw new Error('An asset without its plain form');
+  if (stored === undefined) throw new Error('An asset without an uncompressed file');
   response.setHeader('content-type', type);
   response.setHeader('content-length', stored.bytes);
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.setHeader('vary', 'Accept-Encoding');
   if (coding !== 'identity') response.setHeader('content-encoding', coding);
   if (isHead) response.end();
-  // A reader that goes away ends the pipeline with an error that concerns nobody.
+  // A client that disconnects makes the pipeline fail; nothing is wrong then.
   else pipeline(createReadStream(stored.file), response).catch(() => response.destroy());
 }
 

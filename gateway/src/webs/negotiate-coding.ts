@@ -1,4 +1,4 @@
-/** Which stored form of an asset the browser takes: the smallest first (trust 7.1). */
+/** Picks the smallest stored encoding of an asset that the browser accepts (trust 7.1). */
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const SMALLEST_FIRST: readonly Coding[] = ['br', 'gzip'];
@@ -8,7 +8,7 @@ export function negotiateCoding(acceptEncoding: string | undefined, stored: read
   return SMALLEST_FIRST.find((coding) => stored.includes(coding) && accepted.has(coding)) ?? 'identity';
 }
 
-/** Null for a coding that is named in order to be refused. */
+/** Null for a coding with q=0. */
 function acceptedName(part: string): string | null {
   const [name = '', quality] = part
     .trim()

@@ -1,8 +1,8 @@
-/** What a page of ours may load, run and ask the browser for (trust 7.2). */
+/** Content Security Policy and Permissions Policy of the app pages (trust 7.2). */
 import type { Web } from './pages.js';
 
 export interface PageOrigins {
-  /** Where the pages themselves come from. */
+  /** Origin of the pages themselves. */
   readonly self: string;
   readonly media: string | undefined;
   readonly upload: string | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { negotiateCoding } from './negotiate-coding.js';
 import { contentSecurityPolicy, permissionsPolicy } from './page-policy.js';
-import { acceptsHtml, namesHtml, pagePlace } from './pages.js';
+import { acceptsHtml, namesHtml, matchPage } from './pages.js';
 
 describe('an address', () => {
   it.each([
@@ -16,17 +16,17 @@ describe('an address', () => {
     ['/products', 'admin'],
     ['/products/7', 'admin'],
   ] as const)('%s is a page of the %s web', (path, web) => {
-    expect(pagePlace(path)).toEqual({ kind: 'page', web });
+    expect(matchPage(path)).toEqual({ kind: 'page', web });
   });
 
-  it('/login leads to the learner door', () => {
-    expect(pagePlace('/login')).toEqual({ kind: 'redirect', to: '/app/login' });
+  it('/login redirects to the learner’s sign-in', () => {
+    expect(matchPage('/login')).toEqual({ kind: 'redirect', to: '/app/login' });
   });
 
   it.each(['/api/auth/me', '/assets/learner/x.js', '/application', '/administrator', '/productsx', '/favicon.ico', '/readyz', '/login/x'])(
     '%s is no page',
     (path) => {
-      expect(pagePlace(path)).toBeNull();
+      expect(matchPage(path)).toBeNull();
     },
   );
 
@@ -39,12 +39,12 @@ describe('an address', () => {
     ['application/json', false, false],
     ['text/html;q=0', false, false],
     ['image/avif,image/webp', false, false],
-  ])('asked for with Accept %s may be a page: %s; somebody goes there: %s', (accept, may, goes) => {
+  ])('requested with Accept %s may be a page: %s; is a page visit: %s', (accept, may, goes) => {
     expect([acceptsHtml(accept), namesHtml(accept)]).toEqual([may, goes]);
   });
 });
 
-describe('the form of an asset', () => {
+describe('the encoding of an asset', () => {
   const all = ['br', 'gzip', 'identity'] as const;
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -58,7 +58,7 @@ describe('the form of an asset', () => {
     expect(negotiateCoding(accept, all)).toBe(coding);
   });
 
-  it('is the plain one where nothing else is stored', () => {
+  it('is identity when nothing else is stored', () => {
     expect(negotiateCoding('br, gzip', ['identity'])).toBe('identity');
   });
 });
@@ -66,13 +66,13 @@ describe('the form of an asset', () => {
 describe('the policy of a page', () => {
   const origins = { self: 'https://paanch.example', media: undefined, upload: undefined, liveAi: undefined };
 
-  it('is this for learners', () => {
+  it('for learners is exactly this', () => {
     expect(contentSecurityPolicy('learner', 'N', origins)).toBe(
       "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; frame-src 'none'; form-action 'self'; script-src 'self'; script-src-attr 'none'; worker-src 'self'; manifest-src 'self'; font-src 'self'; style-src-elem 'self' 'nonce-N'; style-src-attr 'none'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; require-trusted-types-for 'script'; trusted-types default; report-uri /api/csp-report; upgrade-insecure-requests",
     );
   });
 
-  it('gives staff no recordings from memory and no live model', () => {
+  it('for staff allows neither blob media nor the live model', () => {
     const policy = contentSecurityPolicy('admin', 'N', {
       self: 'http://localhost:8080',
       media: 'https://m.example',
@@ -84,7 +84,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('names every origin that is configured, for learners', () => {
+  it('for learners names every configured origin', () => {
     const policy = contentSecurityPolicy('learner', 'N', {
       ...origins,
       media: 'https://m.example',
@@ -95,7 +95,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain("; connect-src 'self' https://u.example wss://ai.example;");
   });
 
-  it('allows camera and microphone to learners alone', () => {
+  it('allows camera and microphone for learners only', () => {
     expect(permissionsPolicy('learner')).toMatch(/^camera=\(self\), microphone=\(self\), /);
     expect(permissionsPolicy('admin')).toMatch(
       /^fullscreen=\(self\), clipboard-write=\(self\), publickey-credentials-get=\(self\), camera=\(\), microphone=\(\)/,

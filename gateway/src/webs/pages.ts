@@ -1,7 +1,7 @@
-/** Which addresses are pages, and whose (architecture 14, trust 7.1). */
+/** Which paths are pages, and of which app (architecture 14, trust 7.1). */
 export type Web = 'learner' | 'admin';
 
-export type PagePlace = { readonly kind: 'page'; readonly web: Web } | { readonly kind: 'redirect'; readonly to: string };
+export type PageMatch = { readonly kind: 'page'; readonly web: Web } | { readonly kind: 'redirect'; readonly to: string };
 
 const SECTIONS: readonly (readonly [string, Web])[] = [
   ['/app', 'learner'],
@@ -10,20 +10,20 @@ const SECTIONS: readonly (readonly [string, Web])[] = [
   ['/products', 'admin'],
 ];
 
-/** Null where the path is no page. */
-export function pagePlace(path: string): PagePlace | null {
+/** Null when the path is not a page. */
+export function matchPage(path: string): PageMatch | null {
   if (path === '/') return { kind: 'page', web: 'learner' };
   if (path === '/login') return { kind: 'redirect', to: '/app/login' };
   const section = SECTIONS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
   return section === undefined ? null : { kind: 'page', web: section[1] };
 }
 
-/** Whether the asker takes HTML: by name or by any wildcard that covers it. */
+/** Whether the Accept header allows HTML, by name or by wildcard. */
 export function acceptsHtml(accept: string | undefined): boolean {
   return accept === undefined || accepts(accept, ['text/html', 'text/*', '*/*']);
 }
 
-/** Whether the asker names HTML, as a browser does where a person goes to an address; tools take whatever comes. */
+/** Whether the Accept header names HTML, as browsers do for page visits; tools usually send a wildcard. */
 export function namesHtml(accept: string | undefined): boolean {
   return accept !== undefined && accepts(accept, ['text/html']);
 }

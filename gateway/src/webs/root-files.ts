@@ -1,25 +1,25 @@
-/** What browsers, search engines, password managers and security researchers look for at fixed addresses of every site. */
+/** Files at fixed paths that browsers, search engines, password managers and security researchers look for. */
 import type { ServerResponse } from 'node:http';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 
-/** What differs from one installation, or one build, to the next. */
+/** What differs between installations or builds. */
 export interface Site {
   readonly origin: string;
-  /** mailto: or https: address for reports of weaknesses. */
+  /** mailto: or https: address for vulnerability reports. */
   readonly securityContact: string;
-  /** Paths of the icon and of the third-party notices in the build; null where it has none. */
+  /** Paths of the icon and the third-party notices; null when the build has none. */
   readonly icon: string | null;
   readonly notices: string | null;
 }
 
 type ServeRootFile = (response: ServerResponse, site: Site) => void;
 
-/** The first page may be found by searching; everything else needs a sign-in. */
+/** Only the start page may be indexed; everything else needs a sign-in. */
 const ROBOTS = 'User-agent: *\nAllow: /$\nAllow: /assets/\nDisallow: /\n';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** RFC 9116 wants a date within a year, so that nobody writes to an address that is long gone. */
+/** RFC 9116 wants an expiry within a year. */
 const SECURITY_TEXT_DAYS = 180;
 
 export const ROOT_FILES: ReadonlyMap<string, ServeRootFile> = new Map<string, ServeRootFile>([
@@ -43,7 +43,7 @@ function redirect(response: ServerResponse, location: string | null): void {
   response.writeHead(302, { location, 'cache-control': 'public, max-age=3600' }).end();
 }
 
-/** Colours as in the light scheme of libs/ui's tokens: rail and canvas. */
+/** Colours of the light scheme in libs/ui's tokens. */
 function manifest(icon: string | null) {
   return {
     name: APP_NAME,

@@ -1,4 +1,4 @@
-/** index.html, filled in for one response: a nonce that nobody has seen before (trust 7.1, 7.3). */
+/** Serves index.html with a fresh nonce filled in per response (trust 7.1, 7.3). */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const PLACEHOLDER = '__CSP_NONCE__';
 
 export type ServePage = (web: Web, response: ServerResponse) => void;
 
-/** @throws Error naming the file where a web has not been built */
+/** @throws Error naming the file when a web has not been built */
 export async function pageServer(folders: Readonly<Record<Web, string>>, origins: PageOrigins): Promise<ServePage> {
   const templates: Readonly<Record<Web, string>> = {
     learner: await readTemplate(folders.learner),

@@ -10,17 +10,17 @@ import { startGateway } from '../start-gateway.js';
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const JS = '/assets/learner/app-1a2b3c.js';
 
-let door: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testGateway(startable);
+  gateway = await testGateway(startable);
 });
-afterAll(() => door.stop());
+afterAll(() => gateway.stop());
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${door.url}${path}`, { method, redirect: 'manual', headers });
-const page = (path: string) => ask(path, { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, br' });
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${gateway.url}${path}`, { method, redirect: 'manual', headers });
+const page = (path: string) => request(path, { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, br' });
 
-/** Every header but those that differ each time. */
+/** All headers except those that differ each time. */
 function headersOf(answer: Response): Record<string, string> {
   const changing = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
   const stable = [...answer.headers].filter(([name]) => !changing.has(name));
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain(`<title>${web}</title>`);
   });
 
-  it('bears a nonce of its own in its policy and in its text, and is never stored', async () => {
+  it('has a fresh nonce in its policy and its HTML, and is never stored', async () => {
     const [one, two] = await Promise.all([page('/app'), page('/app')]);
     const nonces = await Promise.all(
       [one, two].map(async (answer) => {
@@ -69,39 +69,39 @@ describe('a page', () => {
   });
 
   it('answers HEAD without a body', async () => {
-    const answer = await ask('/app', { accept: 'text/html' }, 'HEAD');
+    const answer = await request('/app', { accept: 'text/html' }, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('/login leads to the learner door', async () => {
+  it('/login redirects to the learner’s sign-in', async () => {
     const answer = await page('/login');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/app/login']);
   });
 
-  it('is nothing for who wants JSON, and takes no writing', async () => {
-    expect((await ask('/app', { accept: 'application/json' })).status).toBe(404);
-    const answer = await ask('/app', {}, 'POST');
+  it('is 404 for clients that want JSON, and 405 for writes', async () => {
+    expect((await request('/app', { accept: 'application/json' })).status).toBe(404);
+    const answer = await request('/app', {}, 'POST');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('an asset', () => {
-  it('comes in the smallest form the browser takes, for ever', async () => {
+  it('is sent in the smallest encoding the browser accepts, cached for ever', async () => {
     for (const [accept, coding] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
       ['', null],
     ] as const) {
-      const answer = await ask(JS, { 'accept-encoding': accept || 'identity' });
+      const answer = await request(JS, { 'accept-encoding': accept || 'identity' });
       expect(await answer.text()).toBe(ASSET_TEXT);
       expect(answer.headers.get('content-encoding')).toBe(coding);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
-    expect(headersOf(await ask(JS, { 'accept-encoding': 'identity' }))).toMatchSnapshot();
+    expect(headersOf(await request(JS, { 'accept-encoding': 'identity' }))).toMatchSnapshot();
   });
 
-  it('of the other web stands beside it', async () => {
-    expect((await ask('/assets/admin/favicon-4d5e6f.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  it('of the other web is served too', async () => {
+    expect((await request('/assets/admin/favicon-4d5e6f.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
 
   it.each([
@@ -122,19 +122,19 @@ describe('an asset', () => {
 });
 
 describe('at the root', () => {
-  it('the icon of a browser leads to that of the webs', async () => {
-    const answer = await ask('/favicon.ico', { accept: 'image/*' });
+  it('/favicon.ico redirects to the icon of the webs', async () => {
+    const answer = await request('/favicon.ico', { accept: 'image/*' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/assets/learner/favicon-4d5e6f.svg']);
   });
 
-  it('search engines are told to read the first page and nothing behind a door', async () => {
-    const answer = await ask('/robots.txt', { accept: '*/*' });
+  it('robots.txt allows only the start page', async () => {
+    const answer = await request('/robots.txt', { accept: '*/*' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect((await answer.text()).split('\n')).toEqual(['User-agent: *', 'Allow: /$', 'Allow: /assets/', 'Disallow: /', '']);
   });
 
-  it('an installed app starts at Home, under its name and icon', async () => {
-    const answer = await ask('/manifest.webmanifest');
+  it('the manifest starts the app at Home, with its name and icon', async () => {
+    const answer = await request('/manifest.webmanifest');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     expect(await answer.json()).toMatchObject({
       name: 'Paanch',
@@ -143,8 +143,8 @@ describe('at the root', () => {
     });
   });
 
-  it('people who find a weakness are told where to report it, within the next year', async () => {
-    const answer = await ask('/.well-known/security.txt');
+  it('security.txt names the contact and expires within a year', async () => {
+    const answer = await request('/.well-known/security.txt');
     const lines = new Map((await answer.text()).split('\n').map((line) => line.split(': ', 2) as [string, string]));
     expect([answer.status, lines.get('Contact'), lines.get('Canonical')]).toEqual([
       200,
@@ -160,16 +160,16 @@ describe('at the root', () => {
     ['/.well-known/change-password', '/app/account'],
     ['/third-party-notices.txt', '/assets/learner/third-party-notices-7a8b9c.txt'],
   ])('%s leads to %s', async (path, to) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
   });
 
-  it('an address that no site has is not found', async () => {
-    expect((await ask('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
+  it('an unknown address is 404', async () => {
+    expect((await request('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
   });
 
-  it.each(['/favicon.ico', '/robots.txt', '/manifest.webmanifest'])('nothing is written: %s', async (path) => {
-    expect((await ask(path, {}, 'PUT')).status).toBe(405);
+  it.each(['/favicon.ico', '/robots.txt', '/manifest.webmanifest'])('writes are refused: %s', async (path) => {
+    expect((await request(path, {}, 'PUT')).status).toBe(405);
   });
 });
 
@@ -182,7 +182,7 @@ describe('every answer', () => {
     ['the readiness', '/readyz', 200],
     ['the description', '/api/openapi.json', 200],
   ])('bears the headers that protect it: %s', async (_, path, status) => {
-    const answer = await ask(path, { accept: '*/*' });
+    const answer = await request(path, { accept: '*/*' });
     expect(answer.status).toBe(status);
     expect(headersOf(answer)).toMatchObject(EVERY_ANSWER);
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -190,7 +190,7 @@ describe('every answer', () => {
   });
 
   it('of the API is sandboxed, never stored, and differs by cookie', async () => {
-    expect(headersOf(await ask(readMe.path))).toMatchObject({
+    expect(headersOf(await request(readMe.path))).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
       vary: 'Cookie',
@@ -199,28 +199,28 @@ describe('every answer', () => {
     });
   });
 
-  it('names problems as such only to those who ask for it', async () => {
-    expect((await ask('/x', { accept: 'application/problem+json' })).headers.get('content-type')).toBe('application/problem+json');
+  it('uses problem+json only when asked to', async () => {
+    expect((await request('/x', { accept: 'application/problem+json' })).headers.get('content-type')).toBe('application/problem+json');
   });
 });
 
 describe('the system’s readiness', () => {
-  it('is 200 with nobody waited for, then 503 with names', async () => {
-    const ready = await ask('/readyz');
+  it('is 200 when all are ready, then 503 with names', async () => {
+    const ready = await request('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, waiting: [] }]);
-    door.upstreams.relay.waitFor(['postgres']);
-    await door.upstreams.security.stop();
+    gateway.upstreams.relay.waitFor(['postgres']);
+    await gateway.upstreams.security.stop();
     await expect
-      .poll(async () => (await ask('/readyz')).json(), { timeout: 60_000 })
+      .poll(async () => (await request('/readyz')).json(), { timeout: 60_000 })
       .toEqual({ ready: false, waiting: ['postgres', 'relay', 'security'] });
-    expect((await ask('/readyz')).status).toBe(503);
+    expect((await request('/readyz')).status).toBe(503);
   });
 
   it('of the gateway itself does not depend on the others', async () => {
-    const answer = await fetch(`${door.internalUrl}/readyz`);
+    const answer = await fetch(`${gateway.internalUrl}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([200, { ready: true, waiting: [] }]);
-    expect((await fetch(`${door.internalUrl}/livez`)).status).toBe(200);
-    expect(await (await fetch(`${door.internalUrl}/jwks`)).json()).toMatchObject({ keys: [{ kty: 'OKP', crv: 'Ed25519' }] });
-    expect(JSON.stringify(await (await fetch(`${door.internalUrl}/jwks`)).json())).not.toContain('"d"');
+    expect((await fetch(`${gateway.internalUrl}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${gateway.internalUrl}/jwks`)).json()).toMatchObject({ keys: [{ kty: 'OKP', crv: 'Ed25519' }] });
+    expect(JSON.stringify(await (await fetch(`${gateway.internalUrl}/jwks`)).json())).not.toContain('"d"');
   });
 });

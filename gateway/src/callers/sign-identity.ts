@@ -1,4 +1,4 @@
-/** The signed word of the gateway to a service on who is calling; signed once and used again for half a minute (trust 1.13). */
+/** Signs the identity token that tells a service who is calling; a token is reused for 30 s (trust 1.13). */
 import { hash } from 'node:crypto';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { type Identity, signIdentity } from '@paanch/platform/identity/identity-token';
@@ -6,30 +6,30 @@ import type { SigningKey } from '@paanch/platform/identity/keys';
 import type { AccessClaims } from './access-token.js';
 import { Lru } from './lru.js';
 
-/** Milliseconds; half of the token's life. */
+/** Milliseconds; half the token's lifetime. */
 const REUSED_MS = 30_000;
 const TOKENS_KEPT = 20_000;
 
 export interface IdentitySubject {
   readonly audience: Owner;
-  /** Null for nobody signed in. */
+  /** Null when nobody is signed in. */
   readonly claims: AccessClaims | null;
   readonly ip: string;
   readonly userAgent: string;
 }
 
-export type IdentityFor = (subject: IdentitySubject) => Promise<string>;
+export type SignIdentity = (subject: IdentitySubject) => Promise<string>;
 
-/** @param key as it stands now @param now epoch milliseconds */
-export function identityMint(key: () => SigningKey, now: () => number): IdentityFor {
-  const minted = new Lru<string, { readonly token: Promise<string>; readonly until: number }>(TOKENS_KEPT);
+/** @param key the current signing key @param now epoch milliseconds */
+export function identitySigner(key: () => SigningKey, now: () => number): SignIdentity {
+  const signed = new Lru<string, { readonly token: Promise<string>; readonly until: number }>(TOKENS_KEPT);
   return ({ audience, claims, ip, userAgent }) => {
     const name = JSON.stringify([audience, claims?.sid, claims?.sv, claims?.exp, ip, userAgent]);
-    const known = minted.get(name);
-    if (known && known.until > now()) return known.token;
+    const cached = signed.get(name);
+    if (cached && cached.until > now()) return cached.token;
     const identity = identityOf(claims, ip, hash('sha256', userAgent, 'base64url'));
     const token = signIdentity(key(), audience, identity, new Date(now()));
-    minted.set(name, { token, until: now() + REUSED_MS });
+    signed.set(name, { token, until: now() + REUSED_MS });
     return token;
   };
 }

@@ -1,4 +1,4 @@
-/** One request on its way through the door: what every step knows of it. */
+/** What every step of the gateway knows about one request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestInfo } from '@paanch/contracts/kernel/event';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
@@ -7,9 +7,9 @@ import { headerText } from '@paanch/platform/http/incoming/headers';
 import { pathOf } from '@paanch/platform/http/route-table';
 import { clientAddress } from './callers/client-address.js';
 
-export interface Passage {
+export interface RequestContext {
   readonly id: string;
-  /** Address of the client, as far as the proxies before the gateway are ours. */
+  /** Client address, as far as our own proxies report it. */
   readonly ip: string;
   /** Path as sent, without the query; never decoded. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Passage {
   readonly response: ServerResponse;
 }
 
-export function beginPassage(id: string, request: IncomingMessage, response: ServerResponse, trustedHops: number): Passage {
+export function createRequestContext(id: string, request: IncomingMessage, response: ServerResponse, trustedHops: number): RequestContext {
   const { socket, headers } = request;
   return {
     id,
@@ -31,8 +31,8 @@ export function beginPassage(id: string, request: IncomingMessage, response: Ser
   };
 }
 
-/** The request as observations name it: the route's template, never an id or a query (trust 3.1). */
-export function requestInfo(passage: Passage, route: RouteContract | null): RequestInfo {
-  const { id, ip, userAgent, request } = passage;
+/** The request as it appears in observations: the route template, never an id or a query (trust 3.1). */
+export function requestInfo(context: RequestContext, route: RouteContract | null): RequestInfo {
+  const { id, ip, userAgent, request } = context;
   return { id, ip, endpoint: route?.path ?? null, method: request.method ?? null, user_agent: userAgent };
 }

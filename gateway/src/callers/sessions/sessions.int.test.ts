@@ -1,4 +1,4 @@
-/** Sessions as the gateway sees them: the token, its live state, and what happens when either is no longer true (trust 1.5, 1.8). */
+/** The access token and the live state of its session, and what happens when either is out of date (trust 1.5, 1.8). */
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import { readMe } from '@paanch/contracts/auth/sessions';
@@ -8,59 +8,59 @@ import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gate
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { gatewayConfig } from '../config.js';
-import { startGateway } from '../start-gateway.js';
+import { gatewayConfig } from '../../config.js';
+import { startGateway } from '../../start-gateway.js';
 
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const PROGRESS = '/api/app/progress';
 const PRODUCTS = '/api/admin/products';
 
-let door: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testGateway(startable);
+  gateway = await testGateway(startable);
 });
-afterAll(() => door.stop());
+afterAll(() => gateway.stop());
 
 const statusOf = async (path: string, cookie: string, headers: Record<string, string> = {}) =>
-  (await fetch(`${door.url}${path}`, { headers: { cookie, ...headers } })).status;
+  (await fetch(`${gateway.url}${path}`, { headers: { cookie, ...headers } })).status;
 
 describe('an access token', () => {
   it.each([
     ['signed by a key that is not auth’s', { signedBy: 'gateway' }],
     ['of another issuer', { claims: { iss: 'somebody' } }],
     ['for an area that is not its role’s', { claims: { aud: 'paanch:admin' } }],
-    ['of a role nobody has', { claims: { role: 'Root' } }],
+    ['of an unknown role', { claims: { role: 'Root' } }],
     ['without a session', { claims: { sid: undefined } }],
     ['past its end and the leeway', { endsIn: -31 }],
   ])('%s is no session', async (_, wanted) => {
-    const { cookie } = await door.signIn({ role: 'student', ...wanted });
+    const { cookie } = await gateway.signIn({ role: 'student', ...wanted });
     expect(await statusOf(PROGRESS, cookie)).toBe(401);
   });
 
-  it('may be up to thirty seconds past its end', async () => {
-    const { cookie } = await door.signIn({ role: 'student', endsIn: -20 });
+  it('is accepted up to thirty seconds after its expiry', async () => {
+    const { cookie } = await gateway.signIn({ role: 'student', endsIn: -20 });
     expect(await statusOf(PROGRESS, cookie)).toBe(200);
   });
 
-  it.each(['eyJhbGciOiJub25lIn0.e30.', 'a.b.c', '%00', 'x'.repeat(3_000)])('made up as %s is no session', async (token) => {
+  it.each(['eyJhbGciOiJub25lIn0.e30.', 'a.b.c', '%00', 'x'.repeat(3_000)])('forged as %s is not accepted', async (token) => {
     expect(await statusOf(PROGRESS, `__Host-pa_at=${token}`)).toBe(401);
   });
 });
 
 describe('the live state of a session', () => {
-  it('refuses a session auth does not know', async () => {
+  it('refuses a session that auth does not know', async () => {
     expect(await statusOf(PROGRESS, (await testSession({ role: 'student' })).cookie)).toBe(401);
   });
 
-  it('refuses a token that is older than the person’s standing', async () => {
-    const session = await door.signIn({ role: 'Staff', sv: 1 });
-    door.upstreams.auth.sessions.set(session.sid, { ...session.state, sv: 2 });
+  it('refuses a token issued before the person’s role changed', async () => {
+    const session = await gateway.signIn({ role: 'Staff', sv: 1 });
+    gateway.upstreams.auth.sessions.set(session.sid, { ...session.state, sv: 2 });
     expect(await statusOf(PRODUCTS, session.cookie)).toBe(401);
   });
 
-  it('ends with a revocation at once, without waiting for the next check', async () => {
-    const session = await door.signIn({ role: 'student' });
-    const nats = await natsOf(door);
+  it('ends at once when revoked, without waiting for the next check', async () => {
+    const session = await gateway.signIn({ role: 'student' });
+    const nats = await natsOf(gateway);
     expect(await statusOf(PROGRESS, session.cookie)).toBe(200);
     nats.publish('control.session_revoked', JSON.stringify({ sid: session.sid }));
     await nats.flush();
@@ -68,19 +68,19 @@ describe('the live state of a session', () => {
     await nats.close();
   });
 
-  it('is asked for again when the person changed', async () => {
-    const session = await door.signIn({ role: 'Staff' });
+  it('is checked again when the person changed', async () => {
+    const session = await gateway.signIn({ role: 'Staff' });
     expect(await statusOf(PRODUCTS, session.cookie)).toBe(200);
-    door.upstreams.auth.sessions.set(session.sid, { ...session.state, sv: 2 });
-    const nats = await natsOf(door);
+    gateway.upstreams.auth.sessions.set(session.sid, { ...session.state, sv: 2 });
+    const nats = await natsOf(gateway);
     nats.publish('control.user_changed', JSON.stringify({ user_id: session.userId }));
     await eventually('the old standing is refused', async () => (await statusOf(PRODUCTS, session.cookie)) === 401);
     await nats.close();
   });
 
-  it('tells auth what was seen: the browser’s activity and writes, of /me neither', async () => {
-    const session = await door.signIn({ role: 'student' });
-    const seen = () => door.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
+  it('reports the browser’s activity and writes to auth, but not from /me', async () => {
+    const session = await gateway.signIn({ role: 'student' });
+    const seen = () => gateway.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
     await statusOf(readMe.path, session.cookie, { 'x-last-activity': '1760000000000' });
     expect(seen()).toEqual([{ sid: session.sid, gen: 1, last_activity: null, is_write: false }]);
     await statusOf(PROGRESS, session.cookie, { 'x-last-activity': '1760000000500' });
@@ -94,23 +94,23 @@ describe('the live state of a session', () => {
     ['ping', false],
     ['lease', true],
   ])('takes a %s for activity by itself: %s', async (what, isWrite) => {
-    const session = await door.signIn({ role: 'student' });
+    const session = await gateway.signIn({ role: 'student' });
     const path = `/api/app/assessments/${randomUUID()}/attempts/${randomUUID()}/${what}`;
     const body = JSON.stringify({ tab_id: randomUUID() });
-    await fetch(`${door.url}${path}`, { method: 'POST', headers: { cookie: session.cookie, 'content-type': 'application/json' }, body });
-    const [seen] = door.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
+    await fetch(`${gateway.url}${path}`, { method: 'POST', headers: { cookie: session.cookie, 'content-type': 'application/json' }, body });
+    const [seen] = gateway.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
     expect(seen).toMatchObject({ last_activity: null, is_write: isWrite });
   });
 
-  it('ignores an activity that is no time', async () => {
-    const session = await door.signIn({ role: 'student' });
+  it('ignores an activity header that is not a time', async () => {
+    const session = await gateway.signIn({ role: 'student' });
     await statusOf(PROGRESS, session.cookie, { 'x-last-activity': '17e11' });
-    expect(door.upstreams.auth.seen.find(({ sid }) => sid === session.sid)?.last_activity).toBeNull();
+    expect(gateway.upstreams.auth.seen.find(({ sid }) => sid === session.sid)?.last_activity).toBeNull();
   });
 });
 
-describe('while auth gives no answer', () => {
-  it('learners go on under their signature, staff are told that sign-in is away, and the ended stay ended', async () => {
+describe('while auth is unreachable', () => {
+  it('learners continue on their signature, staff get 503, and ended sessions stay ended', async () => {
     const alone = await testGateway(startable);
     const call = async (path: string, cookie: string) => {
       const answer = await fetch(`${alone.url}${path}`, { headers: { cookie } });

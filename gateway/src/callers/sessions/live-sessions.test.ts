@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { LiveSession } from '@paanch/contracts/auth/sessions';
 import { describe, expect, it } from 'vitest';
 import { FRESH_MS, liveSessions } from './live-sessions.js';
-import type { SessionSighting } from './session-checks.js';
+import type { SessionActivity } from './session-checks.js';
 
-/** An auth that answers when the test says so, and a clock that stands. */
-function stage() {
+/** An auth that answers when the test lets it, and a stopped clock. */
+function fixture() {
   const sid = randomUUID();
   const userId = randomUUID();
-  const asked: { sighting: SessionSighting; answer: (state: LiveSession | null) => void }[] = [];
+  const asked: { activity: SessionActivity; answer: (state: LiveSession | null) => void }[] = [];
   const clock = { now: 1_000_000 };
   const sessions = liveSessions(
-    (sighting) => new Promise((answer) => asked.push({ sighting, answer })),
+    (activity) => new Promise((answer) => asked.push({ activity, answer })),
     () => clock.now,
   );
   const alive: LiveSession = {
@@ -27,14 +27,14 @@ function stage() {
     password_change_due_at: null,
     mfa_setup_required: false,
   };
-  const see = (sighting: Partial<SessionSighting> = {}) =>
-    sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ...sighting });
+  const see = (activity: Partial<SessionActivity> = {}) =>
+    sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ...activity });
   return { sessions, asked, clock, alive, see, sid, userId };
 }
 
-/** A session that auth has just spoken of. */
+/** A session that auth has just answered for. */
 async function known() {
-  const all = stage();
+  const all = fixture();
   const first = all.see();
   all.asked[0]?.answer(all.alive);
   await first;
@@ -42,15 +42,15 @@ async function known() {
 }
 
 describe('the live state of a session', () => {
-  it('is asked for once by many who want it at the same time', async () => {
-    const { see, asked, alive } = stage();
+  it('is fetched once for concurrent requests', async () => {
+    const { see, asked, alive } = fixture();
     const all = [see(), see(), see()];
     asked[0]?.answer(alive);
     expect(await Promise.all(all)).toEqual([alive, alive, alive]);
     expect(asked).toHaveLength(1);
   });
 
-  it('is believed for five seconds and asked for again after them', async () => {
+  it('is used for five seconds, then fetched again', async () => {
     const { see, asked, clock, alive } = await known();
     clock.now += FRESH_MS - 1;
     expect(await see()).toBe(alive);
@@ -60,8 +60,8 @@ describe('the live state of a session', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is unknown while auth gives no answer, and asked for again by the next', async () => {
-    const { see, asked } = stage();
+  it('is unknown while auth is unreachable, and the next request asks again', async () => {
+    const { see, asked } = fixture();
     const first = see();
     asked[0]?.answer(null);
     expect(await first).toBeNull();
@@ -69,7 +69,7 @@ describe('the live state of a session', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('never returns from the dead, whatever auth says later', async () => {
+  it('stays ended once ended, whatever auth answers later', async () => {
     const { sessions, see, asked, alive, sid } = await known();
     sessions.changed({ userId: alive.user_id ?? '' });
     const late = see();
@@ -80,7 +80,7 @@ describe('the live state of a session', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not believe an answer that was on its way when the person changed', async () => {
+  it('discards an answer that was in flight when the person changed', async () => {
     const { sessions, see, asked, alive, userId } = await known();
     sessions.changed({ userId });
     const late = see();
@@ -91,7 +91,7 @@ describe('the live state of a session', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('leaves others in peace when a person or a client changes', async () => {
+  it('is not refetched when another person or client changes', async () => {
     const { sessions, see, asked } = await known();
     sessions.changed({ userId: randomUUID() });
     sessions.changed({ clientId: randomUUID() });
@@ -100,29 +100,29 @@ describe('the live state of a session', () => {
   });
 });
 
-describe('what was seen of a session', () => {
-  it('is told with the next check, the latest time, any write, the highest generation', async () => {
+describe('the activity of a session', () => {
+  it('is reported with the next check: the latest time, any write, the highest generation', async () => {
     const { see, asked, clock } = await known();
     await see({ last_activity: 30, is_write: true });
     await see({ last_activity: 20, gen: 2 });
     clock.now += FRESH_MS;
     void see({ last_activity: null });
-    expect(asked[1]?.sighting).toMatchObject({ last_activity: 20, is_write: true, gen: 2 });
+    expect(asked[1]?.activity).toMatchObject({ last_activity: 20, is_write: true, gen: 2 });
   });
 
-  it('is told even when no later request comes', async () => {
+  it('is reported even when no later request comes', async () => {
     const { sessions, see, asked, clock } = await known();
     await see({ last_activity: 30 });
     sessions.reportActivity();
     expect(asked).toHaveLength(1);
     clock.now += FRESH_MS;
     sessions.reportActivity();
-    expect(asked[1]?.sighting.last_activity).toBe(30);
+    expect(asked[1]?.activity.last_activity).toBe(30);
     sessions.reportActivity();
     expect(asked).toHaveLength(2);
   });
 
-  it('is not told where it says nothing', async () => {
+  it('is not reported when there is none', async () => {
     const { sessions, see, asked, clock } = await known();
     await see();
     clock.now += FRESH_MS;
