@@ -1,74 +1,65 @@
-/** The path of every request through the gateway; every error on it is answered in one place (trust 1.13). */
+/** The gateway's express application: the steps every request takes, and one place that answers errors (trust 1.13). */
 import type { RequestListener } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Log } from '@paanch/platform/observing/log';
-import type { RouteTable } from '@paanch/platform/http/route-table';
-import { newId } from '@paanch/platform/time/ids';
-import { type Admission, admit } from './admission/admit.js';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Admission } from './admission/admit.js';
 import { requireRequestLimits } from './admission/request-limits.js';
-import { type CookieNames, readCookies } from './callers/cookies.js';
 import { requestObserver } from './observing/request-observer.js';
-import { createRequestContext, type RequestContext } from './request-context.js';
 import { isPageVisit } from './plain-pages/answer-error-page.js';
+import { contextOf, openContext, type RequestContext } from './request-context.js';
 import { answerProblem } from './routing/answer-problem.js';
-import { type Answering, answerRoute } from './routing/answer-route.js';
+import { apiRoutes, type ServiceRouting } from './routing/api-routes.js';
+import { mountOwnRoutes, type OwnRoutes } from './routing/own-routes.js';
 import { setCommonHeaders } from './routing/response-headers.js';
 import { serveWebs, type Webs } from './webs/serve-webs.js';
 
 export interface GatewayDeps {
-  readonly cookieNames: CookieNames;
   readonly trustedProxyHops: number;
-  readonly table: RouteTable;
   readonly webs: Webs;
   readonly admission: Admission;
-  readonly answering: Answering;
+  readonly routing: ServiceRouting;
+  readonly own: OwnRoutes;
   readonly log: Log;
 }
 
 export function publicListener(deps: GatewayDeps): RequestListener {
+  const app = gatewayApp(deps);
   return (request, response) => {
-    const context = createRequestContext(newId(), request, response, deps.trustedProxyHops);
+    const context = openContext(request, response, deps.trustedProxyHops);
     setCommonHeaders(response, context.id);
-    void handleRequest(deps, context);
+    try {
+      // Before express, which would answer a URL it cannot parse in its own words.
+      requireRequestLimits(request);
+    } catch (error) {
+      answerError(deps, context, error);
+      return;
+    }
+    app(request, response);
   };
 }
 
-async function handleRequest(deps: GatewayDeps, context: RequestContext): Promise<void> {
-  let route: RouteContract | null = null;
-  try {
-    requireRequestLimits(context.request);
-    if (serveWebs(deps.webs, context)) return;
-    const found = findRoute(deps.table, context);
-    route = found.route;
-    const cookies = readCookies(context.request.headers.cookie, deps.cookieNames);
-    const admitted = await admit(deps.admission, { context, ...found, accessToken: cookies.accessToken });
-    await answerRoute(deps.answering, { context, route, ...admitted, cookies });
-  } catch (error) {
-    answerFailure(deps, context, route, error);
-  }
-}
-
-function findRoute(
-  table: RouteTable,
-  { request, response, path }: RequestContext,
-): { route: RouteContract; params: Readonly<Record<string, string>> } {
-  const found = table.find(request.method ?? '', path);
-  if (found.kind === 'route') return found;
-  if (found.kind === 'unknown') throw refuse('NOT_FOUND');
-  response.setHeader('allow', found.allow.join(', '));
-  throw refuse('METHOD_NOT_ALLOWED');
+function gatewayApp(deps: GatewayDeps): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.enable('case sensitive routing').enable('strict routing');
+  app.use(serveWebs(deps.webs));
+  app.use(apiRoutes(deps.admission, deps.routing));
+  mountOwnRoutes(app, deps.own);
+  const onError: ErrorRequestHandler = (error, request, _response, _next) => answerError(deps, contextOf(request), error);
+  app.use(onError);
+  return app;
 }
 
 /** A refusal is sent as it is. Any other error is our own fault: it is logged, and the caller learns nothing about it. */
-function answerFailure({ admission, log, webs }: GatewayDeps, context: RequestContext, route: RouteContract | null, error: unknown): void {
+function answerError({ admission, log, webs }: GatewayDeps, context: RequestContext, error: unknown): void {
   if (!isRefusal(error)) {
-    log.error('A request failed in the gateway', { requestId: context.id, error, ...(route && { route: route.name }) });
+    log.error('A request failed in the gateway', { requestId: context.id, error, ...(context.route && { route: context.route.name }) });
     const details = { component: 'gateway', errorClass: error instanceof Error ? error.name : typeof error };
-    requestObserver(admission.observing, context, route, null).observe({ type: 'SYSTEM_ERROR', details });
+    requestObserver(admission.observing, context, null).observe({ type: 'SYSTEM_ERROR', details });
   }
   const refusal = isRefusal(error) ? error : refuse('INTERNAL');
   if (context.response.headersSent) context.response.destroy();
-  else if (isPageVisit(context, route)) webs.answerErrorPage(context, refusal);
-  else answerProblem(context, refusal, route);
+  else if (isPageVisit(context)) webs.answerErrorPage(context, refusal);
+  else answerProblem(context, refusal);
 }

@@ -71,9 +71,7 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
     observing: { observe, rollUps, actorOf: actors(keys.eventRef), now },
   };
   const document = openApiDocument(allRoutes);
-  const answering = {
-    forwarder: forwarding,
-    signIdentity: identitySigner(keys.own, now),
+  const own = {
     hub,
     readReadiness: readinessOf(config, nats),
     serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(document)),
@@ -85,12 +83,16 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
     observe,
     ownKeys,
     deps: {
-      cookieNames: cookieNames(config.INSECURE_COOKIES),
       trustedProxyHops: config.TRUSTED_PROXY_HOPS,
-      table: routeTable(publishedRoutes(config)),
       webs,
       admission,
-      answering,
+      routing: {
+        table: routeTable(publishedRoutes(config)),
+        cookieNames: cookieNames(config.INSECURE_COOKIES),
+        signIdentity: identitySigner(keys.own, now),
+        forwarder: forwarding,
+      },
+      own,
       log,
     },
     close: async () => {

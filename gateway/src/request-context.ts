@@ -5,6 +5,8 @@ import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { headerText } from '@paanch/platform/http/incoming/headers';
 import { pathOf } from '@paanch/platform/http/route-table';
+import { newId } from '@paanch/platform/time/ids';
+import type { AccessClaims } from './callers/access-token.js';
 import { clientAddress } from './callers/client-address.js';
 
 export interface RequestContext {
@@ -17,22 +19,39 @@ export interface RequestContext {
   readonly userAgent: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Null until it is found. */
+  route: RouteContract | null;
+  /** Null until the caller is admitted, and when nobody is signed in. */
+  claims: AccessClaims | null;
 }
 
-export function createRequestContext(id: string, request: IncomingMessage, response: ServerResponse, trustedHops: number): RequestContext {
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+/** @param trustedHops number of our own proxies in front of the gateway */
+export function openContext(request: IncomingMessage, response: ServerResponse, trustedHops: number): RequestContext {
   const { socket, headers } = request;
-  return {
-    id,
+  const context: RequestContext = {
+    id: newId(),
     ip: clientAddress(socket.remoteAddress ?? '', headerText(headers, 'x-forwarded-for'), trustedHops),
     path: pathOf(request.url ?? '/'),
     userAgent: (headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LIMITS.userAgentLength),
     request,
     response,
+    route: null,
+    claims: null,
   };
+  contexts.set(request, context);
+  return context;
+}
+
+/** The context of a request that express passes on. */
+export function contextOf(request: IncomingMessage): RequestContext {
+  const context = contexts.get(request);
+  if (context === undefined) throw new Error('A request without a context');
+  return context;
 }
 
 /** The request as it appears in observations: the route template, never an id or a query (trust 3.1). */
-export function requestInfo(context: RequestContext, route: RouteContract | null): RequestInfo {
-  const { id, ip, userAgent, request } = context;
+export function requestInfo({ id, ip, userAgent, request, route }: RequestContext): RequestInfo {
   return { id, ip, endpoint: route?.path ?? null, method: request.method ?? null, user_agent: userAgent };
 }

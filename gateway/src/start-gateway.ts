@@ -33,7 +33,7 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
   const drain = async () => {
     isServing = false;
     if (!config.PARENT_PIPE) await pause(config.DRAIN_WAIT_MS);
-    open.deps.answering.hub.endAll();
+    open.deps.own.hub.endAll();
     await publicPort.finish();
     await open.close();
     await internal.close();

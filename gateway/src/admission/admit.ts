@@ -41,9 +41,9 @@ export interface AdmittedCaller {
 export async function admit(admission: Admission, request: AdmissionRequest): Promise<AdmittedCaller> {
   const { context, route, params } = request;
   const { now } = admission.observing;
-  const anonymousObserver = requestObserver(admission.observing, context, route, null);
+  const anonymousObserver = requestObserver(admission.observing, context, null);
   const token = await tokenOf(admission, request);
-  const tokenObserver = token.kind === 'valid' ? requestObserver(admission.observing, context, route, token.claims) : anonymousObserver;
+  const tokenObserver = token.kind === 'valid' ? requestObserver(admission.observing, context, token.claims) : anonymousObserver;
   // Counted before any other check, so that refused requests are limited too.
   if (admission.windows) limitRate(admission.windows, { route, params, ip: context.ip, token }, tokenObserver, now());
   requireSameOrigin(admission, request, anonymousObserver);
@@ -104,7 +104,7 @@ function reportUnauthenticated(
     const { claims } = resolved;
     if (!expiryReports.count(claims.sid, 1, observing.now()).isAllowed) return;
     const ageSeconds = Math.round(observing.now() / 1000 - claims.exp);
-    requestObserver(observing, context, route, claims).observe({ type: 'AUTH_TOKEN_EXPIRED', details: { ageSeconds } });
+    requestObserver(observing, context, claims).observe({ type: 'AUTH_TOKEN_EXPIRED', details: { ageSeconds } });
   } else if (resolved.kind === 'unauthenticated' && resolved.refusal.code === 'AUTH_REQUIRED' && route !== readMe) {
     anonymousObserver.rollUp(unauthorizedAccess('no_session'));
   }

@@ -31,7 +31,8 @@ export class LiveHub {
   }
 
   /** Owns the response until either side closes it. */
-  open(claims: AccessClaims, { request, response }: RequestContext): void {
+  open({ claims, request, response }: RequestContext): void {
+    if (claims === null) throw new Error('A live stream without a caller');
     const listener: Listener = { claims, stream: new LiveStream(response) };
     if (request.method === 'HEAD') {
       listener.stream.end();

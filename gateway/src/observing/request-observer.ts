@@ -1,6 +1,5 @@
 /** Reports observations about one request, with its sender as the actor. */
 import type { Actor } from '@paanch/contracts/kernel/event';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { runInContext } from '@paanch/platform/observing/context';
 import type { Observe, Observed } from '@paanch/platform/observing/observe';
@@ -39,15 +38,10 @@ export function actors(eventRef: EventRef): ActorOf {
 
 const ANONYMOUS: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
 
-export function requestObserver(
-  observing: ObserverDeps,
-  context: RequestContext,
-  route: RouteContract | null,
-  claims: AccessClaims | null,
-): RequestObserver {
+export function requestObserver(observing: ObserverDeps, context: RequestContext, claims: AccessClaims | null): RequestObserver {
   const observationContext = () => ({
     actor: claims === null ? ANONYMOUS : observing.actorOf(claims),
-    request: requestInfo(context, route),
+    request: requestInfo(context),
     trace: null,
   });
   return {

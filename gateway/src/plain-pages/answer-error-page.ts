@@ -1,6 +1,5 @@
 /** Answers a browser's page visit with an HTML error page. Scripts, tools and /api get the JSON error body (trust 6.6). */
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { RequestContext } from '../request-context.js';
 import { sendRefusal } from '../routing/answer-problem.js';
 import { ASSETS_PREFIX, type Fonts } from '../webs/assets.js';
@@ -11,8 +10,7 @@ import { plainPolicy, setPlainHeaders } from './plain-headers.js';
 
 const NEVER_A_PAGE = [ASSETS_PREFIX, '/api/'];
 
-/** @param route the requested route, null before it is known */
-export function isPageVisit({ path, request }: RequestContext, route: RouteContract | null): boolean {
+export function isPageVisit({ path, request, route }: RequestContext): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (route?.kind !== 'page' && NEVER_A_PAGE.some((prefix) => `${path}/`.startsWith(prefix))) return false;
   return namesHtml(request.headers.accept);

@@ -4,16 +4,14 @@ import { readMe } from '@paanch/contracts/auth/sessions';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { RequestContext } from '../request-context.js';
 import { setApiHeaders } from './response-headers.js';
 
 /** Default Retry-After of a 503 in seconds. */
 const TRY_AGAIN_SECONDS = 2;
 
-/** @param route the requested route, null before it is known */
-export function answerProblem(context: RequestContext, refusal: Refusal, route: RouteContract | null): void {
-  const { id, request, response } = context;
+export function answerProblem(context: RequestContext, refusal: Refusal): void {
+  const { id, request, response, route } = context;
   const { status } = ERRORS[refusal.code];
   const problem = problemOf(refusal.code, id, refusal.details, refusal.members, refusal.retryAfterSeconds);
   const body = JSON.stringify(route === readMe && status === 401 ? { ...problem, isAuthenticated: false } : problem);

@@ -1,7 +1,8 @@
-/** Serves pages and assets of both webs and the root files; everything else belongs to the API (trust 7.1). */
+/** Middleware that serves pages and assets of both webs and the root files; everything else belongs to the API (trust 7.1). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import type { RequestContext } from '../request-context.js';
+import type { RequestHandler } from 'express';
 import type { AnswerErrorPage } from '../plain-pages/answer-error-page.js';
+import { contextOf, type RequestContext } from '../request-context.js';
 import { type Assets, ASSETS_PREFIX } from './assets.js';
 import { acceptsHtml, matchPage } from './pages.js';
 import { ROOT_FILES, type Site } from './root-files.js';
@@ -14,8 +15,14 @@ export interface Webs {
   readonly answerErrorPage: AnswerErrorPage;
 }
 
+export function serveWebs(webs: Webs): RequestHandler {
+  return (request, _response, next) => {
+    if (!serve(webs, contextOf(request))) next();
+  };
+}
+
 /** False when the path is none of these. @throws Refusal NOT_FOUND, METHOD_NOT_ALLOWED */
-export function serveWebs({ assets, servePage, site }: Webs, context: RequestContext): boolean {
+function serve({ assets, servePage, site }: Webs, context: RequestContext): boolean {
   const { path, request, response } = context;
   if (path.startsWith(ASSETS_PREFIX)) {
     requireRead(context);

@@ -1,0 +1,95 @@
+/** The route table as one middleware: finds the contract, admits the caller, forwards to the owning service. */
+import { verifyMfa } from '@paanch/contracts/auth/mfa';
+import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sessions';
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { audienceOfPath } from '@paanch/contracts/kernel/roles';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { RouteTable } from '@paanch/platform/http/route-table';
+import type { RequestHandler } from 'express';
+import { admit, type Admission } from '../admission/admit.js';
+import { type CookieNames, readCookies } from '../callers/cookies.js';
+import type { SignIdentity } from '../callers/sign-identity.js';
+import type { RequestObserver } from '../observing/request-observer.js';
+import { contextOf, type RequestContext } from '../request-context.js';
+import { answerProblem } from './answer-problem.js';
+import type { Forwarder } from './forward.js';
+import { setApiHeaders } from './response-headers.js';
+
+export interface ServiceRouting {
+  readonly table: RouteTable;
+  readonly cookieNames: CookieNames;
+  readonly signIdentity: SignIdentity;
+  readonly forwarder: Forwarder;
+}
+
+const WITH_REFRESH_TOKEN: ReadonlySet<RouteContract> = new Set<RouteContract>([login, exchangeCode, refreshSession, logout]);
+const WITH_DEVICE: ReadonlySet<RouteContract> = new Set<RouteContract>([
+  login,
+  exchangeCode,
+  verifyMfa,
+  changePassword,
+  resetPassword,
+  acceptInvitation,
+]);
+
+/** Passes on what the gateway answers itself. */
+export function apiRoutes(admission: Admission, { table, cookieNames, signIdentity, forwarder }: ServiceRouting): RequestHandler {
+  return async (request, response, next) => {
+    const context = contextOf(request);
+    const { route, params } = findRoute(table, context);
+    context.route = route;
+    const cookies = readCookies(request.headers.cookie, cookieNames);
+    const { claims, observer } = await admit(admission, { context, route, params, accessToken: cookies.accessToken });
+    context.claims = claims;
+    setApiHeaders(response);
+    // Not "storage": it holds answers that are not sent yet.
+    if (route === logout) response.setHeader('clear-site-data', '"cache"');
+    const { owner } = route;
+    if (owner === 'gateway') {
+      next();
+      return;
+    }
+    const identity = await signIdentity({ audience: owner, claims, ip: context.ip, userAgent: context.userAgent });
+    rollUpAccess(context, route, observer);
+    forwarder.forward({
+      context,
+      route,
+      owner,
+      identity,
+      refreshToken: WITH_REFRESH_TOKEN.has(route) ? cookies.refreshToken : null,
+      deviceToken: WITH_DEVICE.has(route) ? cookies.device : null,
+      answer: (refusal) => {
+        rollUpFailure(observer, owner, refusal);
+        answerProblem(context, refusal);
+      },
+    });
+  };
+}
+
+function findRoute(
+  table: RouteTable,
+  { request, response, path }: RequestContext,
+): { route: RouteContract; params: Readonly<Record<string, string>> } {
+  const found = table.find(request.method ?? '', path);
+  if (found.kind === 'route') return found;
+  if (found.kind === 'unknown') throw refuse('NOT_FOUND');
+  response.setHeader('allow', found.allow.join(', '));
+  throw refuse('METHOD_NOT_ALLOWED');
+}
+
+const MINUTE_MS = 60_000;
+
+/** Reads are reported as counts: per minute for staff, per five minutes for learners (trust 3.2). */
+function rollUpAccess({ claims, response }: RequestContext, route: RouteContract, observer: RequestObserver): void {
+  if (claims === null || route.method !== 'GET' || audienceOfPath(route.path) === null) return;
+  const [type, everyMs] =
+    claims.role === 'student' ? (['STUDENT_API_ACCESS', 5 * MINUTE_MS] as const) : (['ADMIN_API_ACCESS', MINUTE_MS] as const);
+  response.once('close', () => observer.rollUp({ type, everyMs, details: {}, status: response.statusCode }));
+}
+
+/** A failing service is reported as a system error once a minute (trust 3.2). */
+function rollUpFailure(observer: RequestObserver, component: string, { code }: Refusal): void {
+  if (code === 'BODY_TOO_LARGE') return;
+  observer.rollUp({ type: 'SYSTEM_ERROR', everyMs: MINUTE_MS, details: { component, errorClass: code } });
+}
