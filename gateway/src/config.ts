@@ -1,4 +1,11 @@
 /** The gateway's environment, parsed and validated once at start (trust 1.3, 6.1). */
+import {
+  internalUrlVariable,
+  type InternalUrlVariable,
+  SERVICES,
+  urlVariable,
+  type UrlVariable,
+} from '@paanch/contracts/kernel/registry/services';
 import { commonConfig, flag, readConfig } from '@paanch/platform/config/read-config';
 import { z } from 'zod';
 
@@ -6,17 +13,14 @@ const address = z.url({ error: 'must be an address such as http://127.0.0.1:8081
 const origin = address.transform((value) => new URL(value).origin);
 const folder = z.string({ error: 'is missing: output folder of a web' }).min(1, 'is empty: output folder of a web');
 
+const serviceUrls = Object.fromEntries(
+  SERVICES.flatMap((service) => [urlVariable(service), internalUrlVariable(service)]).map((variable) => [variable, address]),
+) as Record<UrlVariable | InternalUrlVariable, typeof address>;
+
 const variables = commonConfig.extend({
   /** The address people type; only pages of this origin may send writes. */
   PUBLIC_ORIGIN: origin,
-  AUTH_URL: address,
-  AUTH_INTERNAL_URL: address,
-  CONTENT_URL: address,
-  CONTENT_INTERNAL_URL: address,
-  PROGRESS_URL: address,
-  PROGRESS_INTERNAL_URL: address,
-  SECURITY_URL: address,
-  SECURITY_INTERNAL_URL: address,
+  ...serviceUrls,
   RELAY_INTERNAL_URL: address,
   WEB_LEARNER_DIR: folder,
   WEB_ADMIN_DIR: folder,

@@ -2,6 +2,7 @@
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { readAccessKeys } from '@paanch/contracts/auth/sessions';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { byService, internalUrlVariable, urlVariable } from '@paanch/contracts/kernel/registry/services';
 import { readDocs } from '@paanch/contracts/live/system';
 import { openKeyReloads } from '@paanch/platform/identity/key-reloads';
 import { openKeySet } from '@paanch/platform/identity/key-set';
@@ -52,7 +53,7 @@ const now = () => systemClock().getTime();
 export async function openGateway(config: GatewayConfig, times: GatewayTimes): Promise<OpenGateway> {
   const log = createLog({ process: 'gateway', level: config.LOG_LEVEL });
   const [{ keys, ownKeys, accessKeys, reloads }, webs] = await Promise.all([openKeys(config), openWebs(config)]);
-  const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: { auth: config.AUTH_INTERNAL_URL } });
+  const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: internalUrls(config) });
   const tokenKeys = openKeySet(accessKeys, () => callService(readAccessKeys, {}), systemClock);
   const sessions = liveSessions(sessionChecker(callService, now), now);
   const nats = openNats(config.NATS_URL, 'gateway');
@@ -61,8 +62,10 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   const rollUps = new RollUps(observe);
   const hub = new LiveHub(sessions, systemClock);
   subscribeToNats(nats, { sessions, hub, log });
-  const services = { auth: config.AUTH_URL, content: config.CONTENT_URL, progress: config.PROGRESS_URL, security: config.SECURITY_URL };
-  const forwarding = forwarder(services, times);
+  const forwarding = forwarder(
+    byService((service) => config[urlVariable(service)]),
+    times,
+  );
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
     windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),
@@ -133,14 +136,10 @@ async function openWebs(config: GatewayConfig): Promise<Webs> {
   return { servePage, assets, site, answerErrorPage: errorPages(assets.fonts) };
 }
 
+const internalUrls = (config: GatewayConfig) => byService((service) => config[internalUrlVariable(service)]);
+
 function readinessOf(config: GatewayConfig, nats: NatsLink) {
-  const addresses = {
-    relay: config.RELAY_INTERNAL_URL,
-    auth: config.AUTH_INTERNAL_URL,
-    content: config.CONTENT_INTERNAL_URL,
-    progress: config.PROGRESS_INTERNAL_URL,
-    security: config.SECURITY_INTERNAL_URL,
-  };
+  const addresses = { relay: config.RELAY_INTERNAL_URL, ...internalUrls(config) };
   return systemReadiness({ addresses, isNatsUp: () => nats.current() !== null, now });
 }
 

@@ -10,13 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { superuserUrl } from '../../tools/start/engines/postgres.mjs';
 import { isFree, portsFrom } from '../../tools/start/ports.mjs';
+import { SERVICES } from '../../tools/start/system/services.mjs';
 import { startTimeOf } from '../../tools/start/supervisor/process-identity.mjs';
 import { type LocalSystem, makeVarDir, runStart, startLocalSystem } from '../local-system.js';
 import { theAdmin } from '../people.js';
 import { NOBODYS_ID } from './bad-values.js';
 import { ask, expectRefused } from './door.js';
 
-const NAMES = ['postgres', 'nats', 'gateway', 'relay', 'auth', 'content', 'progress', 'security'];
+const NAMES = ['postgres', 'nats', 'gateway', 'relay', ...SERVICES];
 
 const portOf = (system: LocalSystem) => Number(new URL(system.origin).port);
 const isReady = async (system: LocalSystem) => (await fetch(`${system.origin}/readyz`).catch(() => null))?.status === 200;

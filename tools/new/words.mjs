@@ -1,5 +1,6 @@
 /** One name in the forms our files use. */
 import { StartFailure } from '../start/failure.mjs';
+import { SERVICES } from '../start/system/services.mjs';
 
 /** @param {string} name `listTopics`, `TopicArchived` or `expert-session` */
 const parts = (name) =>
@@ -22,8 +23,6 @@ export const camel = (name) => pascal(name).replace(/^./, (first) => first.toLow
 export const sentence = (name) => capital(parts(name).join(' '));
 /** @param {string} name */
 export const plural = (name) => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : name.replace(/([^aeiou])y$/, '$1ie') + 's');
-
-const SERVICES = ['auth', 'content', 'progress', 'security'];
 
 /**
  * @param {string} what of which argument it is

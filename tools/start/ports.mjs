@@ -1,37 +1,28 @@
 import { createServer } from 'node:net';
 import { StartFailure } from './failure.mjs';
+import { SERVICE_ROWS, SERVICES } from './system/services.mjs';
 
 export const BASE = 8080;
-const HIGHEST_OFFSET = 352;
-const HIGHEST_PORT = 65_535;
-export const HIGHEST_BASE = HIGHEST_PORT - HIGHEST_OFFSET;
 
-/** Every port of the local system by name, as distance from the gateway's (architecture 14). */
-const OFFSETS = {
-  gateway: 0,
-  auth: 1,
-  content: 2,
-  progress: 3,
-  security: 6,
-  'gateway internal': 10,
-  'auth internal': 11,
-  'content internal': 12,
-  'progress internal': 13,
-  'security internal': 16,
-  relay: 17,
-  nats: 342,
-  postgres: 352,
-};
-
-/** @typedef {keyof typeof OFFSETS} PortName */
+/** @typedef {import('./system/services.mjs').Service} Service */
+/** @typedef {Service | `${Service} internal` | 'gateway' | 'gateway internal' | 'relay' | 'nats' | 'postgres'} PortName */
 /** @typedef {Record<PortName, number>} Ports */
+
+/** Every port of the local system by name, as it is with the gateway on BASE (architecture 14). @type {Ports} */
+const STANDARD_PORTS = Object.assign(
+  { gateway: BASE, 'gateway internal': 8090, relay: 8097, nats: 8422, postgres: 8432 },
+  ...SERVICES.map((name) => ({ [name]: SERVICE_ROWS[name].port, [`${name} internal`]: SERVICE_ROWS[name].internalPort })),
+);
+
+const HIGHEST_PORT = 65_535;
+export const HIGHEST_BASE = HIGHEST_PORT - (Math.max(...Object.values(STANDARD_PORTS)) - BASE);
 
 /**
  * @param {number} base port of the gateway
  * @returns {Ports}
  */
 export function portsFrom(base) {
-  return /** @type {Ports} */ (Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, base + offset])));
+  return /** @type {Ports} */ (Object.fromEntries(Object.entries(STANDARD_PORTS).map(([name, port]) => [name, port - BASE + base])));
 }
 
 /**

@@ -1,9 +1,6 @@
 /** docs/texts.md: every text people read, as it reads now; `npm test -- tools/texts -u` writes it anew. */
-import * as authReasons from '@paanch/contracts/auth/reasons';
-import * as contentReasons from '@paanch/contracts/content/reasons';
-import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { ERRORS, type Reason } from '@paanch/contracts/kernel/errors';
 import * as edgeReasons from '@paanch/contracts/kernel/edge-reasons';
-import * as progressReasons from '@paanch/contracts/progress/reasons';
 import { expect, it } from 'vitest';
 
 const CATALOGUES = import.meta.glob<Record<string, unknown>>(
@@ -16,6 +13,7 @@ const CATALOGUES = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
+const REASONS = import.meta.glob<Record<string, unknown>>('../../libs/contracts/src/*/reasons.ts', { eager: true });
 /** They only put others together. */
 const COLLECTIONS = /\/(?:ui|account|learner|admin)\.messages\.ts$/;
 
@@ -49,15 +47,15 @@ function catalogueTables(folder: string): string[] {
     );
 }
 
+const isReason = (value: unknown): value is Reason => typeof value === 'object' && value !== null && 'reason' in value;
+
 function apiTables(): string[] {
   const codes = Object.entries(ERRORS).map(([code, { message }]) => `| ${code} | ${cell(message)} |`);
-  const areas = { gateway: edgeReasons, auth: authReasons, content: contentReasons, progress: progressReasons };
-  const reasons = Object.entries(areas).flatMap(([area, exported]) =>
+  const areas = Object.entries(REASONS).map(([file, exported]) => [file.split('/').at(-2) ?? file, exported] as const);
+  const reasons = [['gateway', edgeReasons] as const, ...areas].flatMap(([area, exported]) =>
     table(
       area,
-      Object.values(exported).flatMap((one) =>
-        typeof one === 'object' && 'reason' in one ? [`| ${one.reason} | ${cell(one.message)} |`] : [],
-      ),
+      Object.values(exported).flatMap((one) => (isReason(one) ? [`| ${one.reason} | ${cell(one.message)} |`] : [])),
     ),
   );
   return [...table('Every route', codes), ...reasons];

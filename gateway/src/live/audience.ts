@@ -2,13 +2,12 @@
 import { allEvents } from '@paanch/contracts/all-events';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import { DEFAULT_REFRESH } from '@paanch/contracts/live/live';
 import { z } from 'zod';
 
 const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(
   allEvents.flatMap(({ type, refreshes }) => (refreshes === undefined ? [] : [[type, refreshes]])),
 );
-/** Refresh name of facts that declare none. */
-const DEFAULT_REFRESH = 'progress';
 const AboutLearner = z.object({ student_id: z.uuid() });
 
 export interface Stale {
@@ -21,8 +20,6 @@ export function staleBy({ type, data }: Pick<Envelope, 'type' | 'data'>): Stale 
   const about = AboutLearner.safeParse(data);
   return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? DEFAULT_REFRESH, learnerId: about.data.student_id } : null;
 }
-
-export const SECURITY_REFRESH = 'security';
 
 /** Client Staff may open the stream but receive nothing on it. */
 export function receivesSecurity(role: Role): boolean {

@@ -1,10 +1,10 @@
 /** All open event streams by person; a refresh name is sent only to those it concerns (architecture 6, Live). */
-import { LIVE_COMMENT_MS } from '@paanch/contracts/live/live';
+import { LIVE_COMMENT_MS, SECURITY_REFRESH } from '@paanch/contracts/live/live';
 import type { AccessClaims } from '../callers/access-token.js';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';
 import { isStillValid } from '../callers/resolve-caller.js';
 import type { RequestContext } from '../request-context.js';
-import { receivesSecurity, SECURITY_REFRESH, type Stale } from './audience.js';
+import { receivesSecurity, type Stale } from './audience.js';
 import { lineOf, LiveStream } from './live-stream.js';
 
 /** How often the sessions of open streams are checked; milliseconds. */

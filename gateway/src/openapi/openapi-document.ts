@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of every public route, generated from the contracts (architecture 13.2). */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { type NamedSchemas, namedSchemas } from './named-schemas.js';
 import { operationOf } from './operation.js';
 import { problemSchema } from './refusals.js';
@@ -10,10 +11,7 @@ export type Json = Readonly<Record<string, unknown>>;
 /** One tag per owning service, in reading order. */
 const TAGS: readonly { readonly name: RouteContract['owner']; readonly description: string }[] = [
   { name: 'gateway', description: 'Readiness, live updates and this description.' },
-  { name: 'auth', description: 'Signing in and out, accounts, clients and notifications.' },
-  { name: 'content', description: 'Products, assessments and questions.' },
-  { name: 'progress', description: 'What learners have done: attempts, stars, tiers and receipts.' },
-  { name: 'security', description: 'Security events, alerts and the dashboard.' },
+  ...SERVICES.map((name) => ({ name, description: SERVICE_ROWS[name].description })),
 ];
 
 export function openApiDocument(routes: readonly RouteContract[]): Json {

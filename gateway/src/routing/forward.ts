@@ -4,7 +4,8 @@
  */
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { byService, type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
 import {
   DEADLINE_HEADER,
   DEVICE_HEADER,
@@ -21,12 +22,10 @@ import type { GatewayTimes } from '../times.js';
 import { isWorthCompressing, sendCompressed } from './compressed-answer.js';
 import { codeInstead, passedHeaders } from './upstream-answer.js';
 
-export type Upstream = Exclude<Owner, 'gateway'>;
-
 export interface Forwarding {
   readonly context: RequestContext;
   readonly route: RouteContract;
-  readonly owner: Upstream;
+  readonly owner: Service;
   readonly identity: string;
   /** Only for the routes of auth that read it. */
   readonly refreshToken: string | null;
@@ -56,21 +55,11 @@ const SOCKETS_PER_SERVICE = 256;
 /** Shorter than the services keep idle connections, so that we never write to one that is being closed. */
 const KEEP_ALIVE_MS = 30_000;
 
-export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: GatewayTimes): Forwarder {
+export function forwarder(addresses: Readonly<Record<Service, string>>, times: GatewayTimes): Forwarder {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE, maxFreeSockets: 64, scheduling: 'lifo' });
   // Parsed once, not for every request.
-  const targets: Readonly<Record<Upstream, URL>> = {
-    auth: new URL(addresses.auth),
-    content: new URL(addresses.content),
-    progress: new URL(addresses.progress),
-    security: new URL(addresses.security),
-  };
-  const pools: Readonly<Record<Upstream, Pool>> = {
-    auth: poolTo(targets.auth),
-    content: poolTo(targets.content),
-    progress: poolTo(targets.progress),
-    security: poolTo(targets.security),
-  };
+  const targets = byService((service) => new URL(addresses[service]));
+  const pools = byService((service) => poolTo(targets[service]));
   const hops = new WeakMap<IncomingMessage, Hop>();
   const proxyTo = (target: URL): RequestHandler =>
     createProxyMiddleware({
@@ -86,12 +75,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: 
           withHop(hops, request, (hop) => fail(hop, error, () => void proxies[hop.owner](request, hop.context.response))),
       },
     });
-  const proxies: Readonly<Record<Upstream, RequestHandler>> = {
-    auth: proxyTo(targets.auth),
-    content: proxyTo(targets.content),
-    progress: proxyTo(targets.progress),
-    security: proxyTo(targets.security),
-  };
+  const proxies = byService((service) => proxyTo(targets[service]));
 
   return {
     forward: (forwarding) => {
@@ -99,7 +83,7 @@ export function forwarder(addresses: Readonly<Record<Upstream, string>>, times: 
       // The client has already disconnected.
       if (response.destroyed) return;
       const { owner } = forwarding;
-      const hop = begin(forwarding, owner === 'auth' ? times.gatewayAuthMs : times.gatewayMs);
+      const hop = begin(forwarding, owner === SESSION_SERVICE ? times.gatewayAuthMs : times.gatewayMs);
       response.once('close', () => stopClock(hop));
       request.headers = outgoingHeaders(hop, targets[owner].host);
       if (isShort(forwarding)) {

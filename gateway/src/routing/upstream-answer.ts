@@ -1,15 +1,16 @@
 /** Which parts of a service's answer reach the browser. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
-import { REPLAYED_HEADER, type Owner } from '@paanch/contracts/kernel/route';
+import { REPLAYED_HEADER } from '@paanch/contracts/kernel/route';
+import { type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 
 /** All other headers stay inside; only auth may set cookies (trust 1.3). */
-export function passedHeaders(headers: IncomingHttpHeaders, owner: Owner): IncomingHttpHeaders {
+export function passedHeaders(headers: IncomingHttpHeaders, owner: Service): IncomingHttpHeaders {
   const passed: IncomingHttpHeaders = {};
   for (const name of PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
-  if (owner === 'auth' && headers['set-cookie']) passed['set-cookie'] = headers['set-cookie'];
+  if (owner === SESSION_SERVICE && headers['set-cookie']) passed['set-cookie'] = headers['set-cookie'];
   return passed;
 }
 

@@ -1,6 +1,9 @@
 /** A fact from its contract to the rule that leaves it, classified for those who watch. */
 import { besides, withItem } from '../edits.mjs';
+import { SERVICE_ROWS } from '../../start/system/services.mjs';
 import { argument, camel, kebab, pascal, plural, sentence, serviceArgument, snake } from '../words.mjs';
+
+const CONSUMES_ALL = Object.entries(SERVICE_ROWS).flatMap(([name, { consumesAll }]) => (consumesAll ? [name] : []));
 
 /**
  * @param {import('../changes.mjs').Changes} changes
@@ -49,7 +52,7 @@ function withContract(text, { service, fact, thing, id }) {
   source: '${service}',
   aggregate: '${snake(thing)}',
   data: z.object({ ${id}: z.uuid() }),
-  consumedBy: ['security'],
+  consumedBy: ${JSON.stringify(CONSUMES_ALL)},
 });
 
 `;

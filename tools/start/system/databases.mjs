@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { superuserUrl } from '../engines/postgres.mjs';
 import { CHECKOUT } from '../places.mjs';
-import { SERVICES } from './services.mjs';
+import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
  * The addresses of one service's database, by who uses it (trust 9): the owner changes tables, the service reads and
@@ -19,7 +19,7 @@ import { SERVICES } from './services.mjs';
  */
 export function databaseUrls(port, secrets) {
   const entries = SERVICES.map((service) => {
-    const database = `paanch_${service}`;
+    const { database } = SERVICE_ROWS[service];
     /** @param {string} role */
     const urlOf = (role) => `postgres://${role}:${passwordOf(role, secrets)}@127.0.0.1:${port}/${database}`;
     return [service, { database, owner: urlOf(`${database}_owner`), service: urlOf(database), relay: urlOf(`${database}_relay`) }];
@@ -44,8 +44,8 @@ export async function prepareDatabases(port, secrets) {
   await withClient(superuserUrl({ port, password: secrets.postgres }), async (client) => {
     const { rows } = await client.query('select datname from pg_database');
     const standing = new Set(rows.map(({ datname }) => datname));
-    for (const service of SERVICES) {
-      if (!standing.has(`paanch_${service}`)) await makeDatabase(client, `paanch_${service}`, secrets);
+    for (const { database } of Object.values(SERVICE_ROWS)) {
+      if (!standing.has(database)) await makeDatabase(client, database, secrets);
     }
   });
   await Promise.all(SERVICES.map((service) => migrateService(service, databaseUrls(port, secrets)[service])));

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from './services.mjs';
 
 /**
  * Makes every key of the system once (trust 1.14): the owner reads the private file, verifiers the public set. A folder made
- * before some key was thought of gets that one added.
+ * before a key or a service existed gets that key added.
  * @param {string} folder see varDir
  * @returns {string} the folder with the keys
  */
@@ -19,7 +19,7 @@ export function makeKeys(folder) {
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
   for (const [name, content] of Object.entries(keyFiles())) {
-    writeFileSync(join(making, name), JSON.stringify(content, null, 2), { mode: 0o600 });
+    writeKey(join(making, name), content);
   }
   renameSync(making, keys);
   return keys;
@@ -29,8 +29,34 @@ export function makeKeys(folder) {
 function addMissing(keys) {
   for (const [name, content] of Object.entries(secretFiles())) {
     const path = join(keys, name);
-    if (!existsSync(path)) writeFileSync(path, JSON.stringify(content, null, 2), { mode: 0o600 });
+    if (!existsSync(path)) writeKey(path, content);
   }
+  for (const name of SERVICES.filter((service) => !existsSync(join(keys, privateKeyFile(service))))) addServiceKey(keys, name);
+}
+
+/**
+ * The public half comes first: a private one without it would be refused, and not be made again.
+ * @param {string} keys
+ * @param {import('./services.mjs').Service} name
+ */
+function addServiceKey(keys, name) {
+  const path = join(keys, 'services.public.json');
+  const pair = makeKeyPair();
+  const known = JSON.parse(readFileSync(path, 'utf8')).keys;
+  writeKey(`${path}.making`, { keys: [...known, { ...pair.public, svc: name }] });
+  renameSync(`${path}.making`, path);
+  writeKey(join(keys, privateKeyFile(name)), pair.private);
+}
+
+/** @param {import('./services.mjs').Service} name */
+const privateKeyFile = (name) => `service-${name}.private.json`;
+
+/**
+ * @param {string} path
+ * @param {unknown} content
+ */
+function writeKey(path, content) {
+  writeFileSync(path, JSON.stringify(content, null, 2), { mode: 0o600 });
 }
 
 /** Each stands for itself: no other file holds its counterpart. */
@@ -54,7 +80,7 @@ function keyFiles() {
     'access.public.json': { keys: [access.public] },
     'gateway.private.json': gateway.private,
     'gateway.public.json': { keys: [gateway.public] },
-    ...Object.fromEntries(services.map(({ name, pair }) => [`service-${name}.private.json`, pair.private])),
+    ...Object.fromEntries(services.map(({ name, pair }) => [privateKeyFile(name), pair.private])),
     'services.public.json': { keys: serviceKeys },
     ...secretFiles(),
   };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BIN, CHECKOUT, mailFolder } from '../places.mjs';
 import { databaseUrls } from './databases.mjs';
-import { SERVICES } from './services.mjs';
+import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
  * Megabytes of young generation. A small one keeps garbage from piling up into memory that is never given back; where every
@@ -10,10 +10,8 @@ import { SERVICES } from './services.mjs';
  * some 30 kB each, and those a sweep finds under way are kept for longer than they live; more than this and the processor's
  * own memory no longer holds it.
  */
-const YOUNG = 4;
-const YOUNG_UNDER_LOAD = new Map(Object.entries({ gateway: 32, progress: 16, auth: 16, security: 16 }));
-/** Nobody waits for its answer to go on: it takes what processor time the others leave. */
-const BEHIND_OTHERS = ['security'];
+const YOUNG_MB = 4;
+const GATEWAY_YOUNG_MB = 32;
 const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dirname, 'lean-imports.mjs')];
 
 /**
@@ -34,7 +32,7 @@ const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dir
 export function gatewayProcess(surroundings) {
   const { ports, origin } = surroundings;
   const publicUrls = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, local(ports[name])]));
-  return nodeProcess('gateway', 'gateway/dist/main.js', surroundings, {
+  const env = {
     PORT: String(ports.gateway),
     INTERNAL_PORT: String(ports['gateway internal']),
     PUBLIC_ORIGIN: origin,
@@ -42,7 +40,8 @@ export function gatewayProcess(surroundings) {
     RELAY_INTERNAL_URL: local(ports.relay),
     WEB_LEARNER_DIR: join(CHECKOUT, 'web-learner', 'dist'),
     WEB_ADMIN_DIR: join(CHECKOUT, 'web-admin', 'dist'),
-  });
+  };
+  return nodeProcess({ name: 'gateway', script: 'gateway/dist/main.js', env, youngMb: GATEWAY_YOUNG_MB }, surroundings);
 }
 
 /**
@@ -50,23 +49,36 @@ export function gatewayProcess(surroundings) {
  * @returns {import('../supervisor/supervisor.mjs').ProcessSpec[]}
  */
 export function serviceProcesses(surroundings) {
-  const { ports, folder, origin, secrets, firstAdmin } = surroundings;
+  const { ports, secrets } = surroundings;
   const databases = databaseUrls(ports.postgres, secrets);
-  return SERVICES.map((name) =>
-    nodeProcess(name, `services/${name}/dist/main.js`, surroundings, {
+  const values = valuesForSome(surroundings);
+  return SERVICES.map((name) => {
+    const { environment = [], youngGenerationMb: youngMb = YOUNG_MB, niceness } = SERVICE_ROWS[name];
+    const own = environment.map((variable) => [variable, values[variable]]).filter(([, value]) => value);
+    const env = {
       PORT: String(ports[name]),
       INTERNAL_PORT: String(ports[`${name} internal`]),
       DATABASE_URL: databases[name].service,
-      ...(name === 'auth' && {
-        FIRST_ADMIN_EMAIL: firstAdmin.email,
-        FIRST_ADMIN_PASSWORD: firstAdmin.password,
-        FIRST_ADMIN_NAME: firstAdmin.name,
-        PUBLIC_ORIGIN: origin,
-        MAIL_DIR: mailFolder(folder),
-        ...(process.env.SMTP_URL && { SMTP_URL: process.env.SMTP_URL }),
-      }),
-    }),
-  );
+      ...Object.fromEntries(own),
+    };
+    return nodeProcess({ name, script: `services/${name}/dist/main.js`, env, youngMb, niceness }, surroundings);
+  });
+}
+
+/**
+ * Given only to the services whose row in the registry names them.
+ * @param {Surroundings} surroundings
+ * @returns {Record<string, string | undefined>}
+ */
+function valuesForSome({ folder, origin, firstAdmin }) {
+  return {
+    FIRST_ADMIN_EMAIL: firstAdmin.email,
+    FIRST_ADMIN_PASSWORD: firstAdmin.password,
+    FIRST_ADMIN_NAME: firstAdmin.name,
+    PUBLIC_ORIGIN: origin,
+    MAIL_DIR: mailFolder(folder),
+    SMTP_URL: process.env.SMTP_URL,
+  };
 }
 
 /**
@@ -77,26 +89,36 @@ export function serviceProcesses(surroundings) {
 export function relayProcess(surroundings) {
   const { ports, secrets } = surroundings;
   const databases = Object.entries(databaseUrls(ports.postgres, secrets)).map(([service, urls]) => [service, urls.relay]);
-  const process = nodeProcess('relay', 'libs/platform/dist/outbox/relay-process.js', surroundings, {
+  const env = {
     PORT: '0',
     INTERNAL_PORT: String(ports.relay),
     RELAY_DATABASES: JSON.stringify(Object.fromEntries(databases)),
-  });
+  };
+  const process = nodeProcess(
+    { name: 'relay', script: 'libs/platform/dist/outbox/relay-process.js', env, youngMb: YOUNG_MB },
+    surroundings,
+  );
   return { ...process, port: ports.relay };
 }
 
 /**
- * @param {'gateway' | 'relay' | import('./services.mjs').Service} name
- * @param {string} script
- * @param {Surroundings} surroundings
- * @param {Record<string, string>} own what this process alone is given
+ * @typedef {object} NodeProcess
+ * @property {'gateway' | 'relay' | import('./services.mjs').Service} name
+ * @property {string} script
+ * @property {Record<string, string | undefined> & { PORT: string }} env what this process alone is given
+ * @property {number} youngMb
+ * @property {number | undefined} [niceness]
  */
-function nodeProcess(name, script, surroundings, own) {
+
+/**
+ * @param {NodeProcess} process
+ * @param {Surroundings} surroundings
+ */
+function nodeProcess({ name, script, env: own, youngMb, niceness = 0 }, surroundings) {
   const spool = join(surroundings.folder, 'spool', name);
   mkdirSync(spool, { recursive: true, mode: 0o700 });
   const env = { ...inherited(), ...given(surroundings), SPOOL_DIR: spool, ...own };
-  const young = `--max-semi-space-size=${YOUNG_UNDER_LOAD.get(name) ?? YOUNG}`;
-  const niceness = BEHIND_OTHERS.includes(name) ? 10 : 0;
+  const young = `--max-semi-space-size=${youngMb}`;
   return { name, command: join(BIN, 'node'), args: [young, ...NODE_FLAGS, script], cwd: CHECKOUT, env, port: Number(own.PORT), niceness };
 }
 
@@ -117,9 +139,10 @@ function given({ ports, keys, natsUrl }) {
   };
 }
 
-/** What npm adds to the environment is of no use to a service; the first Admin and the mail server are for auth alone. */
+/** What npm adds to the environment is of no use to a service; what only some services are given stays out of the others. */
 function inherited() {
-  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|FIRST_ADMIN_|SMTP_URL$|VAR_DIR$)/i.test(name));
+  const forSome = new Set(Object.values(SERVICE_ROWS).flatMap(({ environment = [] }) => environment));
+  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|VAR_DIR$)/i.test(name) && !forSome.has(name));
   return { ...Object.fromEntries(entries), NODE_ENV: process.env.NODE_ENV ?? 'development' };
 }
 

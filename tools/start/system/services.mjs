@@ -1,4 +1,20 @@
-/** The services that exist, in the order of their ports. */
-export const SERVICES = /** @type {const} */ (['auth', 'content', 'progress', 'security']);
+/** The registry of services, as the tools read it: before anything is built, on any Node from 20 on. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from '../places.mjs';
 
-/** @typedef {(typeof SERVICES)[number]} Service */
+export const REGISTRY = 'libs/contracts/src/kernel/registry/services.json';
+
+/**
+ * A row is described in libs/contracts/src/kernel/registry/services.ts.
+ * @typedef {typeof import('../../../libs/contracts/src/kernel/registry/services.json', { with: { type: 'json' } })} Registry
+ * @typedef {keyof Registry['services']} Service
+ * @typedef {{ port: number, internalPort: number }} Ports
+ * @typedef {Ports & { database: string, consumesAll?: boolean, environment?: string[], youngGenerationMb?: number, niceness?: number }} ServiceRow
+ */
+
+/** @type {{ services: Record<Service, ServiceRow>, reservedPorts: Record<string, Ports> }} */
+export const { services: SERVICE_ROWS, reservedPorts: RESERVED_PORTS } = JSON.parse(readFileSync(join(CHECKOUT, REGISTRY), 'utf8'));
+
+/** In the order of their ports. */
+export const SERVICES = /** @type {Service[]} */ (Object.keys(SERVICE_ROWS));

@@ -2,8 +2,9 @@
 import type { ErrorCode, Reason } from './errors.js';
 import type { Role } from './roles.js';
 import type { InputOf, OutputOf, Schema } from './schema.js';
+import type { Service } from './registry/services.js';
 
-export type Owner = 'gateway' | 'auth' | 'content' | 'progress' | 'security';
+export type Owner = 'gateway' | Service;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Whose rows a role may reach (trust 2): all, own client's, own client's and those without one, own. */

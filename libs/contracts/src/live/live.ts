@@ -15,6 +15,11 @@ export const REFRESH_NAMES = [
 ] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 
+/** Of a fact that has no refresh name of its own. */
+export const DEFAULT_REFRESH: RefreshName = 'progress';
+/** Of whatever security has stored since. */
+export const SECURITY_REFRESH: RefreshName = 'security';
+
 export const LiveMessage = z.object({
   refresh: z.string(),
   /** The learner it is about, or null for what staff watch. */

@@ -1,9 +1,10 @@
 /** What the gateway answers about the system itself. */
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
+import { SERVICES } from '../kernel/registry/services.js';
 
 /** Names that can be waited for (trust 5.10). */
-export const PARTS = ['postgres', 'nats', 'relay', 'auth', 'content', 'progress', 'security'] as const;
+export const PARTS = ['postgres', 'nats', 'relay', ...SERVICES] as const;
 export type Part = (typeof PARTS)[number];
 
 export const readSystemReadiness = defineRoute({

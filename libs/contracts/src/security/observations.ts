@@ -1,10 +1,11 @@
 /** What changed nothing but should be seen: a refused role, a wrong password, a roll-up of reads (trust 3.1). */
 import { z } from 'zod';
 import { Actor, RequestInfo } from '../kernel/event.js';
+import { SERVICES } from '../kernel/registry/services.js';
 import { Category, SecurityEventType, Severity } from './vocabulary.js';
 
 /** Processes that observe. */
-export const EMITTERS = ['gateway', 'auth', 'content', 'progress', 'security', 'relay'] as const;
+export const EMITTERS = ['gateway', ...SERVICES, 'relay'] as const;
 export type Emitter = (typeof EMITTERS)[number];
 
 export const Observation = z.strictObject({

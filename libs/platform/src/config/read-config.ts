@@ -1,4 +1,5 @@
 /** The environment, parsed once at start and refused there if wrong. */
+import { type InternalUrlVariable, internalUrlVariable, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { z } from 'zod';
 
 const port = z.coerce
@@ -37,15 +38,18 @@ export const commonConfig = z.object({
 });
 export type CommonConfig = z.infer<typeof commonConfig>;
 
+const optionalAddress = address.optional();
+const internalUrls = Object.fromEntries(SERVICES.map((service) => [internalUrlVariable(service), optionalAddress])) as Record<
+  InternalUrlVariable,
+  typeof optionalAddress
+>;
+
 /** What a service with a database of its own is given; the addresses are of those it calls. */
 export const serviceConfig = commonConfig.extend({
   DATABASE_URL: required("address of the service's own database"),
   /** Milliseconds until a message that could not be handled is delivered again; later tries wait 2, 5, 15 and 60 times as long. */
   FIRST_RETRY_MS: milliseconds(10).default(1_000),
-  AUTH_INTERNAL_URL: address.optional(),
-  CONTENT_INTERNAL_URL: address.optional(),
-  PROGRESS_INTERNAL_URL: address.optional(),
-  SECURITY_INTERNAL_URL: address.optional(),
+  ...internalUrls,
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 

@@ -1,5 +1,6 @@
 /** The token by which one process of ours calls another on its internal port (trust 1.13). */
 import type { Owner } from '@paanch/contracts/kernel/route';
+import { SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../time/clock.js';
@@ -15,7 +16,7 @@ const LEEWAY = 5;
 /** Milliseconds for which one is used again: a third of its life. */
 const REUSED_MS = 10_000;
 
-const Caller = z.enum(['gateway', 'auth', 'content', 'progress', 'security']) satisfies z.ZodType<Owner>;
+const Caller = z.enum(['gateway', ...SERVICES]) satisfies z.ZodType<Owner>;
 
 export class ServiceTokenRefused extends TokenRefused {
   constructor(cause: unknown) {

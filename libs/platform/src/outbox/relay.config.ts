@@ -8,7 +8,7 @@ const relayConfig = commonConfig.extend({
   RELAY_DATABASES: z.string({ error: 'is missing: the databases to relay, as JSON' }).transform((text, context) => {
     const databases = Databases.safeParse(parsed(text));
     if (databases.success) return databases.data;
-    context.addIssue('must be JSON such as {"auth": "postgres://..."}');
+    context.addIssue('must be JSON such as {"<service>": "postgres://..."}');
     return z.NEVER;
   }),
 });

@@ -1,11 +1,11 @@
 /** What a service says of itself; the platform does the rest. */
-import type { Owner } from '@paanch/contracts/kernel/route';
+import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
 import type { Served } from '../http/serve.js';
 import type { Every } from './every.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
-  readonly name: Exclude<Owner, 'gateway'>;
+  readonly name: Service;
   /** The Nest module: the controller of what it hears and the factory of `deps`. */
   readonly module: new () => unknown;
   /** Token under which the module provides its dependencies. */

@@ -1,5 +1,6 @@
 /** Opens what a service stands on, none of which has to be up for the service to start: database, NATS, spool, keys. */
 import type { Owner } from '@paanch/contracts/kernel/route';
+import { byService, internalUrlVariable, type Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
 import { type Edge, openEdge } from '../http/edge.js';
 import { openKeyReloads } from '../identity/key-reloads.js';
@@ -24,19 +25,10 @@ export interface OpenPlatform<Config> {
 }
 
 function internalAddresses(config: ServiceConfig): Partial<Record<Owner, string | undefined>> {
-  return {
-    auth: config.AUTH_INTERNAL_URL,
-    content: config.CONTENT_INTERNAL_URL,
-    progress: config.PROGRESS_INTERNAL_URL,
-    security: config.SECURITY_INTERNAL_URL,
-    gateway: config.GATEWAY_INTERNAL_URL,
-  };
+  return { ...byService((service) => config[internalUrlVariable(service)]), gateway: config.GATEWAY_INTERNAL_URL };
 }
 
-export async function openPlatform<Config extends ServiceConfig>(
-  owner: Exclude<Owner, 'gateway'>,
-  config: Config,
-): Promise<OpenPlatform<Config>> {
+export async function openPlatform<Config extends ServiceConfig>(owner: Service, config: Config): Promise<OpenPlatform<Config>> {
   const clock = systemClock;
   const log = createLog({ process: owner, level: config.LOG_LEVEL });
   const reloads = openKeyReloads(config.KEY_RELOAD_SECONDS);

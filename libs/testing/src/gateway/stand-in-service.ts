@@ -1,7 +1,7 @@
 /** Stands where a service would stand behind the gateway: speaks its protocol over real HTTP, verifies who is calling, and says what a test wants. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkSessions, type LiveSession } from '@paanch/contracts/auth/sessions';
-import type { Owner } from '@paanch/contracts/kernel/route';
+import type { Service } from '@paanch/contracts/kernel/registry/services';
 import { IDENTITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { portOf } from '@paanch/platform/http/internal-port';
 import { type Identity, verifyIdentity } from '@paanch/platform/identity/identity-token';
@@ -44,7 +44,7 @@ export interface StandInService {
 const respondOk: Respond = (_, response) => sendJson(response, 200, { ok: true });
 
 export async function standInService(
-  owner: Exclude<Owner, 'gateway'>,
+  owner: Service,
   { keysDir = engines().keysDir, keyReloadSeconds = 60 }: { keysDir?: string | undefined; keyReloadSeconds?: number } = {},
 ): Promise<StandInService> {
   const clock = () => new Date();

@@ -1,7 +1,15 @@
-/** The gateway as it is deployed, in front of four stand-ins and two small webs. */
+/** The gateway as it is deployed, in front of a stand-in for each service and two small webs. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  byService,
+  internalUrlVariable,
+  type Service,
+  SERVICES,
+  SESSION_SERVICE,
+  urlVariable,
+} from '@paanch/contracts/kernel/registry/services';
 import { engines } from '../engines/engines.js';
 import { claimNatsAccount } from '../engines/nats-account.js';
 import { testSession, type SessionWanted, type TestSession } from './access-cookies.js';
@@ -14,7 +22,7 @@ export interface Startable<Config> {
   readonly parse: (environment: Record<string, string>) => Config;
 }
 
-type Upstreams = Readonly<Record<'auth' | 'content' | 'progress' | 'security' | 'relay', StandInService>>;
+type Upstreams = Readonly<Record<Service | 'relay', StandInService>>;
 
 export interface TestGateway {
   readonly url: string;
@@ -51,9 +59,9 @@ export async function testGateway<Config>(
     WEB_LEARNER_DIR: await makeWeb(folder, 'learner'),
     WEB_ADMIN_DIR: await makeWeb(folder, 'admin'),
   };
-  for (const name of ['auth', 'content', 'progress', 'security'] as const) {
-    environment[`${name.toUpperCase()}_URL`] = upstreams[name].url;
-    environment[`${name.toUpperCase()}_INTERNAL_URL`] = upstreams[name].internalUrl;
+  for (const name of SERVICES) {
+    environment[urlVariable(name)] = upstreams[name].url;
+    environment[internalUrlVariable(name)] = upstreams[name].internalUrl;
   }
   const running = await start(parse({ ...environment, ...own }));
   return {
@@ -75,14 +83,10 @@ export async function testGateway<Config>(
 }
 
 async function standIns(keys: Parameters<typeof standInService>[1]): Promise<Upstreams> {
-  const [auth, content, progress, security, relay] = await Promise.all([
-    standInService('auth', keys),
-    standInService('content', keys),
-    standInService('progress', keys),
-    standInService('security', keys),
-    standInService('progress', keys),
-  ]);
-  return { auth, content, progress, security, relay };
+  // The relay has no key; only its readiness is asked for.
+  const owners = { ...byService((service) => service), relay: SESSION_SERVICE };
+  const started = Object.entries(owners).map(async ([name, owner]) => [name, await standInService(owner, keys)] as const);
+  return Object.fromEntries(await Promise.all(started)) as Upstreams;
 }
 
 /** A built web: a page with the nonce's place, one compressed asset, one plain. */

@@ -2,6 +2,7 @@
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import type { Owner } from '@paanch/contracts/kernel/route';
+import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import type { HouseRule } from './import-rules.js';
 import { isTest, type SourceFile } from './source-tree.js';
 
@@ -26,8 +27,8 @@ export const routesAreServedOnce: HouseRule = (files) =>
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
 
-/** Security hears both streams whole, the gateway's live stream every fact. */
-const HEARS_ALL: readonly Owner[] = ['security', 'gateway'];
+/** The gateway's live stream hears every fact too. */
+const HEARS_ALL: readonly Owner[] = ['gateway', ...SERVICES.filter((service) => SERVICE_ROWS[service].consumesAll)];
 
 export const factsArePublishedAndConsumed: HouseRule = (files) =>
   allEvents.flatMap(({ type, source, consumedBy }) => {

@@ -10,6 +10,7 @@ import {
   storesStayHome,
   type HouseRule,
 } from './import-rules.js';
+import { servicesAreNamedOnce, servicesAreRegistered } from './registry-rules.js';
 import {
   agreedTopLevel,
   filesStaySmall,
@@ -42,6 +43,8 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   nothingBanned,
   routesAreServedOnce,
   factsArePublishedAndConsumed,
+  servicesAreNamedOnce,
+  servicesAreRegistered,
 };
 
 const house = readSourceTree();
@@ -83,6 +86,10 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
   ['nothingBanned', [sourceFile('services/auth/src/users/a.ts', ['// @ts-expect', '-error'].join(''))]],
   ['routesAreServedOnce', []],
   ['factsAreLeftAndHeard', []],
+  ['servicesAreNamedOnce', [sourceFile('gateway/src/routing/a.ts', "const isProgress = owner === 'progress';")]],
+  ['servicesAreNamedOnce', [sourceFile('services/auth/src/users/a.ts', 'const address = config.PROGRESS_INTERNAL_URL;')]],
+  ['servicesAreNamedOnce', [sourceFile('tools/start/a.mjs', "const names = ['auth'];")]],
+  ['servicesAreRegistered', [sourceFile('services/nobody/src/main.ts', '')]],
 ];
 
 describe('each house rule', () => {
