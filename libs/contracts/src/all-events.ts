@@ -1,8 +1,14 @@
 /** Every fact of every service; for the live hub, security and contract tests. */
-import { authEvents } from './auth/events.js';
-import { contentEvents } from './content/events.js';
+import * as authEvents from './auth/events.js';
+import * as contentEvents from './content/events.js';
 import type { EventContract } from './kernel/event.js';
-import { progressEvents } from './progress/events.js';
-import { securityEvents } from './security/events.js';
+import * as progressEvents from './progress/events.js';
+import * as securityEvents from './security/events.js';
 
-export const allEvents: readonly EventContract[] = [...authEvents, ...contentEvents, ...progressEvents, ...securityEvents];
+/** A file's events are those it exports. */
+const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [authEvents, contentEvents, progressEvents, securityEvents];
+
+const isEvent = (value: unknown): value is EventContract =>
+  typeof value === 'object' && value !== null && 'subject' in value && 'consumedBy' in value;
+
+export const allEvents: readonly EventContract[] = CONTRACTS.flatMap((contract) => Object.values(contract)).filter(isEvent);

@@ -1,15 +1,53 @@
 /** Every public route; only the edges need them all: gateway, documents, contract tests. */
-import { authRoutes } from './auth/routes.js';
-import { contentRoutes } from './content/routes.js';
+import * as authAccountState from './auth/account-state.js';
+import * as authClients from './auth/clients.js';
+import * as authInvitations from './auth/invitations.js';
+import * as authMfa from './auth/mfa.js';
+import * as authNotifications from './auth/notifications.js';
+import * as authOwnSessions from './auth/own-sessions.js';
+import * as authPasswordReset from './auth/password-reset.js';
+import * as authPeople from './auth/people.js';
+import * as authProfile from './auth/profile.js';
+import * as authSessions from './auth/sessions.js';
+import * as contentAssessments from './content/assessments.js';
+import * as contentProducts from './content/products.js';
+import * as contentQuestions from './content/questions.js';
 import type { RouteContract } from './kernel/route.js';
-import { gatewayRoutes } from './live/routes.js';
-import { progressRoutes } from './progress/routes.js';
-import { securityRoutes } from './security/routes.js';
+import * as liveLive from './live/live.js';
+import * as liveSystem from './live/system.js';
+import * as progressAttempts from './progress/attempts.js';
+import * as progressLearnerProducts from './progress/learner-products.js';
+import * as progressReceipts from './progress/receipts.js';
+import * as progressVoids from './progress/voids.js';
+import * as securityMonitoring from './security/monitoring.js';
 
-export const allRoutes: readonly RouteContract[] = [
-  ...gatewayRoutes,
-  ...authRoutes,
-  ...contentRoutes,
-  ...progressRoutes,
-  ...securityRoutes,
+/** In the order of the API's description. A file's routes are those it exports. */
+const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
+  liveSystem,
+  liveLive,
+  authSessions,
+  authMfa,
+  authPasswordReset,
+  authOwnSessions,
+  authProfile,
+  authNotifications,
+  authPeople,
+  authAccountState,
+  authInvitations,
+  authClients,
+  contentProducts,
+  contentAssessments,
+  contentQuestions,
+  progressLearnerProducts,
+  progressAttempts,
+  progressReceipts,
+  progressVoids,
+  securityMonitoring,
 ];
+
+const isRoute = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'owner' in value && 'method' in value && 'path' in value;
+
+export const allRoutes: readonly RouteContract[] = CONTRACTS.flatMap((contract) => Object.values(contract))
+  .filter(isRoute)
+  .filter(({ kind }) => kind !== 'internal');

@@ -160,17 +160,3 @@ export const Notified = defineEvent({
   /** The live stream hears every fact that refreshes something. */
   consumedBy: ['gateway'],
 });
-
-export const authEvents = [
-  PersonChanged,
-  ClientChanged,
-  SignedIn,
-  SessionRefreshed,
-  SessionEnded,
-  PasswordChanged,
-  PasswordResetSent,
-  InvitationChanged,
-  MfaChanged,
-  AccommodationsChanged,
-  Notified,
-] as const;

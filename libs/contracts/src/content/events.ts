@@ -69,5 +69,3 @@ export const AssessmentPublished = defineEvent({
   data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
   consumedBy: ['progress', 'security'],
 });
-
-export const contentEvents = [ProductChanged, AssessmentChanged, AssessmentPublished] as const;

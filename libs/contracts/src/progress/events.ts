@@ -105,13 +105,3 @@ export const AttemptVoided = defineEvent({
   refreshes: 'assessment_completion',
   consumedBy: ['auth', 'security'],
 });
-
-export const progressEvents = [
-  Enrolled,
-  AssessmentCompleted,
-  TierAssigned,
-  StarLevelChanged,
-  ScoreCorrected,
-  QuestionVoided,
-  AttemptVoided,
-] as const;

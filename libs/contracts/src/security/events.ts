@@ -13,5 +13,3 @@ export const AlertRaised = defineEvent({
   data: z.object({ alert_id: z.uuid(), rule: z.string(), severity: Severity }),
   consumedBy: ['auth'],
 });
-
-export const securityEvents = [AlertRaised] as const;

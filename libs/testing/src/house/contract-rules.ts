@@ -19,6 +19,15 @@ function servings(files: readonly SourceFile[], name: string): number {
   }, 0);
 }
 
+/** A contract file that is not listed has routes that nobody can reach. */
+export const contractsAreListed: HouseRule = (files) => {
+  const listed = files.find(({ path }) => path === 'libs/contracts/src/all-routes.ts')?.imports.map(({ from }) => from) ?? [];
+  return files
+    .filter((file) => /^libs\/contracts\/src\/[a-z]+\//.test(file.path) && !isTest(file) && /= defineRoute\(/.test(file.text))
+    .filter(({ path }) => !listed.includes(path.replace('libs/contracts/src', '.').replace(/\.ts$/, '.js')))
+    .map(({ path }) => `${path} is not listed in libs/contracts/src/all-routes.ts`);
+};
+
 export const routesAreServedOnce: HouseRule = (files) =>
   allRoutes
     .filter(({ owner }) => owner !== 'gateway')
@@ -27,15 +36,15 @@ export const routesAreServedOnce: HouseRule = (files) =>
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
 
-/** The gateway's live stream hears every fact too. */
-const HEARS_ALL: readonly Owner[] = ['gateway', ...SERVICES.filter((service) => SERVICE_ROWS[service].consumesAll)];
+/** The gateway's live stream takes every fact too. */
+const CONSUME_ALL: readonly Owner[] = ['gateway', ...SERVICES.filter((service) => SERVICE_ROWS[service].consumesAll)];
 
 export const factsArePublishedAndConsumed: HouseRule = (files) =>
   allEvents.flatMap(({ type, source, consumedBy }) => {
     const left = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
     const deaf = consumedBy.filter(
       (service) =>
-        !HEARS_ALL.includes(service) &&
+        !CONSUME_ALL.includes(service) &&
         timesIn(inService(files, service), new RegExp(`\\bsubscribe(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
     );
     return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsArePublishedAndConsumed, routesAreServedOnce } from './contract-rules.js';
+import { contractsAreListed, factsArePublishedAndConsumed, routesAreServedOnce } from './contract-rules.js';
 import {
   areasKnowTheKernel,
   featuresMeetInApp,
@@ -41,6 +41,7 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   foldersStaySmall,
   roomsHaveReadme,
   nothingBanned,
+  contractsAreListed,
   routesAreServedOnce,
   factsArePublishedAndConsumed,
   servicesAreNamedOnce,
@@ -84,6 +85,7 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
   ['nothingBanned', [sourceFile('services/auth/src/users/a.rule.ts', 'const x = Date.now();')]],
   ['nothingBanned', [sourceFile('services/auth/src/users/a.ts', 'const x = y as any;')]],
   ['nothingBanned', [sourceFile('services/auth/src/users/a.ts', ['// @ts-expect', '-error'].join(''))]],
+  ['contractsAreListed', [sourceFile('libs/contracts/src/auth/a.ts', 'export const read = defineRoute({});')]],
   ['routesAreServedOnce', []],
   ['factsAreLeftAndHeard', []],
   ['servicesAreNamedOnce', [sourceFile('gateway/src/routing/a.ts', "const isProgress = owner === 'progress';")]],

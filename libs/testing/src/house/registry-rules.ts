@@ -1,7 +1,7 @@
 /** Services are named in one registry; everything else derives from it. */
 import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import type { HouseRule } from './import-rules.js';
-import { houseOf, isSource, isTest, type SourceFile } from './source-tree.js';
+import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 
 /** Browsers know no services: the same words mean other things there. */
 const KNOWS_SERVICES = /^(gateway|services|tools|libs\/(contracts|platform|testing))\//;
@@ -19,7 +19,7 @@ const isConfig = (path: string) => /^services\/[a-z]+\/src\/config\.ts$/.test(pa
 
 export const servicesAreNamedOnce: HouseRule = (files: readonly SourceFile[]) =>
   files
-    .filter((file) => isSource(file) && !isTest(file) && !/\/testing\/|\.example\.ts$/.test(file.path.replace(/^libs\/testing\//, '')))
+    .filter((file) => isSource(file) && !isTest(file) && !file.path.endsWith('.example.ts'))
     .filter(({ path }) => KNOWS_SERVICES.test(path) && !MEANS_SOMETHING_ELSE.test(path) && !isConfig(path))
     .flatMap(({ path, text }) =>
       SERVICES.filter((service) => !isItsOwn(path, service) && namingOf(service).test(text)).map(
@@ -29,7 +29,7 @@ export const servicesAreNamedOnce: HouseRule = (files: readonly SourceFile[]) =>
 
 /** A folder without a row would never start, a row without a folder never become ready. */
 export const servicesAreRegistered: HouseRule = (files) => {
-  const folders = new Set(files.map(({ path }) => houseOf(path)).filter((house) => house.startsWith('services/')));
+  const folders = new Set(files.map(({ path }) => packageOf(path)).filter((folder) => folder.startsWith('services/')));
   const ports = Object.values(SERVICE_ROWS).flatMap(({ port, internalPort }) => [port, internalPort]);
   return [
     ...[...folders]
