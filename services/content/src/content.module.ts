@@ -11,13 +11,13 @@ import { listAssessmentVersions } from './assessments/versions/list-assessment-v
 import { publishAssessment } from './assessments/versions/publish-assessment.js';
 import { readAssessmentBody } from './assessments/versions/read-assessment-body.js';
 import type { ContentConfig } from './config.js';
+import { onClientChanged } from './consumers/on-client-changed.js';
 import { buildDeps, type ContentDeps, DEPS } from './deps.js';
-import { onClientChanged } from './heard/on-client-changed.js';
-import { assignProduct } from './products/assign-product.js';
+import { assignProduct } from './products/assignment/assign-product.js';
+import { readProductClients } from './products/assignment/read-product-clients.js';
 import { changeProduct } from './products/change-product.js';
 import { createProduct } from './products/create-product.js';
 import { listProducts } from './products/list-products.js';
-import { readProductClients } from './products/read-product-clients.js';
 import { removeProduct } from './products/remove-product.js';
 import { changeQuestion } from './questions/change-question.js';
 import { createQuestion } from './questions/create-question.js';
@@ -25,7 +25,7 @@ import { listQuestions } from './questions/list-questions.js';
 import { removeQuestion } from './questions/remove-question.js';
 import { changeReadinessProduct } from './readiness-products/change-readiness-product.js';
 import { createReadinessProduct } from './readiness-products/create-readiness-product.js';
-import { listReadinessProducts } from './readiness-products/list-readiness-products.js';
+import { listReadinessProductsForStaff } from './readiness-products/list-readiness-products-for-staff.js';
 import { removeReadinessProduct } from './readiness-products/remove-readiness-product.js';
 
 const served = [
@@ -33,7 +33,7 @@ const served = [
   createProduct,
   changeProduct,
   removeProduct,
-  listReadinessProducts,
+  listReadinessProductsForStaff,
   createReadinessProduct,
   changeReadinessProduct,
   removeReadinessProduct,
@@ -52,10 +52,10 @@ const served = [
   removeQuestion,
 ];
 
-const heard = [onClientChanged];
+const consumers = [onClientChanged];
 
 @Module({
-  controllers: [eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, consumers)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
 class ContentModule {}

@@ -3,23 +3,23 @@ import type { Platform } from '@paanch/platform/service/platform';
 import { assessmentStore } from './assessments/assessment.store.js';
 import { draftStore } from './assessments/draft.store.js';
 import { versionStore } from './assessments/versions/version.store.js';
+import { clientStore } from './clients/client.store.js';
 import type { ContentConfig } from './config.js';
-import { clientStore } from './heard/client.store.js';
 import { productStore } from './products/product.store.js';
-import { type NoteTierRangeRead, tierRangeReads } from './readiness-products/tier-range-reads.js';
+import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
 
 export const DEPS = Symbol('content');
 
-/** What handlers may use. */
+/** What handlers and consumers may use. */
 export interface ContentDeps {
-  /** For a change of an assessment and its product in one transaction. */
+  /** For changing an assessment and its product in one transaction. */
   readonly db: Database;
   readonly products: ReturnType<typeof productStore>;
   readonly assessments: ReturnType<typeof assessmentStore>;
   readonly drafts: ReturnType<typeof draftStore>;
   readonly versions: ReturnType<typeof versionStore>;
   readonly clients: ReturnType<typeof clientStore>;
-  readonly noteTierRangeRead: NoteTierRangeRead;
+  readonly observeTierRangeRead: ObserveTierRangeRead;
   readonly clock: Platform<ContentConfig>['clock'];
   readonly newId: Platform<ContentConfig>['newId'];
 }
@@ -32,7 +32,7 @@ export function buildDeps({ db, clock, newId, observe }: Platform<ContentConfig>
     drafts: draftStore(db),
     versions: versionStore(db),
     clients: clientStore(db),
-    noteTierRangeRead: tierRangeReads(observe),
+    observeTierRangeRead: tierRangeObserver(observe),
     clock,
     newId,
   };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
+import type { Every } from '@paanch/platform/service/every';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import { listSecurityAlerts } from './alerting/list-security-alerts.js';
 import type { SecurityConfig } from './config.js';
@@ -23,11 +24,12 @@ class SecurityModule {}
 
 const DAY_MS = 86_400_000;
 
-async function keepPartitionsAhead({ db, clock, observe }: SecurityDeps): Promise<void> {
-  const create = () => createDayPartitions(db, clock());
+/** Waits for the first run: events stored before today's partition exists would keep it from being created. */
+async function keepPartitionsAhead({ db, clock, observe }: SecurityDeps, _config: SecurityConfig, every: Every): Promise<void> {
   const report = () => observe({ type: 'SYSTEM_ERROR', details: { component: 'security.partitions', errorClass: 'PartitionFailed' } });
-  await create().catch(report);
-  setInterval(() => void create().catch(report), DAY_MS).unref();
+  const create = () => createDayPartitions(db, clock()).catch(report);
+  await create();
+  every(DAY_MS, create);
 }
 
 export const securityService = defineService<SecurityConfig, SecurityDeps>({

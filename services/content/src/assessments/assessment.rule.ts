@@ -1,4 +1,4 @@
-/** What may happen to the draft of an assessment; each edit is told for the record of staff actions (product 5, 16). */
+/** Changes to the draft of an assessment; each leaves a fact for the audit of staff actions (product 5, 16). */
 import { AssessmentChanged } from '@paanch/contracts/content/events';
 import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
@@ -14,7 +14,7 @@ export function createAssessment(described: Described & Pick<Assessment, 'id' | 
     draft_version: 1,
     published_version: null,
     questions: [],
-    freezing: null,
+    new_version: null,
     created_at: now,
     updated_at: now,
     archived_at: null,
@@ -23,7 +23,7 @@ export function createAssessment(described: Described & Pick<Assessment, 'id' | 
 }
 
 export function changeAssessment(known: Assessment | null, patch: Patch<Described>, now: Date): AssessmentDecision | Refusal {
-  const assessment = standingAssessment(known);
+  const assessment = activeAssessment(known);
   if (isRefusal(assessment)) return assessment;
   const { next, fields } = applyPatch(assessment, patch);
   if (fields.length === 0) return { next: assessment, facts: [], outcome: assessment };
@@ -32,17 +32,17 @@ export function changeAssessment(known: Assessment | null, patch: Patch<Describe
 }
 
 export function archiveAssessment(known: Assessment | null, now: Date): AssessmentDecision | Refusal {
-  const assessment = standingAssessment(known);
+  const assessment = activeAssessment(known);
   if (isRefusal(assessment)) return assessment;
   const archived = { ...assessment, updated_at: now, archived_at: now };
   return { next: archived, facts: [assessmentChanged(archived, { action: 'archived', fields: [] })], outcome: archived };
 }
 
-export function standingAssessment(known: Assessment | null): Assessment | Refusal {
+export function activeAssessment(known: Assessment | null): Assessment | Refusal {
   return known === null || known.archived_at !== null ? refuse('NOT_FOUND') : known;
 }
 
-/** The first edit after publishing starts the next version; the published one stays as it is. */
+/** The first edit after publishing starts the next version. */
 export function editedDraft(assessment: Assessment, now: Date): Assessment {
   const { draft_version, published_version } = assessment;
   return { ...assessment, draft_version: draft_version === published_version ? draft_version + 1 : draft_version, updated_at: now };

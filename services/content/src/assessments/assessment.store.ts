@@ -3,8 +3,10 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm';
 import { products } from '../products/tables.js';
 import type { Question } from '../questions/question.js';
-import type { Assessment, FrozenVersion } from './assessment.js';
-import { assessments, assessmentVersions, questions } from './tables.js';
+import { questions } from '../questions/tables.js';
+import type { Assessment, PublishedVersion } from './assessment.js';
+import { assessments } from './tables.js';
+import { assessmentVersions } from './versions/tables.js';
 
 const { assessment_id: _assessment, archived_at: _archived, ...questionColumns } = getTableColumns(questions);
 
@@ -23,10 +25,10 @@ async function load(tx: Tx, id: string): Promise<Assessment | null> {
     .select({ version: max(assessmentVersions.version) })
     .from(assessmentVersions)
     .where(eq(assessmentVersions.assessment_id, id));
-  return { ...row, published_version: latest?.version ?? null, questions: await questionsOf(tx, id), freezing: null };
+  return { ...row, published_version: latest?.version ?? null, questions: await questionsOf(tx, id), new_version: null };
 }
 
-/** In the order in which they are asked. */
+/** In the order they are asked. */
 export function questionsOf(reader: Reader, assessmentId: string): Promise<Question[]> {
   return reader
     .select(questionColumns)
@@ -35,13 +37,13 @@ export function questionsOf(reader: Reader, assessmentId: string): Promise<Quest
     .orderBy(questions.sequence, questions.id);
 }
 
-/** An assessment is archived, never removed, so there always is a next one. */
+/** Assessments are archived, never deleted, so `next` is only null by type. */
 async function save(tx: Tx, _id: string, next: Assessment | null, known: Assessment | null): Promise<void> {
   if (next === null) return;
-  const { questions: _questions, freezing, published_version: _version, ...row } = next;
+  const { questions: _questions, new_version, published_version: _version, ...row } = next;
   await tx.insert(assessments).values(row).onConflictDoUpdate({ target: assessments.id, set: row });
   await saveQuestions(tx, next, known);
-  if (freezing) await saveVersion(tx, next.id, freezing);
+  if (new_version) await saveVersion(tx, next.id, new_version);
 }
 
 async function saveQuestions(tx: Tx, next: Assessment, known: Assessment | null): Promise<void> {
@@ -51,12 +53,12 @@ async function saveQuestions(tx: Tx, next: Assessment, known: Assessment | null)
     await tx.insert(questions).values(row).onConflictDoUpdate({ target: questions.id, set: row });
   }
   const kept = new Set(next.questions.map(({ id }) => id));
-  const gone = known?.questions.map(({ id }) => id).filter((id) => !kept.has(id)) ?? [];
-  if (gone.length > 0) await tx.update(questions).set({ archived_at: next.updated_at }).where(inArray(questions.id, gone));
+  const removed = known?.questions.map(({ id }) => id).filter((id) => !kept.has(id)) ?? [];
+  if (removed.length > 0) await tx.update(questions).set({ archived_at: next.updated_at }).where(inArray(questions.id, removed));
 }
 
-async function saveVersion(tx: Tx, assessmentId: string, frozen: FrozenVersion): Promise<void> {
-  await tx.insert(assessmentVersions).values({ ...frozen, assessment_id: assessmentId, question_count: frozen.body.questions.length });
+async function saveVersion(tx: Tx, assessmentId: string, version: PublishedVersion): Promise<void> {
+  await tx.insert(assessmentVersions).values({ ...version, assessment_id: assessmentId, question_count: version.body.questions.length });
 }
 
 const openStore = defineStore({ load, save });
@@ -65,11 +67,10 @@ export function assessmentStore(db: Database) {
   return {
     ...openStore(db),
 
-    /** A question's id as stored, and the assessment it belongs to. */
-    async ofQuestion(questionId: string): Promise<{ id: string; assessmentId: string } | null> {
-      const columns = { id: questions.id, assessmentId: questions.assessment_id };
-      const [row] = await db.drizzle.select(columns).from(questions).where(eq(questions.id, questionId));
-      return row ?? null;
+    /** The id of the assessment a question belongs to, or null if there is no such question. */
+    async idOfQuestion(questionId: string): Promise<string | null> {
+      const [row] = await db.drizzle.select({ id: questions.assessment_id }).from(questions).where(eq(questions.id, questionId));
+      return row?.id ?? null;
     },
   };
 }

@@ -2,39 +2,39 @@ import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import type { Question } from '../questions/question.js';
 
-/** An assessment as its authors see it: the draft and how far it has been published (product 5). */
+/** The draft of an assessment, and which version of it was published last (product 5). */
 export interface Assessment {
   readonly id: string;
   readonly product_id: string;
   readonly name: string;
   readonly description: string | null;
   readonly time_limit_minutes: number | null;
-  /** After submitting, learners see the explanations. */
+  /** Whether learners see the explanations after submitting. */
   readonly shows_explanations: boolean;
-  /** The version that publishing would make; the published one while nothing has been edited since. */
+  /** The version that publishing would create; equal to the published one until the next edit. */
   readonly draft_version: number;
   readonly published_version: number | null;
   /** By sequence. */
   readonly questions: readonly Question[];
-  /** What this very change publishes; null otherwise, and always as loaded. */
-  readonly freezing: FrozenVersion | null;
+  /** The version this change publishes; null for any other change and when loaded. */
+  readonly new_version: PublishedVersion | null;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** Its own, or its product's. */
+  /** When it or its product was archived. */
   readonly archived_at: Date | null;
 }
 
-/** A published version: written once, never changed. */
-export interface FrozenVersion {
+/** Written once, never changed. */
+export interface PublishedVersion {
   readonly version: number;
-  /** Over the canonical JSON of the body, 64 hex characters. */
+  /** Hash of the body's canonical JSON, 64 hex characters. */
   readonly sha256: string;
   readonly body: AssessmentBody;
   readonly published_at: Date;
   readonly published_by: string;
 }
 
-/** What an assessment rule leaves: the assessment, what happened, and what the handler answers with. */
+/** What an assessment rule decides: the next state, its facts, and what the handler gets. */
 export interface AssessmentDecision<Outcome = Assessment> {
   readonly next: Assessment;
   readonly facts: readonly Fact[];

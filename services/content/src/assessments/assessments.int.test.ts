@@ -34,7 +34,7 @@ async function anAssessment(product_id: string, more: object = {}) {
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/content/assessments', () => {
-  it('answers 201 with a draft and leaves one fact of the assessment and one of the product, which names its module', async () => {
+  it('answers 201 with a draft and leaves a fact of the assessment and one of the product with its new module', async () => {
     const product_id = await aProduct();
     const draft = await anAssessment(product_id, { description: 'Twelve questions', time_limit_minutes: 25 });
     expect(draft).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /api/admin/content/assessments', () => {
     });
   });
 
-  it('answers 400 naming every field at once', async () => {
+  it('answers 400 naming every field', async () => {
     const { status, body } = await as('Staff')(createAssessment, {
       body: { product_id: 'x', name: '', time_limit_minutes: 481, sequence: 0, is_required: 'no' },
     });
@@ -76,7 +76,7 @@ describe('POST /api/admin/content/assessments', () => {
     });
   });
 
-  it('answers 400 for a product that is none, is archived or is of another type', async () => {
+  it('answers 400 for a product that does not exist, is archived or is of another type', async () => {
     const archived = await aProduct();
     await as('Admin')(removeReadinessProduct, { query: { id: archived } });
     const course = await (await as('Admin')(createProduct, { body: { name: 'Course' } })).reply();
@@ -86,7 +86,7 @@ describe('POST /api/admin/content/assessments', () => {
     expect(await create(course.id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'NOT_JOB_READINESS' }] } });
   });
 
-  it('keeps every one of many that are added at once', async () => {
+  it('keeps them all when many are created at the same time', async () => {
     const product_id = await aProduct();
     await Promise.all(Array.from({ length: 6 }, (_, at) => anAssessment(product_id, { sequence: at + 1 })));
     const facts = await factsOf(product_id);
@@ -102,7 +102,7 @@ describe('POST /api/admin/content/assessments', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT', details: [{ code: 'TOO_MANY_MODULES' }] } });
   });
 
-  it('answers 401 to nobody and 403 to those who do not author', async () => {
+  it('answers 401 without a session and 403 to roles that may not author', async () => {
     expect((await callAs(service, 'anonymous')(createAssessment, { body: {} })).status).toBe(401);
     for (const role of ['Viewer', 'Client Staff', 'student'] as const)
       expect((await as(role)(createAssessment, { body: {} })).status).toBe(403);
@@ -135,15 +135,15 @@ describe('GET /api/admin/content/assessments', () => {
 describe('PATCH /api/admin/content/assessments/{id}', () => {
   const change = (assessmentId: string, body: object) => as('Staff')(changeAssessment, { params: { assessmentId }, body });
 
-  it('keeps a new text in the draft and gives a new place to the product at once', async () => {
+  it('keeps new texts in the draft, and changes the place in the product at once', async () => {
     const product_id = await aProduct();
     const { id } = await anAssessment(product_id);
     await (
       await as('Staff')(createQuestion, { body: { assessment_id: id, type: 'numeric', prompt_html: '1+1', key: 2, sequence: 1 } })
     ).reply();
     await (await as('Admin')(publishAssessment, { params: { assessmentId: id } })).reply();
-    const placed = await (await change(id, { sequence: 7, is_required: false })).reply();
-    expect(placed).toMatchObject({ sequence: 7, is_required: false, state: 'published', published_version: 1, question_count: 1 });
+    const moved = await (await change(id, { sequence: 7, is_required: false })).reply();
+    expect(moved).toMatchObject({ sequence: 7, is_required: false, state: 'published', published_version: 1, question_count: 1 });
     expect((await factsOf(product_id)).at(-1)).toMatchObject({
       data: { modules: [{ id, sequence: 7, is_required: false, published_version: 1 }] },
     });
@@ -168,7 +168,7 @@ describe('PATCH /api/admin/content/assessments/{id}', () => {
 });
 
 describe('DELETE /api/admin/content/assessments/{id}', () => {
-  it('archives the assessment and takes its module out of the product', async () => {
+  it('archives the assessment and removes its module from the product', async () => {
     const product_id = await aProduct();
     const { id } = await anAssessment(product_id);
     const remove = () => as('Admin')(removeAssessment, { params: { assessmentId: id } });
@@ -179,7 +179,7 @@ describe('DELETE /api/admin/content/assessments/{id}', () => {
     expect((await as('Staff')(readAssessmentDraft, { params: { assessmentId: id } })).status).toBe(404);
   });
 
-  it('goes with its product', async () => {
+  it('is archived with its product', async () => {
     const product_id = await aProduct();
     const { id } = await anAssessment(product_id);
     await as('Admin')(removeReadinessProduct, { query: { id: product_id } });

@@ -6,7 +6,7 @@ import { placeModule } from '../modules/module.rule.js';
 import * as rule from './assessment.rule.js';
 import { presentChanged } from './present-draft.js';
 
-/** Its text waits in the draft until publishing; its place in the product counts at once. */
+/** New texts wait in the draft until it is published; a new place in the product takes effect at once. */
 export const changeAssessment = serve(
   contract.changeAssessment,
   async ({ params, body }, { db, products, assessments, clock }: ContentDeps) => {

@@ -6,7 +6,7 @@ import { addAssessmentModule } from '../modules/module.rule.js';
 import * as rule from './assessment.rule.js';
 import { presentChanged } from './present-draft.js';
 
-/** The assessment and its module come to be together, under one id. */
+/** Creates the assessment and its module together, with the same id. */
 export const createAssessment = serve(
   contract.createAssessment,
   async ({ body }, { db, products, assessments, newId, clock }: ContentDeps) => {
@@ -14,8 +14,10 @@ export const createAssessment = serve(
     const id = newId();
     const now = clock();
     return inTransaction(db, async (tx) => {
-      const placed = { id, sequence, is_required };
-      const { productId, module } = await products.within(tx).change(body.product_id, (known) => addAssessmentModule(known, placed, now));
+      const placement = { id, sequence, is_required };
+      const { productId, module } = await products
+        .within(tx)
+        .change(body.product_id, (known) => addAssessmentModule(known, placement, now));
       const draft = { ...described, id, product_id: productId };
       const assessment = await assessments.within(tx).change(id, () => rule.createAssessment(draft, now));
       return presentChanged(assessment, module);

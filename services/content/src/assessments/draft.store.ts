@@ -1,10 +1,12 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { modules, products } from '../products/tables.js';
+import { modules } from '../modules/tables.js';
+import { products } from '../products/tables.js';
 import type { Question } from '../questions/question.js';
+import { questions } from '../questions/tables.js';
 import { questionsOf } from './assessment.store.js';
 import type { DraftRow } from './present-draft.js';
-import { assessments, questions } from './tables.js';
+import { assessments } from './tables.js';
 
 const columns = {
   id: assessments.id,
@@ -22,7 +24,7 @@ const columns = {
   question_count: sql<number>`(select count(*)::int from ${questions} where ${questions.assessment_id} = ${assessments.id} and ${questions.archived_at} is null)`,
 };
 
-/** What stands of drafts, for reading only. */
+/** Read-only queries on drafts. */
 export function draftStore(db: Database) {
   const draftsWhere = (where: SQL | undefined): Promise<DraftRow[]> =>
     db.drizzle

@@ -2,8 +2,8 @@ import type { AssessmentDraft } from '@paanch/contracts/content/assessments';
 import type { Module } from '../modules/module.js';
 import type { Assessment } from './assessment.js';
 
-/** An assessment with what its module says of it. */
-export type DraftRow = Omit<Assessment, 'questions' | 'freezing' | 'archived_at'> &
+/** An assessment with its place in the product. */
+export type DraftRow = Omit<Assessment, 'questions' | 'new_version' | 'archived_at'> &
   Pick<Module, 'sequence' | 'is_required'> & { readonly question_count: number };
 
 export function presentDraft(row: DraftRow): AssessmentDraft {
@@ -26,7 +26,7 @@ export function presentDraft(row: DraftRow): AssessmentDraft {
   };
 }
 
-/** A change has both halves at hand. */
+/** After a change, which has the assessment and its module in memory. */
 export function presentChanged(assessment: Assessment, { sequence, is_required }: Module): AssessmentDraft {
   return presentDraft({ ...assessment, sequence, is_required, question_count: assessment.questions.length });
 }

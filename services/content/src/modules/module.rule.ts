@@ -1,4 +1,4 @@
-/** What may happen to the modules of a product; every change leaves the whole product as a fact (product 16). */
+/** Changes to the modules of a product; each leaves a fact with the whole product (product 16). */
 import { notJobReadiness, tooManyModules, unknownProduct } from '@paanch/contracts/content/reasons';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
@@ -10,26 +10,26 @@ const MODULES_MAX = 50;
 
 export function addAssessmentModule(
   known: Product | null,
-  placed: Pick<Module, 'id' | 'sequence' | 'is_required'>,
+  placement: Pick<Module, 'id' | 'sequence' | 'is_required'>,
   now: Date,
 ): ProductDecision<{ productId: string; module: Module }> | Refusal {
   if (known === null || known.archived_at !== null) return refuse(unknownProduct);
   if (known.type !== 'JOB_READINESS') return refuse(notJobReadiness);
   if (known.modules.filter(({ archived_at }) => archived_at === null).length >= MODULES_MAX) return refuse(tooManyModules);
-  const module: Module = { ...placed, type: 'Assessment', published_version: null, sha256: null, archived_at: null };
+  const module: Module = { ...placement, type: 'Assessment', published_version: null, sha256: null, archived_at: null };
   const product = withModules(known, [...known.modules, module], now);
   return { next: product, facts: [productChanged(product, 'changed', ['modules'])], outcome: { productId: known.id, module } };
 }
 
-type Placing = Pick<Module, 'sequence' | 'is_required'>;
+type Placement = Pick<Module, 'sequence' | 'is_required'>;
 
 export function placeModule(
   known: Product | null,
   moduleId: string,
-  placing: Patch<Placing>,
+  placement: Patch<Placement>,
   now: Date,
 ): ProductDecision<Module> | Refusal {
-  return changeModule(known, moduleId, placing, 'changed', now);
+  return changeModule(known, moduleId, placement, 'changed', now);
 }
 
 export function publishModule(

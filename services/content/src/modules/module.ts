@@ -1,14 +1,14 @@
 import type { MODULE_TYPES } from '@paanch/contracts/content/events';
 
-/** One step of a product; its body, an assessment, has the same id (product 16). */
+/** One step of a product. It has the id of the assessment that is its body (product 16). */
 export interface Module {
   readonly id: string;
   readonly type: (typeof MODULE_TYPES)[number];
   readonly sequence: number;
   readonly is_required: boolean;
-  /** Null until its body is published for the first time. */
+  /** Null until its body is first published. */
   readonly published_version: number | null;
-  /** Of that version's body. */
+  /** Hash of that version's body. */
   readonly sha256: string | null;
   readonly archived_at: Date | null;
 }

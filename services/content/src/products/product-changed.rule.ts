@@ -4,7 +4,7 @@ import type { Product } from './product.js';
 
 type Change = DataOf<typeof ProductChanged>['change'];
 
-/** The fact that carries the whole present product, so that a listener needs no earlier one (trust 5.3). */
+/** Carries the whole product as it is now, so that a consumer needs no earlier fact (trust 5.3). */
 export function productChanged(product: Product, action: Change['action'], fields: readonly string[]): Fact {
   const { id, name, description, image_url, type, ranges, visible_tiers, client_ids, all_clients } = product;
   return fact(ProductChanged, id, {

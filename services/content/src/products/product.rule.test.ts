@@ -1,6 +1,7 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { archiveProduct, assignProduct, changeProduct, createProduct, PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
+import { assignProduct } from './assignment/assign-product.rule.js';
+import { archiveProduct, changeProduct, createProduct, PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
 
 const THEN = new Date(1_000);
@@ -35,7 +36,7 @@ function decided<T>(decision: T): Exclude<T, Error> {
 }
 
 describe('a change of a product', () => {
-  it('leaves the whole product and the names of the fields that really differ', () => {
+  it('leaves a fact with the whole product and the names of the changed fields', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST', description: null }, NOW));
     expect(next).toMatchObject({ name: 'GST', updated_at: NOW });
     expect(facts).toMatchObject([
@@ -43,13 +44,13 @@ describe('a change of a product', () => {
     ]);
   });
 
-  it('is no change and leaves no fact where everything stands already', () => {
+  it('leaves no fact if every value is already there', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST Basics' }, NOW));
     expect(next).toBe(course);
     expect(facts).toEqual([]);
   });
 
-  it('finds nothing by the door of the other kind, nothing archived and nothing unknown', () => {
+  it('does not find a product of the other kind, an archived or an unknown one', () => {
     const archived = decided(archiveProduct(course, PLAIN_TYPES, NOW)).next;
     expect(changeProduct(course, READINESS_TYPES, {}, NOW)).toMatchObject({ code: 'NOT_FOUND' });
     expect(changeProduct(archived, PLAIN_TYPES, {}, NOW)).toMatchObject({ code: 'NOT_FOUND' });
@@ -60,7 +61,7 @@ describe('a change of a product', () => {
 describe('assignment', () => {
   const known_clients = new Set([CLIENT]);
 
-  it('names every client that is not known, all at once', () => {
+  it('names every unknown client', () => {
     const refusal = assignProduct(course, { client_ids: [OTHER, CLIENT, OTHER], all_clients: false, known_clients }, NOW);
     expect(refusal).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -76,7 +77,7 @@ describe('assignment', () => {
     expect(decided(assignProduct(course, request, NOW)).next.client_ids).toEqual([CLIENT]);
   });
 
-  it('keeps no list with every client, and names nobody by an empty one', () => {
+  it('keeps no list for all clients, and an empty list assigns nobody', () => {
     const everyone = decided(assignProduct(course, { client_ids: [OTHER], all_clients: true, known_clients }, NOW));
     expect(everyone.next).toMatchObject({ client_ids: [], all_clients: true });
     expect(everyone.facts).toMatchObject([
@@ -88,14 +89,14 @@ describe('assignment', () => {
 });
 
 describe('the fact of a product', () => {
-  it('names the modules that stand, and none that is archived', () => {
-    const standing = { ...MODULE, id: '0197c2aa-0000-7000-8000-00000000000a' };
+  it('lists the modules without archived ones', () => {
+    const active = { ...MODULE, id: '0197c2aa-0000-7000-8000-00000000000a' };
     const archived = { ...MODULE, id: '0197c2aa-0000-7000-8000-00000000000b', archived_at: THEN };
-    const { facts } = decided(changeProduct({ ...course, modules: [archived, standing] }, PLAIN_TYPES, { name: 'GST' }, NOW));
-    expect(facts).toMatchObject([{ data: { modules: [{ id: standing.id }] } }]);
+    const { facts } = decided(changeProduct({ ...course, modules: [archived, active] }, PLAIN_TYPES, { name: 'GST' }, NOW));
+    expect(facts).toMatchObject([{ data: { modules: [{ id: active.id }] } }]);
   });
 
-  it('stays within 64 KB however full the product is', () => {
+  it('stays within 64 KB for the largest product allowed', () => {
     const id = (at: number) => `0197c2aa-0000-7000-8000-${String(at).padStart(12, '0')}`;
     const modules = Array.from({ length: 50 }, (_, at) => ({ ...MODULE, id: id(at) }));
     const full = { ...course, name: '🎓'.repeat(255), description: '🎓'.repeat(5_000), image_url: 'x'.repeat(2_048), modules };

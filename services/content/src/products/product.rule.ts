@@ -1,7 +1,6 @@
-/** What may happen to a product (product 0, row 21; product 16; trust 2.3). */
+/** Changes to a product of either kind (product 0, row 21; product 16; trust 2.3). */
 import type { ProductType } from '@paanch/contracts/content/products';
-import { unknownClient } from '@paanch/contracts/content/reasons';
-import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
 import { productChanged } from './product-changed.rule.js';
 import type { Product, ProductDecision } from './product.js';
@@ -23,7 +22,7 @@ export function changeProduct(
   patch: Patch<Editable>,
   now: Date,
 ): ProductDecision | Refusal {
-  const product = standingProduct(known, types);
+  const product = activeProduct(known, types);
   if (isRefusal(product)) return product;
   const { next, fields } = applyPatch(product, patch);
   if (fields.length === 0) return { next: product, facts: [], outcome: product };
@@ -32,35 +31,14 @@ export function changeProduct(
 }
 
 export function archiveProduct(known: Product | null, types: readonly ProductType[], now: Date): ProductDecision | Refusal {
-  const product = standingProduct(known, types);
+  const product = activeProduct(known, types);
   if (isRefusal(product)) return product;
   const archived = { ...product, updated_at: now, archived_at: now };
   return { next: archived, facts: [productChanged(archived, 'archived', [])], outcome: archived };
 }
 
-export interface AssignmentRequest {
-  readonly client_ids: readonly string[];
-  readonly all_clients: boolean;
-  /** Those of the named clients that have been heard of. */
-  readonly known_clients: ReadonlySet<string>;
-}
-
-/** Replaces the assignment; with `all_clients` the list says nothing and none is kept. */
-export function assignProduct(known: Product | null, request: AssignmentRequest, now: Date): ProductDecision | Refusal {
-  const product = standingProduct(known);
-  if (isRefusal(product)) return product;
-  const named = request.all_clients ? [] : request.client_ids;
-  const faults = named.flatMap((id, at) => (request.known_clients.has(id) ? [] : [{ reason: unknownClient, field: `client_ids[${at}]` }]));
-  if (faults.length > 0) return refuseFields(faults);
-  const client_ids = [...new Set(named)].toSorted();
-  const { next, fields } = applyPatch(product, { client_ids, all_clients: request.all_clients });
-  if (fields.length === 0) return { next: product, facts: [], outcome: product };
-  const assigned = { ...next, updated_at: now };
-  return { next: assigned, facts: [productChanged(assigned, 'assigned', fields)], outcome: assigned };
-}
-
-/** A product of another kind is as absent as one that never was: each kind has its own doors. */
-function standingProduct(known: Product | null, types?: readonly ProductType[]): Product | Refusal {
+/** Not found if it is archived or, because each kind has its own routes, of another type. */
+export function activeProduct(known: Product | null, types?: readonly ProductType[]): Product | Refusal {
   if (known === null || known.archived_at !== null) return refuse('NOT_FOUND');
   return types === undefined || types.includes(known.type) ? known : refuse('NOT_FOUND');
 }

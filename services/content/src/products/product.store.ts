@@ -7,11 +7,12 @@ import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
+import { modules } from '../modules/tables.js';
 import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
-import { modules, productClients, products } from './tables.js';
+import { productClients, products } from './tables.js';
 
-/** A row of a list: the product without what only its own page needs. */
+/** A product without its clients and modules, which lists do not show. */
 export type ListedProduct = Omit<Product, 'client_ids' | 'modules'>;
 
 const { product_id: _, ...moduleColumns } = getTableColumns(modules);
@@ -28,7 +29,7 @@ async function load(tx: Tx, id: string): Promise<Product | null> {
   return { ...row, client_ids: clients.map((client) => client.id), modules: placed };
 }
 
-/** A product is archived, never removed, so there always is a next one. */
+/** Products are archived, never deleted, so `next` is only null by type. */
 async function save(tx: Tx, _id: string, next: Product | null, known: Product | null): Promise<void> {
   if (next === null) return;
   await saveRow(tx, next);
@@ -66,7 +67,7 @@ export function productStore(db: Database) {
   return {
     ...openStore(db),
 
-    /** One page of courses and assessments, and how many match in all. */
+    /** One page of courses and assessments, and how many match in total. */
     async page({ page, pageSize, search, sort }: QueryOf<typeof listProducts>): Promise<{ rows: ListedProduct[]; total: number }> {
       const isMatch = search.trim() === '' ? undefined : sql`lower(${products.name}) like lower(${likePattern(search)} collate pg_c_utf8)`;
       const where = and(isListed, inArray(products.type, [...PLAIN_TYPES]), isMatch);
@@ -88,7 +89,7 @@ export function productStore(db: Database) {
       return db.drizzle.select().from(products).where(where).orderBy(desc(products.created_at), desc(products.id));
     },
 
-    /** Null where there is no such product. */
+    /** Null if there is no such product. */
     async assignment(id: string): Promise<Pick<Product, 'client_ids' | 'all_clients'> | null> {
       const rows = await db.drizzle
         .select({ all_clients: products.all_clients, client_id: productClients.client_id })

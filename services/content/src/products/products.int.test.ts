@@ -24,7 +24,7 @@ async function factsOf(productId: string) {
 }
 
 describe('POST /api/admin/products', () => {
-  it('answers 201 with a course where no type is said, and leaves the whole product as a fact', async () => {
+  it('answers 201 with a course if no type is given, and leaves a fact with the whole product', async () => {
     const product = await created('  GST and Bookkeeping  ', { description: 'Ten lessons', image_url: 'https://cdn.example/p.png' });
     expect(product).toMatchObject({
       name: 'GST and Bookkeeping',
@@ -55,7 +55,7 @@ describe('POST /api/admin/products', () => {
     ]);
   });
 
-  it('answers 400 naming every field at once, in the words of the specification', async () => {
+  it('answers 400 naming every field', async () => {
     const { status, body } = await as('Admin')(createProduct, { body: { name: ' ', image_url: 'nowhere', type: 'JOB_READINESS' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describe('POST /api/admin/products', () => {
     expect(answer).toMatchObject({ status: 400, body: { message, details: [{ field, message }] } });
   });
 
-  it('answers 409 for a name that stands in either kind, ignoring case', async () => {
+  it('answers 409 for a name that a product of either kind has, ignoring case', async () => {
     await created('Clear Writing – Übung');
     const plain = await as('Admin')(createProduct, { body: { name: 'clear writing – ÜBUNG' } });
     const readiness = await as('Admin')(createReadinessProduct, { body: { name: 'CLEAR WRITING – übung' } });
@@ -93,12 +93,12 @@ describe('POST /api/admin/products', () => {
     }
   });
 
-  it('lets exactly one of many equal names in when they come at once', async () => {
+  it('creates exactly one of many products with the same name requested at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => as('Admin')(createProduct, { body: { name: 'All at once' } })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });
 
-  it('answers 401 to nobody and 403 to all but an Admin', async () => {
+  it('answers 401 without a session and 403 to every role but Admin', async () => {
     expect((await callAs(service, 'anonymous')(createProduct, { body: {} })).status).toBe(401);
     for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const) {
       expect((await as(role)(createProduct, { body: {} })).status).toBe(403);
@@ -107,7 +107,7 @@ describe('POST /api/admin/products', () => {
 });
 
 describe('GET /api/admin/products', () => {
-  it('lists newest first by pages, oldest first when asked, and neither Job Readiness nor archived products', async () => {
+  it('lists page by page, newest or oldest first, without Job Readiness and archived products', async () => {
     const names = ['List one', 'List two', 'List three'];
     for (const name of names) await created(name);
     await (await as('Admin')(createReadinessProduct, { body: { name: 'List readiness' } })).reply();
@@ -127,7 +127,7 @@ describe('GET /api/admin/products', () => {
     expect(await page({ page: 9 })).toMatchObject({ data: [], pagination: { total: 3, hasNextPage: false } });
   });
 
-  it('finds signs of the pattern language as themselves, and letters of any script in either case', async () => {
+  it('takes % and _ literally, and finds letters of any script in either case', async () => {
     await created('Save 50% on É_school');
     const found = async (search: string) => (await (await as('Staff')(listProducts, { query: { search } })).reply()).data.length;
     expect(await found('50% ON é_S')).toBe(1);
@@ -152,14 +152,14 @@ describe('GET /api/admin/products', () => {
     expect((await as('Admin')(listProducts, { query: { search: 'a\u0000b' } })).status).toBe(400);
   });
 
-  it('answers 401 to nobody and 403 to a learner', async () => {
+  it('answers 401 without a session and 403 to a learner', async () => {
     expect((await callAs(service, 'anonymous')(listProducts)).status).toBe(401);
     expect((await as('student')(listProducts)).status).toBe(403);
   });
 });
 
 describe('PATCH /api/admin/products/{id}', () => {
-  it('lets Staff change name, description and image, and leaves what is absent', async () => {
+  it('lets Staff change name, description and image, and keeps what is absent', async () => {
     const { id } = await created('Patch me', { description: 'Old' });
     const changed = await (
       await as('Staff')(changeProduct, { params: { productId: id }, body: { name: 'Patched', type: 'ASSESSMENT' } })
@@ -172,7 +172,7 @@ describe('PATCH /api/admin/products/{id}', () => {
     });
   });
 
-  it('leaves no fact where nothing differs', async () => {
+  it('leaves no fact if nothing changed', async () => {
     const { id } = await created('Same again');
     await (await as('Admin')(changeProduct, { params: { productId: id }, body: { name: 'Same again' } })).reply();
     expect(await factsOf(id)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('PATCH /api/admin/products/{id}', () => {
 
   it('answers 400, 404 and 409', async () => {
     const { id } = await created('Patch conflict');
-    const readiness = await (await as('Admin')(createReadinessProduct, { body: { name: 'Not by this door' } })).reply();
+    const readiness = await (await as('Admin')(createReadinessProduct, { body: { name: 'Not by this route' } })).reply();
     const patch = (productId: string, body: object) => as('Staff')(changeProduct, { params: { productId }, body });
     expect(await patch(id, { name: '', image_url: 'x' })).toMatchObject({
       status: 400,
@@ -189,17 +189,17 @@ describe('PATCH /api/admin/products/{id}', () => {
     expect((await patch('7', { name: 'x' })).status).toBe(400);
     expect((await patch(NOBODY, { name: 'x' })).status).toBe(404);
     expect((await patch(readiness.id, { name: 'x' })).status).toBe(404);
-    expect(await patch(id, { name: 'not by this DOOR' })).toMatchObject({ status: 409, body: { message: TAKEN } });
+    expect(await patch(id, { name: 'not by this ROUTE' })).toMatchObject({ status: 409, body: { message: TAKEN } });
   });
 
-  it('answers 401 to nobody and 403 to those who only read', async () => {
+  it('answers 401 without a session and 403 to roles that only read', async () => {
     expect((await callAs(service, 'anonymous')(changeProduct, { params: { productId: NOBODY }, body: {} })).status).toBe(401);
     expect((await as('Viewer')(changeProduct, { params: { productId: NOBODY }, body: {} })).status).toBe(403);
   });
 });
 
 describe('DELETE /api/admin/products/{id}', () => {
-  it('archives, frees the name and answers 404 from then on', async () => {
+  it('archives, frees the name and answers 404 afterwards', async () => {
     const { id } = await created('Short life');
     const remove = () => as('Admin')(removeProduct, { params: { productId: id } });
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } });

@@ -7,11 +7,10 @@ import { presentQuestion } from './present-question.js';
 import * as rule from './question-edits.rule.js';
 
 export const changeQuestion = serve(contract.changeQuestion, async ({ params, body }, { assessments, clock }: ContentDeps) => {
-  const owner = await assessments.ofQuestion(params.questionId);
-  if (owner === null) return refuse('NOT_FOUND');
+  const { questionId } = params;
+  const assessmentId = await assessments.idOfQuestion(questionId);
+  if (assessmentId === null) return refuse('NOT_FOUND');
   const patch = cleanQuestion(body);
-  const { assessmentId, question } = await assessments.change(owner.assessmentId, (known) =>
-    rule.changeQuestion(known, owner.id, patch, clock()),
-  );
+  const { question } = await assessments.change(assessmentId, (known) => rule.changeQuestion(known, questionId, patch, clock()));
   return presentQuestion(assessmentId, question);
 });

@@ -1,14 +1,14 @@
 import type { QuestionOption } from '@paanch/contracts/content/questions';
 import { cleanHtml } from './clean-html.js';
 
-interface Dirty {
+interface UncleanedHtml {
   readonly prompt_html?: string | undefined;
   readonly options?: readonly QuestionOption[] | undefined;
   readonly explanation_html?: string | null | undefined;
 }
 
-/** The question's HTML cleaned; what is absent stays absent. */
-export function cleanQuestion<Q extends Dirty>(question: Q): Q {
+/** Cleans the HTML fields that are present. */
+export function cleanQuestion<Q extends UncleanedHtml>(question: Q): Q {
   const { prompt_html, options, explanation_html } = question;
   return {
     ...question,

@@ -1,14 +1,14 @@
-/** Edits of the questions of a draft; the assessment is the thing that changes (product 5, 16). */
+/** Edits to the questions of a draft; the record that changes is the assessment (product 5, 16). */
 import { unknownAssessment } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Assessment, AssessmentDecision } from '../assessments/assessment.js';
-import { assessmentChanged, editedDraft, standingAssessment } from '../assessments/assessment.rule.js';
+import { assessmentChanged, editedDraft, activeAssessment } from '../assessments/assessment.rule.js';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
-import { shapeFaults } from './question.rule.js';
+import { shapeFaults } from './question-faults.rule.js';
 import type { Question } from './question.js';
 
 type Content = Omit<Question, 'id' | 'created_at' | 'updated_at'>;
-/** The question with the assessment it belongs to. */
+
 export interface EditedQuestion {
   readonly assessmentId: string;
   readonly question: Question;
@@ -16,7 +16,7 @@ export interface EditedQuestion {
 type QuestionDecision = AssessmentDecision<EditedQuestion> | Refusal;
 
 export function addQuestion(known: Assessment | null, id: string, content: Content, now: Date): QuestionDecision {
-  const assessment = standingAssessment(known);
+  const assessment = activeAssessment(known);
   if (isRefusal(assessment)) return refuse(unknownAssessment);
   const faults = shapeFaults(content);
   if (faults.length > 0) return refuseFields(faults);
@@ -52,7 +52,7 @@ export function removeQuestion(known: Assessment | null, id: string, now: Date):
 }
 
 function findQuestion(known: Assessment | null, id: string): { assessment: Assessment; question: Question } | Refusal {
-  const assessment = standingAssessment(known);
+  const assessment = activeAssessment(known);
   if (isRefusal(assessment)) return assessment;
   const question = assessment.questions.find((other) => other.id === id);
   return question ? { assessment, question } : refuse('NOT_FOUND');

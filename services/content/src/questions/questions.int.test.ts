@@ -58,7 +58,7 @@ describe('POST /api/admin/content/questions', () => {
       ['a', 'b'],
       null,
     ],
-  ])('answers 201 for a %s question and gives it back exactly as it came', async (type, options, key, tolerance) => {
+  ])('answers 201 for a %s question and returns it unchanged', async (type, options, key, tolerance) => {
     const assessment_id = await anAssessment();
     const body = {
       assessment_id,
@@ -79,7 +79,7 @@ describe('POST /api/admin/content/questions', () => {
     });
   });
 
-  it('takes a question that is only begun', async () => {
+  it('accepts an incomplete question', async () => {
     const assessment_id = await anAssessment();
     expect(await (await create({ assessment_id, type: 'single', sequence: 1 })).reply()).toMatchObject({
       prompt_html: '',
@@ -90,7 +90,7 @@ describe('POST /api/admin/content/questions', () => {
     });
   });
 
-  it('cleans its HTML before anything is kept', async () => {
+  it('cleans the HTML before it is stored', async () => {
     const assessment_id = await anAssessment();
     const dirty = {
       prompt_html: '<p onclick="x()">Why\u00a0?</p><script>x</script><pre>a\nb</pre>',
@@ -104,7 +104,7 @@ describe('POST /api/admin/content/questions', () => {
     });
   });
 
-  it('answers 400 naming every field at once', async () => {
+  it('answers 400 naming every field', async () => {
     const bad = {
       assessment_id: 'x',
       type: 'essay',
@@ -131,7 +131,7 @@ describe('POST /api/admin/content/questions', () => {
     });
   });
 
-  it('answers 400 for what does not fit the type, all at once', async () => {
+  it('answers 400 naming everything that does not fit the type', async () => {
     const answer = await create({
       assessment_id: await anAssessment(),
       type: 'true_false',
@@ -153,16 +153,16 @@ describe('POST /api/admin/content/questions', () => {
   });
 
   it.each([
-    ['signs that outgrow the bound in cleaning', { prompt_html: '<'.repeat(20_000) }, 'prompt_html'],
+    ['text that cleaning makes too long', { prompt_html: '<'.repeat(20_000) }, 'prompt_html'],
     ['a zero byte in the prompt', { prompt_html: 'a\u0000b' }, 'prompt_html'],
-    ['half a character in an option', { options: [{ id: 'a', text_html: '\ud800' }] }, 'options[0].text_html'],
+    ['half a surrogate pair in an option', { options: [{ id: 'a', text_html: '\ud800' }] }, 'options[0].text_html'],
     ['an option id with a space', { options: [{ id: 'a b', text_html: 'x' }] }, 'options[0].id'],
   ])('answers 400 for %s', async (_what, parts, field) => {
     const answer = await create({ assessment_id: await anAssessment(), type: 'single', sequence: 1, ...parts });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } });
   });
 
-  it('answers 400 for half a character or a zero byte in an accepted answer', async () => {
+  it('answers 400 for half a surrogate pair or a zero byte in an accepted answer', async () => {
     const assessment_id = await anAssessment();
     for (const word of ['\udfff', 'a\u0000'])
       expect(await create({ assessment_id, type: 'short_text', sequence: 1, key: [word] })).toMatchObject({
@@ -171,7 +171,7 @@ describe('POST /api/admin/content/questions', () => {
       });
   });
 
-  it('answers 400 for an assessment that is none, 401 to nobody and 403 to those who do not author', async () => {
+  it('answers 400 for an unknown assessment, 401 without a session and 403 to roles that may not author', async () => {
     expect(await create({ assessment_id: newId(), type: 'single', sequence: 1 })).toMatchObject({
       status: 400,
       body: { details: [{ field: 'assessment_id', code: 'UNKNOWN_ASSESSMENT' }] },
@@ -198,7 +198,7 @@ describe('GET /api/admin/content/questions', () => {
 });
 
 describe('PATCH /api/admin/content/questions/{id}', () => {
-  it('changes what is given and judges the question as it then stands', async () => {
+  it('changes what is given and checks the question as it is afterwards', async () => {
     const assessment_id = await anAssessment();
     const { id } = await (
       await create({
@@ -244,7 +244,7 @@ describe('PATCH /api/admin/content/questions/{id}', () => {
 });
 
 describe('DELETE /api/admin/content/questions/{id}', () => {
-  it('takes the question out of the draft', async () => {
+  it('removes the question from the draft', async () => {
     const assessment_id = await anAssessment();
     const { id } = await (await create({ assessment_id, type: 'numeric', sequence: 1 })).reply();
     const remove = () => as('Admin')(removeQuestion, { params: { questionId: id } });
@@ -258,7 +258,7 @@ describe('DELETE /api/admin/content/questions/{id}', () => {
     expect(await lastFactOf(assessment_id)).toMatchObject({ data: { question_id: id, change: { action: 'question_removed' } } });
   });
 
-  it('finds nothing of an archived assessment', async () => {
+  it('answers 404 for a question of an archived assessment', async () => {
     const assessment_id = await anAssessment();
     const { id } = await (await create({ assessment_id, type: 'numeric', sequence: 1 })).reply();
     await as('Admin')(removeAssessment, { params: { assessmentId: assessment_id } });

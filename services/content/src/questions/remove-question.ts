@@ -5,8 +5,9 @@ import type { ContentDeps } from '../deps.js';
 import * as rule from './question-edits.rule.js';
 
 export const removeQuestion = serve(contract.removeQuestion, async ({ params }, { assessments, clock }: ContentDeps) => {
-  const owner = await assessments.ofQuestion(params.questionId);
-  if (owner === null) return refuse('NOT_FOUND');
-  await assessments.change(owner.assessmentId, (known) => rule.removeQuestion(known, owner.id, clock()));
+  const { questionId } = params;
+  const assessmentId = await assessments.idOfQuestion(questionId);
+  if (assessmentId === null) return refuse('NOT_FOUND');
+  await assessments.change(assessmentId, (known) => rule.removeQuestion(known, questionId, clock()));
   return { success: true } as const;
 });

@@ -14,7 +14,7 @@ export function presentSaved(product: ListedProduct): ReplyOf<typeof changeReadi
   return { ...presentReadinessProduct(product), warnings: rangeWarnings(rangesOf(product)) };
 }
 
-/** The table demands ranges of every Job Readiness product. */
+/** A check of the table makes sure that a Job Readiness product has ranges. */
 function rangesOf({ ranges }: ListedProduct) {
   return ranges ?? DEFAULT_TIER_RANGES;
 }

@@ -1,4 +1,4 @@
-/** The six range fields of the wire against the ranges as they are kept (admin spec 3). */
+/** Converts between the six range fields of the API and the stored ranges (admin spec 3). */
 import type { RangeFields } from '@paanch/contracts/content/products';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 
@@ -21,7 +21,7 @@ export function rangesOfFields(fields: RangeFields): TierRanges {
   };
 }
 
-/** The present ranges with some of their fields given anew. */
+/** The ranges with the given fields replaced. */
 export function withFields(
   ranges: TierRanges,
   given: { readonly [Field in keyof RangeFields]?: RangeFields[Field] | undefined },

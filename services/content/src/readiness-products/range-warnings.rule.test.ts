@@ -13,7 +13,7 @@ function ranges(bronze: Bounds, silver: Bounds, gold: Bounds): TierRanges {
 const messages = (given: TierRanges) => rangeWarnings(given).map(({ code, message }) => `${code}: ${message}`);
 
 describe('warnings about tier ranges', () => {
-  it('says nothing about the ranges a new product starts with', () => {
+  it('are none for the ranges a new product starts with', () => {
     expect(rangeWarnings(DEFAULT_TIER_RANGES)).toEqual([]);
   });
 
@@ -28,19 +28,19 @@ describe('warnings about tier ranges', () => {
       ['OVERLAP: Bronze and Silver share scores 66 to 70; the higher tier counts there.'],
     ],
     [
-      'tiers that start together, which is an overlap and no wrong order',
+      'tiers with the same start, which is an overlap but not a wrong order',
       ranges([0, 65], [0, 85], [86, 100]),
       ['OVERLAP: Bronze and Silver share scores 0 to 65; the higher tier counts there.'],
     ],
-    ['nothing of bounds between two whole scores', ranges([0, 60.5], [60.5, 80.5], [80.5, 100]), []],
+    ['bounds between two whole scores, which are fine', ranges([0, 60.5], [60.5, 80.5], [80.5, 100]), []],
     ['a gap between fractions', ranges([0, 60.5], [62.5, 85], [86, 100]), ['GAP: No tier covers scores 61 to 62; Bronze counts there.']],
     [
-      'an overlap of fractions by the whole scores in it',
+      'an overlap of fractions, by the whole scores in it',
       ranges([0, 61.5], [60.5, 85], [85.5, 100]),
       ['OVERLAP: Bronze and Silver share score 61; the higher tier counts there.'],
     ],
     [
-      'a wrong order by fractions as they were written',
+      'a wrong order of fractions, as they were entered',
       ranges([0.5, 65], [0.25, 0.25], [66, 100]),
       [
         'WRONG_ORDER: Silver starts at 0.25, below Bronze, which starts at 0.5.',
@@ -48,11 +48,7 @@ describe('warnings about tier ranges', () => {
         'GAP: Silver (0.25 to 0.25) contains no whole score.',
       ],
     ],
-    [
-      'a tier that no whole score reaches',
-      ranges([0, 60], [60.2, 60.8], [61, 100]),
-      ['GAP: Silver (60.2 to 60.8) contains no whole score.'],
-    ],
+    ['a tier without a whole score', ranges([0, 60], [60.2, 60.8], [61, 100]), ['GAP: Silver (60.2 to 60.8) contains no whole score.']],
     [
       'tiers in the wrong order',
       ranges([50, 100], [0, 49], [100, 100]),
@@ -61,11 +57,11 @@ describe('warnings about tier ranges', () => {
         'OVERLAP: Bronze and Gold share score 100; the higher tier counts there.',
       ],
     ],
-  ])('tells %s in words', (_name, given, told) => {
-    expect(messages(given)).toEqual(told);
+  ])('describe %s', (_name, given, expected) => {
+    expect(messages(given)).toEqual(expected);
   });
 
-  it('is silent exactly when the three ranges stand in order and share out every score once', () => {
+  it('are none exactly if the three ranges are in order and cover every score once', () => {
     const bound = fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2);
     const bounds = fc.tuple(bound, bound).map(([a, b]): Bounds => (a < b ? [a, b] : [b, a]));
     const any = fc.tuple(bounds, bounds, bounds);
@@ -81,8 +77,8 @@ describe('warnings about tier ranges', () => {
       fc.property(fc.oneof(any, whole), (three) => {
         const covered = Array.from({ length: 101 }, (_, score) => three.filter(([min, max]) => min <= score && score <= max).length);
         const each = three.every(([min, max]) => Math.ceil(min) <= Math.floor(max));
-        const isWhole = covered.every((times) => times === 1) && each && three[0][0] < three[1][0] && three[1][0] < three[2][0];
-        expect(rangeWarnings(ranges(...three)).length === 0).toBe(isWhole);
+        const isComplete = covered.every((times) => times === 1) && each && three[0][0] < three[1][0] && three[1][0] < three[2][0];
+        expect(rangeWarnings(ranges(...three)).length === 0).toBe(isComplete);
       }),
     );
   });

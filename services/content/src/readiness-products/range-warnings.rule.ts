@@ -1,4 +1,4 @@
-/** What is odd about ranges that may be saved all the same (product 3). Bounds may be fractions; scores are whole, so only whole ones are judged. */
+/** Warnings about ranges that may be saved nevertheless (product 3). Bounds may be fractions, but only whole scores count. */
 import type { RangeWarning } from '@paanch/contracts/content/products';
 import type { ScoreRange, TierRanges } from '@paanch/contracts/kernel/stars';
 
@@ -6,12 +6,12 @@ interface NamedRange {
   readonly name: 'Bronze' | 'Silver' | 'Gold';
   readonly min: number;
   readonly max: number;
-  /** The lowest and the highest whole score of the range; `first` is above `last` where it holds none. */
+  /** The lowest and highest whole score in the range; `first` is above `last` if there is none. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Empty where the three ranges stand in order, share out every score once, and each has one. */
+/** Empty if the three ranges are in order, cover every score exactly once and each contain one. */
 export function rangeWarnings(ranges: TierRanges): RangeWarning[] {
   const named = namedRanges(ranges);
   return [...wrongOrders(named), ...overlaps(named), ...gaps(named), ...emptyOnes(named)];
@@ -47,7 +47,7 @@ function overlaps(ranges: readonly NamedRange[]): RangeWarning[] {
   });
 }
 
-/** Tiers go by their lower bounds, so an uncovered score belongs to the highest tier that starts below it. */
+/** Tiers are decided by lower bounds, so an uncovered score belongs to the highest tier that starts below it. */
 function gaps(ranges: readonly NamedRange[]): RangeWarning[] {
   return uncoveredRuns(ranges).map(({ from, to }) => {
     const tier = ranges.findLast(({ min }) => min <= from)?.name ?? 'Bronze';

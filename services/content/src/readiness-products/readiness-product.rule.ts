@@ -1,4 +1,4 @@
-/** What may happen to a Job Readiness product beyond what may happen to any product (product 3; admin spec 5). */
+/** Changes that only a Job Readiness product has (product 3; admin spec 5). */
 import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/products';
 import { minAboveMax } from '@paanch/contracts/content/reasons';
 import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
@@ -10,7 +10,7 @@ import { fieldsOfRanges, withFields } from './range-fields.rule.js';
 
 type ReadinessPatch = Patch<Pick<Product, 'name' | 'description' | 'visible_tiers'> & RangeFields>;
 
-/** Ranges are judged as they would stand afterwards: a lone minimum is held against the stored maximum. */
+/** Checks the ranges as they would be afterwards: a new minimum against the stored maximum. */
 export function changeReadinessProduct(known: Product | null, patch: ReadinessPatch, now: Date): ProductDecision | Refusal {
   const ranges = known?.ranges ? withFields(known.ranges, patch) : undefined;
   const faults = known?.archived_at === null && ranges ? minimaAboveMaxima(fieldsOfRanges(ranges)) : [];

@@ -54,19 +54,19 @@ describe('POST /api/admin/job-readiness/products', () => {
     });
   });
 
-  it('takes any number from 0 to 100 as a bound', async () => {
+  it('accepts any number from 0 to 100 as a bound', async () => {
     const product = await created('Halves', { bronze_assessment_max_score: 60.5, silver_assessment_min_score: 60.5 });
     expect(product).toMatchObject({ bronze_assessment_max_score: 60.5, silver_assessment_min_score: 60.5, warnings: [] });
     expect(await lastFactOf(product.id)).toMatchObject({ data: { ranges: { silver: { min_score: 60.5, max_score: 85 } } } });
   });
 
-  it('saves odd ranges and says what is odd', async () => {
+  it('saves odd ranges and warns about them', async () => {
     const product = await created('Odd', { bronze_assessment_max_score: 60, visible_tiers: ['GOLD', 'BRONZE', 'GOLD'] });
     expect(product.warnings).toEqual([{ code: 'GAP', message: 'No tier covers scores 61 to 65; Bronze counts there.' }]);
     expect(product.visible_tiers).toEqual(['BRONZE', 'GOLD']);
   });
 
-  it('answers 400 naming every field at once, in the words of the specification', async () => {
+  it('answers 400 naming every field', async () => {
     const body = {
       name: '',
       type: 'COURSE',
@@ -89,12 +89,12 @@ describe('POST /api/admin/job-readiness/products', () => {
     });
   });
 
-  it('answers 400 where a minimum is above its maximum', async () => {
+  it('answers 400 for a minimum above its maximum', async () => {
     const answer = await as('Admin')(createReadinessProduct, { body: { name: 'Wrong way', silver_assessment_min_score: 90 } });
     expect(answer).toMatchObject({ status: 400, body: { message: MIN_ABOVE_MAX, details: [{ field: 'silver_assessment_min_score' }] } });
   });
 
-  it('answers 401 to nobody and 403 to all but an Admin', async () => {
+  it('answers 401 without a session and 403 to every role but Admin', async () => {
     expect((await callAs(service, 'anonymous')(createReadinessProduct, { body: {} })).status).toBe(401);
     for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const)
       expect((await as(role)(createReadinessProduct, { body: {} })).status).toBe(403);
@@ -102,7 +102,7 @@ describe('POST /api/admin/job-readiness/products', () => {
 });
 
 describe('PATCH /api/admin/job-readiness/products', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes what is given and keeps the rest', async () => {
     const { id } = await created('Before', { description: 'Stays' });
     const changed = await (await change({ id, name: 'After', silver_assessment_max_score: 90, gold_assessment_min_score: 91 })).reply();
     expect(changed).toMatchObject({
@@ -118,7 +118,7 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     });
   });
 
-  it('holds a lone minimum against the stored maximum', async () => {
+  it('checks a new minimum against the stored maximum', async () => {
     const { id } = await created('Lone');
     const answer = await change({ id, bronze_assessment_min_score: 70, gold_assessment_max_score: 80 });
     expect(answer).toMatchObject({
@@ -146,14 +146,14 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     expect((await change({ id, name: 'taken NAME' })).status).toBe(409);
   });
 
-  it('answers 401 to nobody and 403 to Staff', async () => {
+  it('answers 401 without a session and 403 to Staff', async () => {
     expect((await callAs(service, 'anonymous')(changeReadinessProduct, { body: {} })).status).toBe(401);
     expect((await as('Staff')(changeReadinessProduct, { body: {} })).status).toBe(403);
   });
 });
 
 describe('GET and DELETE /api/admin/job-readiness/products', () => {
-  it('lists newest first for every role of staff, without what is archived', async () => {
+  it('lists newest first for every staff role, without archived products', async () => {
     const older = await created('Older');
     const newer = await created('Newer');
     const gone = await created('Gone');

@@ -228,7 +228,7 @@ describe('GET /api/admin/security/alerts', () => {
     expect((await callAs(service, { role })(listSecurityAlerts)).status).toBe(403);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 without a session', async () => {
     expect((await callAs(service, 'anonymous')(listSecurityAlerts)).status).toBe(401);
   });
 });

@@ -172,7 +172,7 @@ describe('GET /api/admin/security/dashboard', () => {
     expect((await callAs(service, { role })(readSecurityDashboard)).status).toBe(403);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 without a session', async () => {
     expect((await callAs(service, 'anonymous')(readSecurityDashboard)).status).toBe(401);
   });
 });

@@ -136,7 +136,7 @@ describe('GET /api/admin/security/events', () => {
     expect((await callAs(service, { role })(listSecurityEvents)).status).toBe(403);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 without a session', async () => {
     expect((await callAs(service, 'anonymous')(listSecurityEvents)).status).toBe(401);
   });
 });

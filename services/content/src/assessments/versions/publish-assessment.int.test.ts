@@ -62,7 +62,7 @@ async function addQuestion(assessment_id: string, more: object = {}) {
   ).reply();
 }
 
-async function aWholeAssessment() {
+async function aCompleteAssessment() {
   const draft = await anAssessment();
   await addQuestion(draft.id, { sequence: 2, type: 'numeric', options: [], key: 12.5, tolerance: 0.1 });
   await addQuestion(draft.id);
@@ -79,8 +79,8 @@ async function bodyOf(assessmentId: string, version: number) {
 }
 
 describe('POST /api/admin/content/assessments/{id}/publish', () => {
-  it('freezes the draft as version 1 and leaves both facts with the hash of its body', async () => {
-    const { id, product_id } = await aWholeAssessment();
+  it('publishes the draft as version 1 and leaves both facts with the hash of its body', async () => {
+    const { id, product_id } = await aCompleteAssessment();
     const version = await (await publish(id)).reply();
     expect(version).toMatchObject({ version: 1, question_count: 2, published_by: ADMIN_ID });
     const { sha256 } = version;
@@ -98,8 +98,8 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
     });
   });
 
-  it('answers 409 while nothing has changed, and version 2 after an edit, with version 1 as it was', async () => {
-    const { id } = await aWholeAssessment();
+  it('answers 409 until something changes, then makes version 2 and leaves version 1 as it was', async () => {
+    const { id } = await aCompleteAssessment();
     const first = await (await publish(id)).reply();
     const before = await bodyOf(id, 1);
     expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT', details: [{ code: 'NOTHING_TO_PUBLISH' }] } });
@@ -112,16 +112,16 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
     expect(versions).toEqual([second, first]);
   });
 
-  it('keeps in a version the question that the draft has lost since', async () => {
+  it('keeps a question in the version after it is removed from the draft', async () => {
     const { id } = await anAssessment();
     const kept = await addQuestion(id);
-    const lost = await addQuestion(id, { sequence: 2 });
+    const removed = await addQuestion(id, { sequence: 2 });
     await (await publish(id)).reply();
-    await admin(removeQuestion, { params: { questionId: lost.id } });
+    await admin(removeQuestion, { params: { questionId: removed.id } });
     await (await admin(changeQuestion, { params: { questionId: kept.id }, body: { key: '1' } })).reply();
     expect((await bodyOf(id, 1)).body.questions.map((question) => [question.id, question.key])).toEqual([
       [kept.id, '2'],
-      [lost.id, '2'],
+      [removed.id, '2'],
     ]);
   });
 
@@ -147,8 +147,8 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
     });
   });
 
-  it('makes one version when many publish at once', async () => {
-    const { id, product_id } = await aWholeAssessment();
+  it('makes one version when many publish at the same time', async () => {
+    const { id, product_id } = await aCompleteAssessment();
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await factsOf(id)).filter(({ type }) => type === 'AssessmentPublished')).toHaveLength(1);
@@ -156,8 +156,8 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
   });
 
   it('never mixes an edit into a version that is published at the same time', async () => {
-    const { id } = await aWholeAssessment();
-    const [published] = await Promise.all([publish(id), edit(id, 'Edited meanwhile')]);
+    const { id } = await aCompleteAssessment();
+    const [published] = await Promise.all([publish(id), edit(id, 'Edited at the same time')]);
     const { body, sha256 } = await bodyOf(id, (await published.reply()).version);
     expect(createHash('sha256').update(canonicalJson(body)).digest('hex')).toBe(sha256);
     const draft = await (await as('Staff')(readAssessmentDraft, { params: { assessmentId: id } })).reply();
@@ -165,7 +165,7 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
   });
 
   it('answers 400, 401, 403 and 404', async () => {
-    const { id, product_id } = await aWholeAssessment();
+    const { id, product_id } = await aCompleteAssessment();
     expect((await publish('x')).status).toBe(400);
     expect((await callAs(service, 'anonymous')(publishAssessment, { params: { assessmentId: id } })).status).toBe(401);
     expect((await as('Staff')(publishAssessment, { params: { assessmentId: id } })).status).toBe(403);
@@ -176,7 +176,7 @@ describe('POST /api/admin/content/assessments/{id}/publish', () => {
 });
 
 describe('GET /api/admin/content/assessments/{id}/versions', () => {
-  it('is empty before the first, and answers 400, 401, 403 and 404', async () => {
+  it('is empty before the first version, and answers 400, 401, 403 and 404', async () => {
     const { id } = await anAssessment();
     const read = (role: 'Staff' | 'Viewer', assessmentId: string) => as(role)(listAssessmentVersions, { params: { assessmentId } });
     expect(await (await read('Staff', id)).reply()).toEqual({ versions: [] });
@@ -188,8 +188,8 @@ describe('GET /api/admin/content/assessments/{id}/versions', () => {
 });
 
 describe('GET /internal/assessments/{id}/versions/{n}', () => {
-  it('gives progress the body with keys, whose canonical JSON has the hash, also after archiving', async () => {
-    const { id } = await aWholeAssessment();
+  it('gives progress the body with its keys, matching the hash, even after archiving', async () => {
+    const { id } = await aCompleteAssessment();
     await (await publish(id)).reply();
     await admin(removeAssessment, { params: { assessmentId: id } });
     const { body, sha256 } = await bodyOf(id, 1);
@@ -206,8 +206,8 @@ describe('GET /internal/assessments/{id}/versions/{n}', () => {
     });
   });
 
-  it('answers 404 for a version that never was, 403 to another service and 401 to anybody else', async () => {
-    const { id } = await aWholeAssessment();
+  it('answers 404 for an unknown version, 403 to another service and 401 to anyone else', async () => {
+    const { id } = await aCompleteAssessment();
     await expect(bodyOf(id, 1)).rejects.toMatchObject({ status: 404 });
     await expect((await callFrom('security'))(readAssessmentBody, { params: { assessmentId: id, version: 1 } })).rejects.toMatchObject({
       status: 403,
@@ -219,7 +219,7 @@ describe('GET /internal/assessments/{id}/versions/{n}', () => {
 
 describe('a published version', () => {
   it('cannot be changed or deleted even in the database', async () => {
-    const { id } = await aWholeAssessment();
+    const { id } = await aCompleteAssessment();
     await (await publish(id)).reply();
     const { pool } = service.db;
     await expect(pool.query(`update assessment_versions set body = '{}' where assessment_id = $1`, [id])).rejects.toThrow('immutable');

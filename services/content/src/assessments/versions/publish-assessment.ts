@@ -5,20 +5,20 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { publishModule } from '../../modules/module.rule.js';
 import { presentVersion } from './present-version.js';
-import * as rule from './publish.rule.js';
+import * as rule from './publish-assessment.rule.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The version, the module that names it and both facts stand together or not at all. */
+/** Saves the version, the module that names it and both facts in one transaction. */
 export const publishAssessment = serve(
   contract.publishAssessment,
   async ({ params, caller }, { db, products, assessments, clock }: ContentDeps) => {
-    const publishing = { by: caller.userId, now: clock(), sha256 };
+    const request = { by: caller.userId, now: clock(), sha256 };
     return inTransaction(db, async (tx) => {
-      const frozen = await assessments.within(tx).change(params.assessmentId, (known) => rule.publishAssessment(known, publishing));
-      const { assessment_id, product_id, questions } = frozen.body;
-      await products.within(tx).change(product_id, (known) => publishModule(known, assessment_id, frozen, publishing.now));
-      return presentVersion({ ...frozen, question_count: questions.length });
+      const published = await assessments.within(tx).change(params.assessmentId, (known) => rule.publishAssessment(known, request));
+      const { assessment_id, product_id, questions } = published.body;
+      await products.within(tx).change(product_id, (known) => publishModule(known, assessment_id, published, request.now));
+      return presentVersion({ ...published, question_count: questions.length });
     });
   },
 );

@@ -3,7 +3,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
 
-/** Also of an archived assessment: its fact may be handled late, and open attempts end on the version they started. */
+/** Works for archived assessments too: a consumer may be late, and open attempts finish on the version they started. */
 export const readAssessmentBody = serve(
   contract.readAssessmentBody,
   async ({ params }, { versions }: ContentDeps) => (await versions.body(params.assessmentId, params.version)) ?? refuse('NOT_FOUND'),

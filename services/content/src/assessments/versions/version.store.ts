@@ -1,16 +1,16 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, desc, eq } from 'drizzle-orm';
-import type { FrozenVersion } from '../assessment.js';
-import { assessmentVersions } from '../tables.js';
+import type { PublishedVersion } from '../assessment.js';
+import { assessmentVersions } from './tables.js';
 
-/** A version without its body, which holds the keys. */
-export interface ListedVersion extends Omit<FrozenVersion, 'body'> {
+/** A version without its body, which contains the answer keys. */
+export interface ListedVersion extends Omit<PublishedVersion, 'body'> {
   readonly question_count: number;
 }
 
 const { version, sha256, body, question_count, published_at, published_by } = assessmentVersions;
 
-/** Published versions, for reading only. */
+/** Read-only queries on published versions. */
 export function versionStore(db: Database) {
   return {
     /** Newest first. */
@@ -23,8 +23,8 @@ export function versionStore(db: Database) {
         .orderBy(desc(version));
     },
 
-    /** Null where that version was never published. */
-    async body(assessmentId: string, number: number): Promise<Pick<FrozenVersion, 'sha256' | 'body'> | null> {
+    /** Null if that version was never published. */
+    async body(assessmentId: string, number: number): Promise<Pick<PublishedVersion, 'sha256' | 'body'> | null> {
       const where = and(eq(assessmentVersions.assessment_id, assessmentId), eq(version, number));
       const [row] = await db.drizzle.select({ sha256, body }).from(assessmentVersions).where(where);
       return row ?? null;

@@ -1,12 +1,12 @@
-import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import * as contract from '@paanch/contracts/content/products';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
 import { presentReadinessProduct } from './present-readiness-product.js';
 
-export const listReadinessProducts = serve(
-  listReadinessProductsForStaff,
-  async ({ caller }, { products, noteTierRangeRead }: ContentDeps) => {
-    noteTierRangeRead(caller.userId);
+export const listReadinessProductsForStaff = serve(
+  contract.listReadinessProductsForStaff,
+  async ({ caller }, { products, observeTierRangeRead }: ContentDeps) => {
+    observeTierRangeRead(caller.userId);
     const rows = await products.readinessProducts();
     return { products: rows.map(presentReadinessProduct) };
   },

@@ -1,4 +1,4 @@
-/** Whether a question fits its type: what is there on every save, everything at publishing (product 5). */
+/** Checks a question against its type: on every save what is present, at publishing everything (product 5). */
 import { HTML_LENGTH, type QuestionKey, type QuestionOption, type QuestionType } from '@paanch/contracts/content/questions';
 import * as reasons from '@paanch/contracts/content/reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';
@@ -14,7 +14,7 @@ type Content = Pick<Question, 'type' | 'prompt_html' | 'options' | 'key' | 'tole
 const HAS_OPTIONS: readonly QuestionType[] = ['single', 'multiple', 'ordering'];
 const OPTIONS_MIN = 2;
 
-/** What is present but wrong; an absent key or option is no fault yet. */
+/** Faults of what is present; a missing key or option is not one yet. */
 export function shapeFaults({ type, prompt_html, options, key, tolerance, explanation_html }: Content): Fault[] {
   const faults: Fault[] = [];
   if (prompt_html.length > HTML_LENGTH.prompt) faults.push({ reason: reasons.promptTooLong, field: 'prompt_html' });
@@ -52,7 +52,7 @@ function fits(key: QuestionKey, type: QuestionType, options: readonly QuestionOp
   }
 }
 
-/** Everything that keeps the questions from being published, each with its place: `questions[3].key`. */
+/** Everything that prevents publishing, each with its field: `questions[3].key`. */
 export function publishFaults(questions: readonly Question[]): Fault[] {
   if (questions.length === 0) return [{ reason: reasons.noQuestions, field: reasons.noQuestions.field }];
   return questions.flatMap((question, at) =>
@@ -71,7 +71,7 @@ function missingParts({ type, prompt_html, options, key }: Question): Fault[] {
   return faults;
 }
 
-/** Whether anything can be seen of cleaned HTML: tags, spaces and invisible characters aside. */
+/** Whether cleaned HTML has any visible text. */
 function hasText(html: string): boolean {
   return html.replaceAll(/<[^>]*>|[\s\p{Cf}]/gu, '') !== '';
 }

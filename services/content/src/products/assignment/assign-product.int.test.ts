@@ -11,12 +11,12 @@ import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../content.module.js';
-import type { ContentDeps } from '../deps.js';
+import { contentService } from '../../content.module.js';
+import type { ContentDeps } from '../../deps.js';
 
 let service: TestService<ContentDeps>;
 const [college, institute] = [newId(), newId()];
-const UNHEARD = newId();
+const UNKNOWN = newId();
 
 function clientChanged(clientId: string, version: number): Envelope {
   const { type, subject, source, aggregate } = ClientChanged;
@@ -53,7 +53,7 @@ async function aProduct() {
 const assign = (productId: string, body: unknown) => as('Admin')(assignProduct, { params: { productId }, body });
 
 describe('PUT /api/admin/products/{id}/clients', () => {
-  it('assigns to clients that have been heard of and leaves the whole product as a fact', async () => {
+  it('assigns to known clients and leaves a fact with the whole product', async () => {
     const id = await aProduct();
     const client_ids = [college, institute].toSorted();
     const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();
@@ -69,21 +69,21 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     });
   });
 
-  it('replaces the earlier assignment; an empty list is nobody, and every client needs no list', async () => {
+  it('replaces the earlier assignment; an empty list assigns nobody, and all clients need no list', async () => {
     const id = await aProduct();
     await (await assign(id, { client_ids: [college] })).reply();
-    expect(await (await assign(id, { all_clients: true, client_ids: [UNHEARD] })).reply()).toEqual({ client_ids: [], all_clients: true });
+    expect(await (await assign(id, { all_clients: true, client_ids: [UNKNOWN] })).reply()).toEqual({ client_ids: [], all_clients: true });
     expect(await (await assign(id, {})).reply()).toEqual({ client_ids: [], all_clients: false });
   });
 
-  it('takes products of the other kind too', async () => {
+  it('assigns courses too', async () => {
     const { id } = await (await as('Admin')(createProduct, { body: { name: 'A course to assign' } })).reply();
     expect((await assign(id, { client_ids: [college] })).status).toBe(200);
   });
 
-  it('answers 400 for every client that is not known, each named', async () => {
+  it('answers 400 naming every unknown client', async () => {
     const id = await aProduct();
-    const answer = await assign(id, { client_ids: [UNHEARD, college, newId()] });
+    const answer = await assign(id, { client_ids: [UNKNOWN, college, newId()] });
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -95,7 +95,7 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     });
   });
 
-  it('answers 400 for a list that is none, and 404 for a product that is none', async () => {
+  it('answers 400 for an invalid list, and 404 for an unknown or archived product', async () => {
     const id = await aProduct();
     expect(await assign(id, { client_ids: ['x'], all_clients: 'yes' })).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     expect((await assign(gone.id, { client_ids: [] })).status).toBe(404);
   });
 
-  it('answers 401 to nobody and 403 to all but an Admin', async () => {
+  it('answers 401 without a session and 403 to every role but Admin', async () => {
     const params = { productId: newId() };
     expect((await callAs(service, 'anonymous')(assignProduct, { params, body: {} })).status).toBe(401);
     for (const role of ['Staff', 'Viewer', 'Client Staff'] as const)
@@ -126,7 +126,7 @@ describe('GET /api/admin/products/{id}/clients', () => {
 });
 
 describe('the copy of clients', () => {
-  it('keeps the newest revision, however facts arrive', async () => {
+  it('keeps the newest revision, in whatever order facts arrive', async () => {
     const client = newId();
     await service.deliver(clientChanged(client, 3));
     await service.deliver(clientChanged(client, 2));

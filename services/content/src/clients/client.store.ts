@@ -4,7 +4,6 @@ import { clients } from './tables.js';
 
 export function clientStore(db: Database) {
   return {
-    /** Those of the ids that have been heard of, in lower case. */
     async knownAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db.drizzle
@@ -14,8 +13,8 @@ export function clientStore(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** An older revision than the one kept changes nothing. */
-    async remember(tx: Tx, client: { id: string; revision: number }): Promise<void> {
+    /** Ignores a revision older than the stored one. */
+    async save(tx: Tx, client: typeof clients.$inferInsert): Promise<void> {
       await tx
         .insert(clients)
         .values(client)

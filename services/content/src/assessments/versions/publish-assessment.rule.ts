@@ -1,36 +1,39 @@
-/** Freezes a draft as a version that never changes again, or names every fault (product 5). */
+/** Publishes a draft as a version that never changes again, or names all its faults (product 5). */
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished } from '@paanch/contracts/content/events';
 import { nothingToPublish } from '@paanch/contracts/content/reasons';
 import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
 import { fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { publishFaults } from '../../questions/question.rule.js';
+import { publishFaults } from '../../questions/question-faults.rule.js';
 import type { Question } from '../../questions/question.js';
-import { standingAssessment } from '../assessment.rule.js';
-import type { Assessment, AssessmentDecision, FrozenVersion } from '../assessment.js';
+import { activeAssessment } from '../assessment.rule.js';
+import type { Assessment, AssessmentDecision, PublishedVersion } from '../assessment.js';
 
-export interface Publishing {
-  /** The person who publishes. */
+export interface PublishRequest {
+  /** User id of the author. */
   readonly by: string;
   readonly now: Date;
   /** Hex SHA-256 of a text. */
   readonly sha256: (text: string) => string;
 }
 
-export function publishAssessment(known: Assessment | null, { by, now, sha256 }: Publishing): AssessmentDecision<FrozenVersion> | Refusal {
-  const assessment = standingAssessment(known);
+export function publishAssessment(
+  known: Assessment | null,
+  { by, now, sha256 }: PublishRequest,
+): AssessmentDecision<PublishedVersion> | Refusal {
+  const assessment = activeAssessment(known);
   if (isRefusal(assessment)) return assessment;
   const { id, product_id, draft_version: version } = assessment;
   if (version === assessment.published_version) return refuse(nothingToPublish);
   const faults = publishFaults(assessment.questions);
   if (faults.length > 0) return refuseFields(faults);
   const body = bodyOf(assessment);
-  const frozen = { version, sha256: sha256(canonicalJson(body)), body, published_at: now, published_by: by };
+  const published = { version, sha256: sha256(canonicalJson(body)), body, published_at: now, published_by: by };
   return {
-    next: { ...assessment, published_version: version, freezing: frozen, updated_at: now },
-    facts: [fact(AssessmentPublished, id, { assessment_id: id, product_id, version, sha256: frozen.sha256 })],
-    outcome: frozen,
+    next: { ...assessment, published_version: version, new_version: published, updated_at: now },
+    facts: [fact(AssessmentPublished, id, { assessment_id: id, product_id, version, sha256: published.sha256 })],
+    outcome: published,
   };
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { addQuestion, changeQuestion, removeQuestion } from '../../questions/question-edits.rule.js';
 import { changeAssessment, createAssessment } from '../assessment.rule.js';
 import type { Assessment } from '../assessment.js';
-import { publishAssessment } from './publish.rule.js';
+import { publishAssessment } from './publish-assessment.rule.js';
 
 const NOW = new Date(1_000);
-const publishing = { by: '0197c2aa-0000-7000-8000-00000000000a', now: NOW, sha256: (text: string) => `hash of ${text}` };
+const request = { by: '0197c2aa-0000-7000-8000-00000000000a', now: NOW, sha256: (text: string) => `hash of ${text}` };
 const QUESTION = '0197c2aa-0000-7000-8000-000000000003';
 const content = {
   type: 'numeric' as const,
@@ -34,11 +34,11 @@ const described = {
 };
 const empty: Assessment = createAssessment(described, NOW).next;
 const draft = decided(addQuestion(empty, QUESTION, content, NOW)).next;
-const published = { ...decided(publishAssessment(draft, publishing)).next, freezing: null };
+const published = { ...decided(publishAssessment(draft, request)).next, new_version: null };
 
 describe('publishing', () => {
-  it('freezes the draft as version 1 with the hash of its canonical JSON', () => {
-    const { next, facts, outcome } = decided(publishAssessment(draft, publishing));
+  it('makes version 1 with the hash of its canonical JSON', () => {
+    const { next, facts, outcome } = decided(publishAssessment(draft, request));
     expect(outcome.body).toEqual({
       assessment_id: described.id,
       version: 1,
@@ -50,16 +50,16 @@ describe('publishing', () => {
       questions: [{ ...content, id: QUESTION }],
     });
     expect(outcome.sha256).toBe(`hash of ${canonicalJson(outcome.body)}`);
-    expect(next).toMatchObject({ published_version: 1, freezing: outcome });
+    expect(next).toMatchObject({ published_version: 1, new_version: outcome });
     expect(facts).toMatchObject([{ aggregateId: described.id, data: { version: 1, sha256: outcome.sha256 } }]);
   });
 
-  it('refuses while nothing has changed since', () => {
-    expect(publishAssessment(published, publishing)).toMatchObject({ code: 'STATE_CONFLICT', details: [{ code: 'NOTHING_TO_PUBLISH' }] });
+  it('is refused if nothing has changed', () => {
+    expect(publishAssessment(published, request)).toMatchObject({ code: 'STATE_CONFLICT', details: [{ code: 'NOTHING_TO_PUBLISH' }] });
   });
 
-  it('names the faults of a draft that is not whole', () => {
-    expect(publishAssessment(empty, publishing)).toMatchObject({
+  it('names the faults of an incomplete draft', () => {
+    expect(publishAssessment(empty, request)).toMatchObject({
       code: 'VALIDATION_FAILED',
       details: [{ code: 'NO_QUESTIONS', field: 'questions' }],
     });
@@ -68,15 +68,15 @@ describe('publishing', () => {
   it.each([
     ['a new name', () => changeAssessment(published, { name: 'Logic' }, NOW)],
     ['a new question', () => addQuestion(published, described.id, content, NOW)],
-    ['another key', () => changeQuestion(published, QUESTION, { key: 6 }, NOW)],
-    ['a question less', () => removeQuestion(published, QUESTION, NOW)],
-  ])('starts version 2 once with %s', (_name, edit) => {
+    ['a new key', () => changeQuestion(published, QUESTION, { key: 6 }, NOW)],
+    ['a question removed', () => removeQuestion(published, QUESTION, NOW)],
+  ])('is due again, once, after %s', (_name, edit) => {
     const { next } = decided(edit());
     expect(next.draft_version).toBe(2);
     expect(decided(changeAssessment(next, { description: 'More' }, NOW)).next.draft_version).toBe(2);
   });
 
-  it('starts nothing by an edit that changes nothing', () => {
+  it('is not due again after an edit that changes nothing', () => {
     expect(decided(changeQuestion(published, QUESTION, { key: 5 }, NOW)).next).toBe(published);
   });
 });

@@ -1,4 +1,4 @@
-/** Those who watch see who reads tier ranges (trust 3.2). */
+/** Security is told who reads tier ranges (trust 3.2). */
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('a reader of tier ranges is seen once a minute, and who is turned away is not', async () => {
+it('a reader of tier ranges is reported once a minute, a refused one is not', async () => {
   const observed = await listenTo(service.natsUrl, 'observations.content.CONFIGURATION_ACCESS');
   const [viewer, staff] = [callAs(service, { role: 'Viewer' }), callAs(service, { role: 'Staff' })];
   for (const call of [viewer, callAs(service, { role: 'student' }), viewer, staff]) await call(listReadinessProductsForStaff);
-  await eventually('both readers are seen', () => observed.heard.length >= 2);
+  await eventually('both readers are reported', () => observed.heard.length >= 2);
   expect(observed.heard.map(({ data }) => data)).toMatchObject(
     ['Viewer', 'Staff'].map((role) => ({
       severity: 'INFO',

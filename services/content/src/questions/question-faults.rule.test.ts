@@ -1,7 +1,7 @@
 import type { QuestionKey, QuestionType } from '@paanch/contracts/content/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publishFaults, shapeFaults } from './question.rule.js';
+import { publishFaults, shapeFaults } from './question-faults.rule.js';
 import type { Question } from './question.js';
 
 const THREE = ['a', 'b', 'c'].map((id) => ({ id, text_html: `Option ${id}` }));
@@ -25,7 +25,7 @@ function question(parts: Partial<Question>): Question {
 
 const faultsOf = (faults: { reason: { reason: string }; field: string }[]) => faults.map(({ reason, field }) => [reason.reason, field]);
 
-describe('what is there on a save', () => {
+describe('a question on save', () => {
   const keys: [QuestionType, QuestionKey, boolean][] = [
     ['single', 'a', true],
     ['single', 'z', false],
@@ -51,23 +51,23 @@ describe('what is there on a save', () => {
     ['short_text', 'Paris', false],
   ];
 
-  it.each(keys)('takes or refuses the key of a %s question: %j is %s', (type, key, isRight) => {
+  it.each(keys)('of type %s has a valid key %j: %s', (type, key, isValid) => {
     const options = ['single', 'multiple', 'ordering'].includes(type) ? THREE : [];
-    expect(faultsOf(shapeFaults(question({ type, options, key })))).toEqual(isRight ? [] : [['KEY_INVALID', 'key']]);
+    expect(faultsOf(shapeFaults(question({ type, options, key })))).toEqual(isValid ? [] : [['KEY_INVALID', 'key']]);
   });
 
   it.each<QuestionType>(['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering'])(
-    'finds no fault in a %s question that is only begun',
+    'of type %s may be incomplete',
     (type) => {
       expect(shapeFaults(question({ type, prompt_html: '' }))).toEqual([]);
     },
   );
 
-  it.each<QuestionType>(['true_false', 'numeric', 'short_text'])('refuses options on a %s question', (type) => {
+  it.each<QuestionType>(['true_false', 'numeric', 'short_text'])('of type %s may not have options', (type) => {
     expect(faultsOf(shapeFaults(question({ type, options: THREE })))).toEqual([['OPTIONS_NOT_ALLOWED', 'options']]);
   });
 
-  it('names every option whose id stands twice, and a tolerance where there is nothing to measure', () => {
+  it('may not have duplicate option ids, or a tolerance if it is not numeric', () => {
     const options = [...THREE, { id: 'a', text_html: 'Again' }];
     expect(faultsOf(shapeFaults(question({ options, tolerance: 1 })))).toEqual([
       ['DUPLICATE_OPTION', 'options[3].id'],
@@ -75,11 +75,11 @@ describe('what is there on a save', () => {
     ]);
   });
 
-  it('takes a tolerance on a numeric question', () => {
+  it('may have a tolerance if it is numeric', () => {
     expect(shapeFaults(question({ type: 'numeric', key: 1, tolerance: 0.5 }))).toEqual([]);
   });
 
-  it('refuses text that outgrew its bound in cleaning', () => {
+  it('may not have text that cleaning made too long', () => {
     const options = [{ id: 'a', text_html: 'x'.repeat(2_001) }];
     expect(faultsOf(shapeFaults(question({ prompt_html: 'x'.repeat(20_001), options })))).toEqual([
       ['PROMPT_TOO_LONG', 'prompt_html'],
@@ -87,7 +87,7 @@ describe('what is there on a save', () => {
     ]);
   });
 
-  it('finds a single key right exactly when it is the id of an option', () => {
+  it('with a single answer has a valid key exactly if it is the id of an option', () => {
     const id = fc.string({ minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: 6 }), id, (ids, key) => {
@@ -98,15 +98,15 @@ describe('what is there on a save', () => {
   });
 });
 
-describe('what must be there to publish', () => {
-  it('refuses an assessment without questions', () => {
+describe('publishing', () => {
+  it('needs at least one question', () => {
     expect(faultsOf(publishFaults([]))).toEqual([['NO_QUESTIONS', 'questions']]);
   });
 
-  it('lists every fault of every question with its place', () => {
-    const whole = question({ options: THREE, key: 'a' });
-    const begun = question({ prompt_html: '<p>\u00a0<br />\u200b</p>', options: [{ id: 'a', text_html: '<em> </em>' }] });
-    expect(faultsOf(publishFaults([whole, begun, question({ type: 'numeric' })]))).toEqual([
+  it('lists every fault of every question with its field', () => {
+    const complete = question({ options: THREE, key: 'a' });
+    const incomplete = question({ prompt_html: '<p>\u00a0<br />\u200b</p>', options: [{ id: 'a', text_html: '<em> </em>' }] });
+    expect(faultsOf(publishFaults([complete, incomplete, question({ type: 'numeric' })]))).toEqual([
       ['STEM_MISSING', 'questions[1].prompt_html'],
       ['TOO_FEW_OPTIONS', 'questions[1].options'],
       ['OPTION_TEXT_MISSING', 'questions[1].options[0].text_html'],
@@ -115,7 +115,7 @@ describe('what must be there to publish', () => {
     ]);
   });
 
-  it('lets a false answer, a zero and a stem of one escaped sign through', () => {
+  it('accepts false, zero and a prompt of one escaped character', () => {
     const parts = [question({ type: 'true_false', key: false }), question({ type: 'numeric', key: 0, prompt_html: '&lt;' })];
     expect(publishFaults(parts)).toEqual([]);
   });

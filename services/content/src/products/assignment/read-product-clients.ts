@@ -1,7 +1,7 @@
 import * as contract from '@paanch/contracts/content/products';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
-import type { ContentDeps } from '../deps.js';
+import type { ContentDeps } from '../../deps.js';
 
 export const readProductClients = serve(contract.readProductClients, async ({ params }, { products }: ContentDeps) => {
   const assignment = await products.assignment(params.productId);
