@@ -30,6 +30,8 @@ export function sourceFile(path: string, text: string): SourceFile {
 }
 
 const SOURCE = /\.(ts|tsx|mjs|mts)$/;
+/** Documents, migrations and settings too: what they say and cite is checked. */
+const READ = /\.(ts|tsx|mjs|mts|md|sql|jsonc|yml)$/;
 
 /** Files git tracks, and those it would, outside of what is generated. */
 export function readSourceTree(): SourceFile[] {
@@ -45,7 +47,7 @@ export function readSourceTree(): SourceFile[] {
 
 function readIfThere(path: string): SourceFile[] {
   try {
-    return [sourceFile(path, SOURCE.test(path) || path.endsWith('.md') ? readFileSync(`${ROOT}${path}`, 'utf8') : '')];
+    return [sourceFile(path, READ.test(path) ? readFileSync(`${ROOT}${path}`, 'utf8') : '')];
   } catch {
     // Deleted in the work tree but still in the index: not part of the house any more.
     return [];
