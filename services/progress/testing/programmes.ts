@@ -1,14 +1,13 @@
-/** A programme with published assessments and learners in it, brought about the way it happens: by facts. */
+/** Programmes with published assessments and their learners, made as in production: by facts. */
 import { randomUUID } from 'node:crypto';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { assessmentBody, type ContentServer } from './content-server.js';
 import { modulesOf, personFact, productFact } from './facts.js';
 
-interface Hearing {
+interface Consumer {
   deliver(fact: Envelope): Promise<void>;
 }
-type Stage = Hearing & { readonly content: ContentServer };
 
 export interface PublishedProgramme {
   readonly productId: string;
@@ -16,8 +15,11 @@ export interface PublishedProgramme {
   readonly bodies: readonly AssessmentBody[];
 }
 
-/** Assigned to a client of its own. */
-export async function publishProgramme(service: Stage, wanted: readonly Partial<AssessmentBody>[] = [{}]): Promise<PublishedProgramme> {
+/** Offered to a new client of its own. */
+export async function publishProgramme(
+  service: Consumer & { readonly content: ContentServer },
+  wanted: readonly Partial<AssessmentBody>[] = [{}],
+): Promise<PublishedProgramme> {
   const product_id = randomUUID();
   const clientId = randomUUID();
   const bodies = wanted.map((changes) => assessmentBody({ ...changes, product_id }));
@@ -26,8 +28,8 @@ export async function publishProgramme(service: Stage, wanted: readonly Partial<
   return { productId: product_id, clientId, bodies };
 }
 
-/** A learner of that client, who is thereby in its programmes. */
-export async function enrolLearner(service: Hearing, clientId: string): Promise<{ id: string; clientId: string; role: 'student' }> {
+/** A new learner of that client, enrolled in its programmes. */
+export async function enrolLearner(service: Consumer, clientId: string): Promise<{ id: string; clientId: string; role: 'student' }> {
   const id = randomUUID();
   await service.deliver(personFact({ person_id: id, client_id: clientId, email: `${id}@meghdhara.example` }));
   return { id, clientId, role: 'student' };

@@ -1,7 +1,7 @@
-/** Time that has passed for an attempt: its deadline is moved instead of the clock, which is the server's. */
+/** Time passing for one attempt. Its moments are moved, because the clock is the server's. */
 import type { Database } from '@paanch/platform/postgres/database';
 
-/** Seconds since the deadline; negative: until it. */
+/** Moves the deadline to so many seconds ago; negative: seconds until it. */
 export async function expireAttempt({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
   await pool.query(
     `update attempts set deadline_at = now() - make_interval(secs => $2), started_at = now() - make_interval(secs => $2 + 1500) where id = $1`,
@@ -9,7 +9,7 @@ export async function expireAttempt({ pool }: Database, attemptId: string, secon
   );
 }
 
-/** So many seconds go by for the attempt, in which nobody hears of it. */
+/** Seconds in which nothing is sent for the attempt. */
 export async function passTime({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
   const moved = ['started_at', 'deadline_at', 'seen_at', 'saved_at'].map((column) => `${column} = ${column} - make_interval(secs => $2)`);
   await pool.query(`update attempts set ${moved.join(', ')} where id = $1`, [attemptId, seconds]);

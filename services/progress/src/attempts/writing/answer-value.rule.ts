@@ -1,17 +1,17 @@
-/** Whether what a learner sends can be an answer to the question it names (product 5). */
-import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+/** Whether a sent value can be an answer to its question (product 5). */
 import type { Reason } from '@paanch/contracts/kernel/errors';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import { invalidAnswer, unknownQuestion } from '@paanch/contracts/progress/reasons';
 import type { Answerable } from '../../assessments/question.js';
 
 export interface SentAnswer {
   readonly question_id: string;
-  /** Null clears, absent leaves what is saved. */
+  /** Null clears the answer; absent leaves it as it is. */
   readonly value?: AnswerValue | null | undefined;
   readonly flagged?: boolean | undefined;
 }
 
-/** Control characters other than tab and line ends, and halves of a surrogate pair; joiners of Indian scripts are text. */
+/** Control characters except tab and line ends, and unpaired surrogates. Joiners, which Indian scripts need, are text. */
 const NOT_TEXT = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 function isChoice(optionIds: ReadonlySet<string>, value: AnswerValue): value is string[] {
@@ -36,7 +36,7 @@ export function faultsIn(questions: ReadonlyMap<string, Answerable>, answers: re
   });
 }
 
-/** No choice, and nothing but white space, is no answer. */
+/** An empty choice or blank text is no answer. */
 export function tidied(value: AnswerValue): AnswerValue | null {
   const isEmpty = Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
   return isEmpty ? null : value;

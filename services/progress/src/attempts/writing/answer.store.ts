@@ -1,84 +1,110 @@
 /**
- * The hot path: what tabs send of many learners, saves and signs of life, goes in one transaction, each acknowledged
- * after its commit. It leaves no fact, so it does not go through the record's change door; the attempt's row is its lock
- * and (attempt, seq) the natural key of a save.
+ * The hot path: saves, heartbeats and leases of many learners go into one statement, and each is acknowledged after its
+ * commit. They leave no fact, so they bypass the record's `change`; the attempt's row is the lock, and (attempt, seq) is the
+ * natural key of a save.
  */
 import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
-import { batcher } from '@paanch/platform/time/batcher';
 import type { Database } from '@paanch/platform/postgres/database';
 import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
+import { batcher } from '@paanch/platform/time/batcher';
 import { isInTimeAt, refundAt } from './clock-in-sql.js';
-import type { Contact } from './write-lease.rule.js';
+import type { LeaseRequest } from './write-lease.rule.js';
 
-/** One question's part of a save: an absent part stays as it is, a null value clears. */
+/** A change to one question: an absent part stays as it is, a null value clears the answer. */
 export interface AnswerChange {
   readonly value?: AnswerValue | null;
   readonly flagged?: boolean;
 }
 
-export interface Sent extends Contact {
-  /** Null: a sign of life, nothing to save. */
+export interface AttemptWrite extends LeaseRequest {
+  readonly attemptId: string;
+  /** Null: a heartbeat or a lease, with nothing to save. */
   readonly seq: number | null;
   readonly changes: ReadonlyMap<string, AnswerChange>;
 }
 
-/** How the attempt stands after a contact. */
-export interface Standing {
+/** Anything but `written` changed nothing, and says why. */
+export type WriteResult = 'written' | 'already_saved' | 'leased_elsewhere' | 'time_over' | 'closed';
+
+/** The attempt after a write. */
+export interface AttemptState {
+  readonly result: WriteResult;
+  /** The highest sequence number saved. */
   readonly seq: number;
   readonly deadlineAt: Date | null;
   readonly refundedSeconds: number;
 }
 
-const LIMIT = 64;
-const GATHER_MS = 3;
+const BATCH_SIZE = 64;
+const BATCH_WINDOW_MS = 3;
 
-interface Moved {
+interface AttemptRow {
   readonly id: string;
+  /** Null: another transaction changed the row while this one waited for it, so the write is decided again. */
+  readonly result: WriteResult | null;
   readonly seq: string;
   readonly deadline_ms: number | null;
   readonly refunded_seconds: number;
 }
 
-/** A tab that left keeps nothing alive by what it sent before and what arrives late: only a lease brings it back. */
-const IS_LATE = "writer_tab is not null and seen_at is null and lease_mode = 'own'";
+const SENT = 'jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, lease_mode text)';
+
+const IS_IN_TIME = isInTimeAt('sent.at');
+
+/** The opposite of `isLeasedElsewhere` in `write-lease.rule.ts`; a test compares them. Never null. */
+const IS_LEASE_FREE = `(writer_tab is null or writer_tab is not distinct from tab_id or lease_mode = 'take_over'
+  or (lease_mode = 'expired' and (seen_at is null or seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS}))))`;
+
+/** What a tab sent before it left and arrives later renews nothing: only a lease brings that tab back. */
+const IS_AFTER_LEAVING = "writer_tab is not null and seen_at is null and lease_mode = 'own'";
 
 const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`;
 
+const STATE = 'refunded_seconds, (extract(epoch from deadline_at) * 1000)::float8 as deadline_ms';
+
 /**
- * Takes what was sent and its answers as JSON, and the ids alone, so that no plan reads attempts of which nothing came.
- * Moves only open attempts in time whose pen is there for the asking, and sequence numbers only upwards; an answer goes in
- * only where its attempt moved. A value that was not sent is SQL's null, a cleared one JSON's. A deadline that stays the
- * same leaves the update a heap-only one.
+ * $1 the writes, $2 their answers, $3 the attempts' ids, which keep the plan from reading any other attempt. An answer goes in
+ * only if its attempt was written. SQL's null is a value that was not sent, JSON's null a cleared one. A deadline that stays
+ * the same keeps the update heap-only. The reasons cost nothing where everything was written.
  */
-const WRITE_ALL = {
-  name: 'write_all_attempts',
+const WRITE_ATTEMPTS = {
+  name: 'write_attempts',
   text: `
-    with moved as (
+    with written as (
       update attempts set
         seq = coalesce(sent.seq, attempts.seq),
         deadline_at = deadline_at + make_interval(secs => ${REFUND}),
         refunded_seconds = refunded_seconds + coalesce(${REFUND}, 0),
         writer_tab = coalesce(tab_id, writer_tab),
-        seen_at = case when tab_id is null or (${IS_LATE}) then seen_at else greatest(seen_at, sent.at) end,
+        seen_at = case when tab_id is null or (${IS_AFTER_LEAVING}) then seen_at else greatest(seen_at, sent.at) end,
         saved_at = case when tab_id is null and seen_at is not null then greatest(saved_at, sent.at) else saved_at end
-      from jsonb_to_recordset($1::jsonb) as sent(attempt_id uuid, seq bigint, at timestamptz, tab_id uuid, lease_mode text)
-      where attempts.id = any($3::uuid[]) and attempts.id = sent.attempt_id and status = 'IN_PROGRESS' and (sent.seq is null or attempts.seq < sent.seq)
-        and ${isInTimeAt('sent.at')}
-        and (writer_tab is null or writer_tab = tab_id or lease_mode = 'take_over'
-          or (lease_mode = 'expired' and (seen_at is null or seen_at <= sent.at - make_interval(secs => ${LEASE_SECONDS}))))
+      from ${SENT}
+      where attempts.id = any($3::uuid[]) and attempts.id = sent.attempt_id and status = 'IN_PROGRESS'
+        and (sent.seq is null or attempts.seq < sent.seq) and ${IS_IN_TIME} and ${IS_LEASE_FREE}
       returning attempts.id, attempts.seq, deadline_at, refunded_seconds
-    ), written as (
+    ), saved as (
       insert into answers as known (attempt_id, question_id, value, flagged)
-      select moved.id, question_id, case when is_cleared then 'null'::jsonb else value end, flagged
-      from moved join jsonb_to_recordset($2::jsonb)
-        as given(attempt_id uuid, question_id uuid, value jsonb, is_cleared boolean, flagged boolean) on given.attempt_id = moved.id
+      select written.id, question_id, case when is_cleared then 'null'::jsonb else value end, flagged
+      from written join jsonb_to_recordset($2::jsonb)
+        as given(attempt_id uuid, question_id uuid, value jsonb, is_cleared boolean, flagged boolean) on given.attempt_id = written.id
       on conflict (attempt_id, question_id) do update
         set value = coalesce(excluded.value, known.value), flagged = coalesce(excluded.flagged, known.flagged)
     )
-    select id, seq, refunded_seconds, (extract(epoch from deadline_at) * 1000)::float8 as deadline_ms from moved`,
+    select id, 'written' as result, seq, ${STATE} from written
+    union all
+    select attempts.id,
+      case
+        when status <> 'IN_PROGRESS' then 'closed'
+        when not ${IS_IN_TIME} then 'time_over'
+        when not ${IS_LEASE_FREE} then 'leased_elsewhere'
+        when sent.seq <= attempts.seq then 'already_saved'
+      end, attempts.seq, ${STATE}
+    from attempts join ${SENT} on attempts.id = sent.attempt_id
+    where (select count(*) from written) < cardinality($3::uuid[])
+      and attempts.id = any($3::uuid[]) and attempts.id not in (select id from written)`,
 };
 
-function rowsOf({ attemptId, changes }: Sent) {
+function answerRowsOf({ attemptId, changes }: AttemptWrite) {
   return [...changes].map(([question_id, { value, flagged }]) => ({
     attempt_id: attemptId,
     question_id,
@@ -88,13 +114,14 @@ function rowsOf({ attemptId, changes }: Sent) {
   }));
 }
 
-function standingOf({ seq, deadline_ms, refunded_seconds }: Moved): Standing {
-  return { seq: Number(seq), deadlineAt: deadline_ms === null ? null : new Date(deadline_ms), refundedSeconds: refunded_seconds };
+function stateOf({ seq, deadline_ms, refunded_seconds }: AttemptRow, result: WriteResult): AttemptState {
+  const deadlineAt = deadline_ms === null ? null : new Date(deadline_ms);
+  return { result, seq: Number(seq), deadlineAt, refundedSeconds: refunded_seconds };
 }
 
-/** One statement is one transaction, so it is durable when it answers. Sorted by key, that two of them never wait for each other. */
-async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one: Sent) => Standing | null> {
-  const sorted = all.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
+/** By attempt. Sorted, so that two statements never wait for each other; one statement is one transaction, durable when it answers. */
+async function writeAll(db: Database, writes: readonly AttemptWrite[]): Promise<ReadonlyMap<string, AttemptState>> {
+  const sorted = writes.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
   const sent = sorted.map(({ attemptId, seq, at, tabId, leaseMode }) => ({
     attempt_id: attemptId,
     seq,
@@ -102,11 +129,17 @@ async function writeAll({ pool }: Database, all: readonly Sent[]): Promise<(one:
     tab_id: tabId,
     lease_mode: leaseMode,
   }));
-  const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(rowsOf)), sorted.map(({ attemptId }) => attemptId)];
-  // A class that submits locks attempts as well: whoever gives way asks once more.
-  const { rows } = await tryingAgain(() => pool.query<Moved>({ ...WRITE_ALL, values }));
-  const moved = new Map(rows.map((row) => [row.id, standingOf(row)]));
-  return ({ attemptId }) => moved.get(attemptId) ?? null;
+  const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(answerRowsOf)), sorted.map(({ attemptId }) => attemptId)];
+  // Submitting locks attempts too, so this statement may be the one that a deadlock ends.
+  const { rows } = await tryingAgain(() => db.pool.query<AttemptRow>({ ...WRITE_ATTEMPTS, values }));
+  const states = new Map(rows.flatMap((row) => (row.result === null ? [] : [[row.id, stateOf(row, row.result)] as const])));
+  const undecided = new Set(rows.flatMap(({ id, result }) => (result === null ? [id] : [])));
+  if (undecided.size === 0) return states;
+  const again = await writeAll(
+    db,
+    sorted.filter(({ attemptId }) => undecided.has(attemptId)),
+  );
+  return new Map([...states, ...again]);
 }
 
 export interface Leaving {
@@ -116,7 +149,7 @@ export interface Leaving {
   readonly at: Date;
 }
 
-/** Gives the lease back unless another tab has it, or the same one was heard of after this arrived. */
+/** Gives the lease back, unless another tab holds it or this one sent something later. */
 async function leave({ pool }: Database, { attemptId, tabId, at }: Leaving): Promise<void> {
   await pool.query(
     `update attempts set seen_at = null, saved_at = null
@@ -127,12 +160,15 @@ async function leave({ pool }: Database, { attemptId, tabId, at }: Leaving): Pro
 
 export function answerStore(db: Database) {
   return {
-    /** Null where it changed nothing: closed, in another tab's hands, or it holds that sequence number or a higher one. */
-    write: batcher<Sent, Standing | null>({
-      limit: LIMIT,
-      windowMs: GATHER_MS,
+    /** Null if there is no such attempt. */
+    write: batcher<AttemptWrite, AttemptState | null>({
+      limit: BATCH_SIZE,
+      windowMs: BATCH_WINDOW_MS,
       keyOf: ({ attemptId }) => attemptId,
-      run: (all) => writeAll(db, all),
+      run: async (writes) => {
+        const states = await writeAll(db, writes);
+        return ({ attemptId }) => states.get(attemptId) ?? null;
+      },
     }),
 
     leave: (leaving: Leaving) => leave(db, leaving),

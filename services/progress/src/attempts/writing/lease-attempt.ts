@@ -9,13 +9,6 @@ export const leaseAttempt = serve(route, async ({ params, body, caller }, deps: 
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);
   const leaseMode = body.take_over ? 'take_over' : 'expired';
-  const standing = await writeAnswers(deps, attempt, {
-    attemptId: attempt.id,
-    at,
-    tabId: body.tab_id,
-    leaseMode,
-    seq: null,
-    changes: new Map(),
-  });
-  return { ...presentPresence(standing, deps.clock()), seq: standing.seq };
+  const state = await writeAnswers(deps, attempt, { at, tabId: body.tab_id, leaseMode, seq: null, changes: new Map() });
+  return { ...presentPresence(state, deps.clock()), seq: state.seq };
 });

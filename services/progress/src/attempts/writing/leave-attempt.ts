@@ -3,7 +3,7 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../../deps.js';
 import { ownAttempt } from '../own-attempt.js';
 
-/** Answers the same whether or not there was a lease to give back, and for a closed attempt. */
+/** Answers the same for a closed attempt and for a tab that holds no lease. */
 export const leaveAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);

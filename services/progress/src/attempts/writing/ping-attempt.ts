@@ -8,13 +8,6 @@ import { writeAnswers } from './write-answers.js';
 export const pingAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const at = deps.clock();
   const attempt = await ownAttempt(deps, params, caller.userId);
-  const standing = await writeAnswers(deps, attempt, {
-    attemptId: attempt.id,
-    at,
-    tabId: body.tab_id,
-    leaseMode: 'own',
-    seq: null,
-    changes: new Map(),
-  });
-  return presentPresence(standing, deps.clock());
+  const state = await writeAnswers(deps, attempt, { at, tabId: body.tab_id, leaseMode: 'own', seq: null, changes: new Map() });
+  return presentPresence(state, deps.clock());
 });

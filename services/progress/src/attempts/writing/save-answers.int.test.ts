@@ -1,42 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { saveAnswers, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../../deps.js';
-import { progressService } from '../../progress.module.js';
-import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../../testing/content-server.js';
-import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
+import { beginAttempt, beginAttemptOn } from '../../../testing/attempts.js';
+import { assessmentBody, rightAnswers } from '../../../testing/content-server.js';
+import { publishProgramme } from '../../../testing/programmes.js';
+import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 import { expireAttempt } from '../../../testing/time.js';
 import { answerStore } from './answer.store.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  service = await withContentServer((own) => testService(progressService, own));
+  service = await startProgress();
 });
 afterAll(() => service.stop());
 
-/** A learner with an open attempt. */
-async function aSitting() {
-  const { clientId, bodies } = await publishProgramme(service);
-  return { ...(await writeAnswers(clientId, bodies[0] ?? assessmentBody())), clientId };
-}
-
-async function writeAnswers(clientId: string, body: ReturnType<typeof assessmentBody>) {
-  const learner = await enrolLearner(service, clientId);
-  const as = callAs(service, learner);
-  const { id } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
-  const params = { assessmentId: body.assessment_id, attemptId: id };
-  const ids = body.questions.map((question) => question.id);
-  const save = (seq: number, answers: unknown) => as(saveAnswers, { params, body: { seq, answers } });
-  const stored = async () => (await as(readAttempt, { params })).reply();
-  return { learner, as, body, params, ids, save, stored };
-}
-
 describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', () => {
   it('answers 200 with the sequence number and the deadline, and keeps answers and flags', async () => {
-    const { save, stored, body, ids } = await aSitting();
-    const answer = await save(1, [...rightAnswers(body), { question_id: ids[0], flagged: true }]);
+    const { save, stored, body, questionIds } = await beginAttempt(service);
+    const answer = await save(1, [...rightAnswers(body), { question_id: questionIds[0], flagged: true }]);
     const attempt = await stored();
     expect([answer.status, answer.body]).toMatchObject([200, { seq: 1, deadline_at: attempt.deadline_at }]);
     expect(attempt.seq).toBe(1);
@@ -50,42 +32,42 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('leaves what is not sent, and clears what is null', async () => {
-    const { save, stored, ids } = await aSitting();
+    const { save, stored, questionIds } = await beginAttempt(service);
     await save(1, [
-      { question_id: ids[0], value: 'a', flagged: true },
-      { question_id: ids[2], value: true },
+      { question_id: questionIds[0], value: 'a', flagged: true },
+      { question_id: questionIds[2], value: true },
     ]);
     await save(2, [
-      { question_id: ids[0], flagged: false },
-      { question_id: ids[2], value: null },
+      { question_id: questionIds[0], flagged: false },
+      { question_id: questionIds[2], value: null },
     ]);
     const { questions } = await stored();
     expect([questions[0]?.answer, questions[0]?.flagged, questions[2]?.answer]).toEqual(['a', false, null]);
   });
 
   it('with a sequence number that is not above the saved one changes nothing and answers how it stands', async () => {
-    const { save, stored, ids } = await aSitting();
-    await save(5, [{ question_id: ids[0], value: 'a' }]);
+    const { save, stored, questionIds } = await beginAttempt(service);
+    await save(5, [{ question_id: questionIds[0], value: 'a' }]);
     for (const seq of [5, 4, 1]) {
-      const { status, body } = await save(seq, [{ question_id: ids[0], value: 'c' }]);
+      const { status, body } = await save(seq, [{ question_id: questionIds[0], value: 'c' }]);
       expect([status, body]).toMatchObject([200, { seq: 5 }]);
     }
     expect((await stored()).questions[0]?.answer).toBe('a');
   });
 
   it('gives a text that looks like a number or a truth back as the text it is', async () => {
-    const { save, stored, ids } = await aSitting();
+    const { save, stored, questionIds } = await beginAttempt(service);
     await save(1, [
-      { question_id: ids[3], value: '12' },
-      { question_id: ids[4], value: 'true' },
+      { question_id: questionIds[3], value: '12' },
+      { question_id: questionIds[4], value: 'true' },
     ]);
     expect((await stored()).questions.slice(3).map((question) => question.answer)).toEqual(['12', 'true']);
   });
 
   it('ends with the highest sequence number when saves of one learner arrive all at once', async () => {
-    const { save, stored, ids } = await aSitting();
+    const { save, stored, questionIds } = await beginAttempt(service);
     const seqs = Array.from({ length: 30 }, (_, index) => index + 1).toSorted((a, b) => ((a * 7) % 31) - ((b * 7) % 31));
-    const answers = await Promise.all(seqs.map((seq) => save(seq, [{ question_id: ids[3], value: String(seq) }])));
+    const answers = await Promise.all(seqs.map((seq) => save(seq, [{ question_id: questionIds[3], value: String(seq) }])));
     expect(answers.map(({ status }) => status)).toEqual(seqs.map(() => 200));
     const attempt = await stored();
     expect([attempt.seq, attempt.questions[3]?.answer]).toEqual([30, '30']);
@@ -93,16 +75,16 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
 
   it('keeps each of the saves of many learners at once', async () => {
     const { clientId, bodies } = await publishProgramme(service);
-    const sittings = await Promise.all(Array.from({ length: 12 }, () => writeAnswers(clientId, bodies[0] ?? assessmentBody())));
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
     for (const seq of [1, 2, 3]) {
       const answers = await Promise.all(
-        sittings.map(({ save, ids }, index) =>
+        sittings.map(({ save, questionIds }, index) =>
           save(
             seq,
             [
-              { question_id: ids[seq], value: seq === 3 ? `${index}` : seq === 2 },
-              { question_id: ids[0], value: 'abc'[index % 3] },
-            ].filter(({ question_id }) => question_id !== ids[1]),
+              { question_id: questionIds[seq], value: seq === 3 ? `${index}` : seq === 2 },
+              { question_id: questionIds[0], value: 'abc'[index % 3] },
+            ].filter(({ question_id }) => question_id !== questionIds[1]),
           ),
         ),
       );
@@ -114,11 +96,11 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
 
   it('keeps each of them through two processes at once, whose statements meet in the same rows', async () => {
     const { clientId, bodies } = await publishProgramme(service);
-    const sittings = await Promise.all(Array.from({ length: 12 }, () => writeAnswers(clientId, bodies[0] ?? assessmentBody())));
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
     const processes = [answerStore(service.db), answerStore(service.db)];
     const at = new Date();
-    const write = ({ params, ids }: (typeof sittings)[number], seq: number) => {
-      const changes = new Map([[ids[3] ?? '', { value: String(seq) }]]);
+    const write = ({ params, questionIds }: (typeof sittings)[number], seq: number) => {
+      const changes = new Map([[questionIds[3] ?? '', { value: String(seq) }]]);
       return processes[seq % 2]?.write({ attemptId: params.attemptId, at, tabId: null, leaseMode: 'expired', seq, changes });
     };
     const seqs = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -131,21 +113,21 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('of one question twice keeps the later part of each', async () => {
-    const { save, stored, ids } = await aSitting();
+    const { save, stored, questionIds } = await beginAttempt(service);
     await save(1, [
-      { question_id: ids[0], value: 'a', flagged: true },
-      { question_id: ids[0], value: 'b' },
+      { question_id: questionIds[0], value: 'a', flagged: true },
+      { question_id: questionIds[0], value: 'b' },
     ]);
     expect((await stored()).questions[0]).toMatchObject({ answer: 'b', flagged: true });
   });
 
   it('answers 400 naming every answer at fault, and keeps nothing of the save', async () => {
-    const { save, stored, ids } = await aSitting();
+    const { save, stored, questionIds } = await beginAttempt(service);
     const { status, body } = await save(1, [
-      { question_id: ids[0], value: 'z' },
-      { question_id: ids[1], value: ['a'] },
+      { question_id: questionIds[0], value: 'z' },
+      { question_id: questionIds[1], value: ['a'] },
       { question_id: randomUUID(), value: 'a' },
-      { question_id: ids[4], value: ['a'] },
+      { question_id: questionIds[4], value: ['a'] },
     ]);
     expect([status, body]).toMatchObject([
       400,
@@ -162,25 +144,25 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('answers 400 for a body of the wrong shape, naming its fields', async () => {
-    const { save, as, params, ids } = await aSitting();
+    const { save, as, params, questionIds } = await beginAttempt(service);
     const fieldsOf = async (answer: ReturnType<typeof save>) => (await answer).body;
     expect(await fieldsOf(save(0, []))).toMatchObject({ details: [{ field: 'seq' }, { field: 'answers' }] });
-    expect(await fieldsOf(save(1, [{ question_id: ids[0], value: { $gt: '' } }]))).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await fieldsOf(save(1, [{ question_id: questionIds[0], value: { $gt: '' } }]))).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(await fieldsOf(as(saveAnswers, { params, body: {} }))).toMatchObject({ details: [{ field: 'seq' }, { field: 'answers' }] });
     expect((await as(saveAnswers, { params, raw: '{"seq":1,' })).body).toMatchObject({ code: 'MALFORMED_JSON' });
   });
 
   it('answers 401 without an identity and 403 to staff', async () => {
-    const { params } = await aSitting();
+    const { params } = await beginAttempt(service);
     const body = { seq: 1, answers: [] };
     expect((await callAs(service, 'anonymous')(saveAnswers, { params, body })).status).toBe(401);
     expect((await callAs(service, { role: 'Staff' })(saveAnswers, { params, body })).status).toBe(403);
   });
 
   it("answers 404 for another learner's attempt, another assessment's, and one that does not exist", async () => {
-    const mine = await aSitting();
-    const theirs = await aSitting();
-    const body = { seq: 1, answers: [{ question_id: mine.ids[0], value: 'a' }] };
+    const mine = await beginAttempt(service);
+    const theirs = await beginAttempt(service);
+    const body = { seq: 1, answers: [{ question_id: mine.questionIds[0], value: 'a' }] };
     const statusOf = async (params: typeof mine.params) => (await mine.as(saveAnswers, { params, body })).status;
     expect(await statusOf(theirs.params)).toBe(404);
     expect(await statusOf({ ...mine.params, assessmentId: theirs.params.assessmentId })).toBe(404);
@@ -189,16 +171,16 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('is taken until ten seconds after the deadline', async () => {
-    const { save, params, ids } = await aSitting();
+    const { save, params, questionIds } = await beginAttempt(service);
     await expireAttempt(service.db, params.attemptId, 3);
-    expect((await save(1, [{ question_id: ids[0], value: 'b' }])).status).toBe(200);
+    expect((await save(1, [{ question_id: questionIds[0], value: 'b' }])).status).toBe(200);
   });
 
   it('answers 409 after that, closes the attempt and grades what was saved before', async () => {
-    const { save, stored, params, body, ids } = await aSitting();
+    const { save, stored, params, body, questionIds } = await beginAttempt(service);
     await save(1, rightAnswers(body, 2));
     await expireAttempt(service.db, params.attemptId, 10);
-    const late = await save(2, [{ question_id: ids[2], value: false }]);
+    const late = await save(2, [{ question_id: questionIds[2], value: false }]);
     expect([late.status, late.body]).toMatchObject([
       409,
       {
@@ -215,9 +197,9 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('answers 409 once it is submitted', async () => {
-    const { save, as, params, ids, stored } = await aSitting();
+    const { save, as, params, questionIds, stored } = await beginAttempt(service);
     await as(submitAttempt, { params });
-    expect(await save(1, [{ question_id: ids[0], value: 'b' }])).toMatchObject({
+    expect(await save(1, [{ question_id: questionIds[0], value: 'b' }])).toMatchObject({
       status: 409,
       body: { details: [{ code: 'ATTEMPT_CLOSED' }] },
     });
@@ -225,9 +207,9 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   });
 
   it('that is acknowledged is graded, and one that is not is refused, however submits and saves meet', async () => {
-    const { save, as, params, ids, stored } = await aSitting();
-    await save(1, [{ question_id: ids[2], value: true }]);
-    const [saved] = await Promise.all([save(2, [{ question_id: ids[2], value: false }]), as(submitAttempt, { params })]);
+    const { save, as, params, questionIds, stored } = await beginAttempt(service);
+    await save(1, [{ question_id: questionIds[2], value: true }]);
+    const [saved] = await Promise.all([save(2, [{ question_id: questionIds[2], value: false }]), as(submitAttempt, { params })]);
     expect((await stored()).correct_count).toBe(saved.status === 200 ? 1 : 0);
     expect([200, 409]).toContain(saved.status);
   });

@@ -1,20 +1,20 @@
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
 import type { ProgressDeps } from '../../deps.js';
-import { closeRunningOut } from '../closing/close-running-out.js';
-import { timingOf } from '../attempt-rows.js';
 import type { AttemptIdentity } from '../attempt.store.js';
-import type { Sent, Standing } from './answer.store.js';
-import { refusalOf } from './write-lease.rule.js';
+import { closeRunningOut } from '../closing/close-running-out.js';
+import type { AttemptState, AttemptWrite } from './answer.store.js';
 
-/** Writes what a tab sent. @throws STATE_CONFLICT where the attempt is closed or another tab writes it. */
-export async function writeAnswers(deps: ProgressDeps, { studentId }: AttemptIdentity, sent: Sent): Promise<Standing> {
-  const standing = await deps.answers.write(sent);
-  if (standing) return standing;
-  await closeRunningOut(deps, studentId);
-  const row = await deps.attempts.find(sent.attemptId);
-  if (!row) throw new Error('An attempt never goes away');
-  const { seq, status, writer_tab: writerTab } = row;
-  const found = { ...timingOf(row), isOpen: status === 'IN_PROGRESS', seq, writerTab };
-  const refusal = refusalOf(found, sent);
-  if (refusal) throw refusal;
-  return found;
+/** Writes what a tab sent and returns the attempt's state. @throws STATE_CONFLICT if the attempt is closed or leased elsewhere. */
+export async function writeAnswers(
+  deps: ProgressDeps,
+  { id: attemptId, studentId }: AttemptIdentity,
+  write: Omit<AttemptWrite, 'attemptId'>,
+): Promise<AttemptState> {
+  const state = await deps.answers.write({ ...write, attemptId });
+  if (!state) throw new Error('An attempt is never deleted');
+  if (state.result === 'leased_elsewhere') throw refuse(attemptElsewhere);
+  if (state.result === 'time_over') await closeRunningOut(deps, studentId);
+  if (state.result === 'time_over' || state.result === 'closed') throw refuse(attemptClosed);
+  return state;
 }

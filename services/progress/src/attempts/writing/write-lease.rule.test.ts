@@ -1,45 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { id, NOW, secondsAfter } from '../../../testing/records.js';
-import { refusalOf, type Writing } from './write-lease.rule.js';
+import { isLeasedElsewhere, type Lease, type LeaseMode, leaseModeOf } from './write-lease.rule.js';
 
 const MINE = id(51);
 const OTHER = id(52);
+const NEVER: Lease = { writerTab: null, seenAt: null };
+const heldBy = (writerTab: string): Lease => ({ writerTab, seenAt: NOW });
+const left = (writerTab: string): Lease => ({ writerTab, seenAt: null });
 
-/** Open for another hour, with three saves in. */
-const writing = (changes: Partial<Writing> = {}): Writing => ({
-  startedAt: NOW,
-  deadlineAt: secondsAfter(NOW, 3_600),
-  refundedSeconds: 0,
-  seenAt: null,
-  savedAt: null,
-  isOpen: true,
-  seq: 3,
-  writerTab: null,
-  ...changes,
-});
-const heldBy = (writerTab: string) => writing({ writerTab, seenAt: NOW });
-const contact = { attemptId: id(21), tabId: MINE, leaseMode: 'own', seq: 3 } as const;
+const isKeptOut = (lease: Lease, leaseMode: LeaseMode, seconds: number, tabId: string | null = MINE) =>
+  isLeasedElsewhere(lease, { at: secondsAfter(NOW, seconds), tabId, leaseMode });
 
-const reasonOf = (found: Writing, secondsLater: number, changes: object = {}) =>
-  refusalOf(found, { ...contact, at: secondsAfter(NOW, secondsLater), ...changes })?.details[0]?.code ?? null;
+describe('a request', () => {
+  it.each<[string, Lease, LeaseMode, number, string | null, boolean]>([
+    ['goes ahead if no tab ever had the lease', NEVER, 'own', 0, MINE, false],
+    ['goes ahead with its own lease, however long it was silent', heldBy(MINE), 'own', 500, MINE, false],
+    ['goes ahead after its tab left', left(MINE), 'own', 5, MINE, false],
+    ['is kept out by another lease', heldBy(OTHER), 'own', 5, MINE, true],
+    ['is kept out by an expired lease until it leases again', heldBy(OTHER), 'own', 500, MINE, true],
+    ['is kept out after the other tab left until it leases again', left(OTHER), 'own', 5, MINE, true],
+    ['that leases is kept out by a live lease', heldBy(OTHER), 'expired', 19.999, MINE, true],
+    ['that leases goes ahead once the lease has expired', heldBy(OTHER), 'expired', 20, MINE, false],
+    ['that leases goes ahead once the other tab left', left(OTHER), 'expired', 0, MINE, false],
+    ['without a tab is kept out by a live lease', heldBy(OTHER), 'expired', 19.999, null, true],
+    ['without a tab goes ahead once the lease has expired', heldBy(OTHER), 'expired', 20, null, false],
+    ['without a tab goes ahead once the tab left', left(OTHER), 'expired', 0, null, false],
+    ['goes ahead when it takes over', heldBy(OTHER), 'take_over', 0, MINE, false],
+  ])('%s', (_, lease, leaseMode, seconds, tabId, expected) => {
+    expect(isKeptOut(lease, leaseMode, seconds, tabId)).toBe(expected);
+  });
 
-describe('a contact that changed nothing', () => {
-  it.each([
-    ['its save stands already', writing(), 5, {}, null],
-    ['its save stands already and the pen is its own', heldBy(MINE), 500, {}, null],
-    ['another tab has the pen', heldBy(OTHER), 5, {}, 'ATTEMPT_ELSEWHERE'],
-    ['another tab had the pen last, however long ago', heldBy(OTHER), 500, {}, 'ATTEMPT_ELSEWHERE'],
-    ['a caller without a tab, while one writes', heldBy(OTHER), 19.999, { tabId: null, leaseMode: 'expired' }, 'ATTEMPT_ELSEWHERE'],
-    ['a caller without a tab, once it is silent', heldBy(OTHER), 20, { tabId: null, leaseMode: 'expired' }, null],
-    ['a caller without a tab, once it left', { ...heldBy(OTHER), seenAt: null }, 0, { tabId: null, leaseMode: 'expired' }, null],
-    ['another tab had the lease last and left', { ...heldBy(OTHER), seenAt: null }, 5, {}, 'ATTEMPT_ELSEWHERE'],
-    ['its save stands already and it left', { ...heldBy(MINE), seenAt: null }, 5, {}, null],
-    ['the attempt is submitted', writing({ isOpen: false }), 5, {}, 'ATTEMPT_CLOSED'],
-    ['the attempt is over', writing(), 3_610, {}, 'ATTEMPT_CLOSED'],
-    ['the attempt is submitted by another tab', { ...heldBy(OTHER), isOpen: false }, 5, {}, 'ATTEMPT_CLOSED'],
-    ['the pen became free only since', writing(), 5, { seq: 4 }, 'ATTEMPT_ELSEWHERE'],
-    ['it saved nothing and the pen became free only since', writing(), 5, { seq: null }, 'ATTEMPT_ELSEWHERE'],
-  ])('because %s', (_, found, secondsLater, changes, reason) => {
-    expect(reasonOf(found, secondsLater, changes)).toBe(reason);
+  it('that saves or submits needs its own lease if it comes from a tab', () => {
+    expect([leaseModeOf(MINE), leaseModeOf(null)]).toEqual(['own', 'expired']);
   });
 });

@@ -1,0 +1,50 @@
+/** A learner in an open attempt, and the calls that browser tabs make for it. */
+import { randomUUID } from 'node:crypto';
+import type { AssessmentBody } from '@paanch/contracts/content/assessments';
+import {
+  leaseAttempt,
+  leaveAttempt,
+  pingAttempt,
+  readAttempt,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@paanch/contracts/progress/attempts';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { assessmentBody } from './content-server.js';
+import { enrolLearner, publishProgramme } from './programmes.js';
+import type { ProgressTestService } from './service.js';
+import { passTime } from './time.js';
+
+/** Of a new learner; 25 minutes, of which outages can give five back. */
+export async function beginAttempt(service: ProgressTestService, changes: Partial<AssessmentBody> = {}) {
+  const { clientId, bodies } = await publishProgramme(service, [changes]);
+  return { ...(await beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())), clientId };
+}
+
+/** Of another new learner on the same assessment. */
+export async function beginAttemptOn(service: ProgressTestService, clientId: string, body: AssessmentBody) {
+  const learner = await enrolLearner(service, clientId);
+  const as = callAs(service, learner);
+  const started = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
+  const params = { assessmentId: body.assessment_id, attemptId: started.id };
+  const questionIds = body.questions.map(({ id }) => id);
+  const answersWith = (value: unknown) => [{ question_id: questionIds[3], value }];
+  const tab = (tab_id: string = randomUUID()) => ({
+    lease: (take_over?: boolean) => as(leaseAttempt, { params, body: { tab_id, ...(take_over === undefined ? {} : { take_over }) } }),
+    ping: () => as(pingAttempt, { params, body: { tab_id } }),
+    leave: () => as(leaveAttempt, { params, body: { tab_id } }),
+    submit: () => as(submitAttempt, { params, body: { tab_id } }),
+    /** To the fourth question. */
+    save: (seq: number, value: unknown) => as(saveAnswers, { params, body: { tab_id, seq, answers: answersWith(value) } }),
+  });
+  /** As a caller that is not a tab. */
+  const save = (seq: number, answers: unknown) => as(saveAnswers, { params, body: { seq, answers } });
+  const saveWithoutTab = (seq: number, value: unknown) => save(seq, answersWith(value));
+  const stored = async () => {
+    const attempt = await (await as(readAttempt, { params })).reply();
+    return { ...attempt, answer: attempt.questions[3]?.answer };
+  };
+  const later = (seconds: number) => passTime(service.db, params.attemptId, seconds);
+  return { learner, as, body, params, questionIds, started, tab, save, saveWithoutTab, stored, later };
+}
