@@ -69,7 +69,7 @@ export const rulesDoNoInput: HouseRule = (files) =>
 /** An activity uses another's rules, never its store; what is heard may change any record of its service. */
 export const storesStayHome: HouseRule = (files) =>
   sources(files)
-    .filter((file) => file.path.startsWith('services/') && !isTest(file) && !file.path.includes('/heard/'))
+    .filter((file) => file.path.startsWith('services/') && !isTest(file) && !/\/(heard|consumers)\//.test(file.path))
     .flatMap(({ path, imports }) =>
       imports
         .filter(
