@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROTATION_TIMING } from '../../services/auth/src/sessions/rotation.rule.js';
+import { ROTATION_TIMING } from '../../services/auth/src/sessions/refresh/rotation.rule.js';
 import { runBrowser } from './many-tabs.js';
 
 const TABS = 20;

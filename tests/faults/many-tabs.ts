@@ -6,7 +6,7 @@ import { addressOf } from '@paanch/testing/browser/address-of';
 import { LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
-import { decideRotation, type Rotation } from '../../services/auth/src/sessions/rotation.rule.js';
+import { decideRotation, type Rotation } from '../../services/auth/src/sessions/refresh/rotation.rule.js';
 
 const readStars = defineRoute({
   name: 'readStars',

@@ -9,8 +9,8 @@ import { listClients } from './clients/list-clients.js';
 import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
-import { onMfaChanged, onPasswordChanged, onSignedIn } from './heard/on-account-used.js';
-import { onAlertRaised } from './heard/on-alert-raised.js';
+import { onMfaChanged, onPasswordChanged, onSignedIn } from './consumers/on-account-used.js';
+import { onAlertRaised } from './consumers/on-alert-raised.js';
 import {
   onAssessmentCompleted,
   onAttemptVoided,
@@ -18,18 +18,18 @@ import {
   onScoreCorrected,
   onStarLevelChanged,
   onTierAssigned,
-} from './heard/on-standing-changed.js';
-import { readLink } from './links/read-link.js';
-import { acceptInvitation } from './links/invitations/accept-invitation.js';
-import { createInvitation } from './links/invitations/create-invitation.js';
-import { listInvitations } from './links/invitations/list-invitations.js';
-import { removeInvitation } from './links/invitations/remove-invitation.js';
-import { resendInvitation } from './links/invitations/resend-invitation.js';
-import { forgotPassword } from './links/reset/forgot-password.js';
-import { resetPassword } from './links/reset/reset-password.js';
-import { sendPasswordReset } from './links/reset/send-password-reset.js';
+} from './consumers/on-standing-changed.js';
+import { readLink } from './password-links/read-link.js';
+import { acceptInvitation } from './password-links/invitations/accept-invitation.js';
+import { createInvitation } from './password-links/invitations/create-invitation.js';
+import { listInvitations } from './password-links/invitations/list-invitations.js';
+import { removeInvitation } from './password-links/invitations/remove-invitation.js';
+import { resendInvitation } from './password-links/invitations/resend-invitation.js';
+import { forgotPassword } from './password-links/reset/forgot-password.js';
+import { resetPassword } from './password-links/reset/reset-password.js';
+import { sendPasswordReset } from './password-links/reset/send-password-reset.js';
 import { listNotifications, listStaffNotifications } from './notifications/list-notifications.js';
-import { changeMailPreferences, readMailPreferences, unsubscribe } from './notifications/mail-preferences.js';
+import { changeMailPreferences, readMailPreferences, unsubscribe } from './notifications/preferences/mail-preferences.js';
 import {
   markNotificationRead,
   markNotificationsRead,
@@ -38,21 +38,21 @@ import {
 } from './notifications/mark-read.js';
 import { changeProfile } from './profile/change-profile.js';
 import { readProfile } from './profile/read-profile.js';
-import { startRecurring } from './recurring.js';
+import { startRecurring } from './scheduled-work.js';
 import { checkSessions } from './sessions/live/check-sessions.js';
 import { endOwnSession } from './sessions/own/end-own-session.js';
 import { endOwnSessions } from './sessions/own/end-own-sessions.js';
 import { listOwnSessions } from './sessions/own/list-own-sessions.js';
 import { logout } from './sessions/logout.js';
 import { readMe } from './sessions/read-me.js';
-import { refreshSession } from './sessions/refresh-session.js';
+import { refreshSession } from './sessions/refresh/refresh-session.js';
 import { confirmMfa } from './sessions/second-factor/confirm-mfa.js';
 import { disableMfa } from './sessions/second-factor/disable-mfa.js';
 import { enrolMfa } from './sessions/second-factor/enrol-mfa.js';
 import { renewRecoveryCodes } from './sessions/second-factor/renew-recovery-codes.js';
 import { verifyMfa } from './sessions/second-factor/verifying/verify-mfa.js';
-import { exchangeCode } from './sessions/signing-in/exchange-code.js';
-import { login } from './sessions/signing-in/login.js';
+import { exchangeCode } from './sessions/sign-in/exchange-code.js';
+import { login } from './sessions/sign-in/login.js';
 import { readAccessKeys } from './sessions/tokens/read-access-keys.js';
 import { banUser } from './users/account-state/ban-user.js';
 import { deactivateUser } from './users/account-state/deactivate-user.js';

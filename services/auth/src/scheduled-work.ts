@@ -1,10 +1,10 @@
 /** What auth does again and again while it serves. */
 import type { Every } from '@paanch/platform/service/every';
 import type { AuthDeps } from './deps.js';
-import { FORGET_MS, forgetOldRows } from './forgetting/forget-old-rows.js';
-import { RESETS_MS, sendAskedResets } from './links/reset/send-reset.js';
-import { MAILER_MS, sendDueMails } from './mails/mailer.js';
-import { DIGEST_MS, sendDigests } from './notifications/send-digests.js';
+import { FORGET_MS, forgetOldRows } from './retention/remove-old-rows.js';
+import { RESETS_MS, sendAskedResets } from './password-links/reset/send-reset-link.js';
+import { MAILER_MS, sendDueMails } from './mails/send-due-mails.js';
+import { DIGEST_MS, sendDigests } from './notifications/digest/send-digests.js';
 
 export function startRecurring(deps: AuthDeps, every: Every): void {
   every(RESETS_MS, (stopping) => sendAskedResets(deps, stopping));

@@ -1,24 +1,24 @@
 /** Every way to change something of auth. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { clientStore } from './clients/client.store.js';
-import { oldRowStore } from './forgetting/old-rows.store.js';
-import { invitationStore } from './links/invitations/invitation.store.js';
-import { usedLinkStore } from './links/link.store.js';
-import { resetRequestStore, resetStore } from './links/reset/reset.store.js';
+import { oldRowStore } from './retention/old-row.store.js';
+import { invitationStore } from './password-links/invitations/invitation.store.js';
+import { usedLinkStore } from './password-links/link.store.js';
+import { resetRequestStore, resetStore } from './password-links/reset/reset.store.js';
 import { dueMailStore, takenMailStore } from './mails/mail.store.js';
 import { digestStore, readStore, tellingStore } from './notifications/notification.store.js';
 import { profileStore } from './profile/profile.store.js';
-import { attemptStore, failedAttemptStore, takenBackStore } from './sessions/guessing/attempts.store.js';
+import { attemptStore, failedAttemptStore, takenBackStore } from './sessions/throttling/attempt.store.js';
 import { activityStore } from './sessions/live/activity.store.js';
-import { ownSessionsStore } from './sessions/own/own-sessions.store.js';
+import { ownSessionsStore } from './sessions/own/own-session.store.js';
 import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
-import { secondStepStore, secondStepTryStore } from './sessions/second-factor/verifying/second-step.store.js';
+import { secondStepStore, secondStepTryStore } from './sessions/second-factor/verifying/waiting-sign-in.store.js';
 import { refreshedSessionStore, sessionStore } from './sessions/session.store.js';
-import { provedPasswordStore, signInStore } from './sessions/signing-in/sign-in.store.js';
+import { provedPasswordStore, signInStore } from './sessions/sign-in/sign-in.store.js';
 import { accountStore } from './users/account-state/account.store.js';
 import { firstAccountsStore } from './users/first-admin/first-accounts.store.js';
 import { passwordStore } from './users/passwords/password.store.js';
-import { peopleStore, staffStore } from './users/people.store.js';
+import { peopleStore, staffStore } from './users/person.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
 

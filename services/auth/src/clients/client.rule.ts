@@ -1,7 +1,7 @@
 /** A client changed, and what follows for its people when it is closed (product 0, row 37). */
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import { type Endable, endSession } from '../sessions/ending.rule.js';
+import { type Endable, endSession } from '../sessions/end-session.rule.js';
 
 export interface ClientFields {
   readonly name: string;

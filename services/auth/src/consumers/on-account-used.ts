@@ -4,10 +4,10 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
-import { describeBrowser } from '../notifications/describe-browser.rule.js';
+import { describeBrowser } from '../notifications/browser-text.rule.js';
 import { sayTime } from '../notifications/mail-times.rule.js';
-import { newDevice, passwordChanged, secondStepRemoved } from '../notifications/news.rule.js';
-import { tellPerson } from '../notifications/tell-people.js';
+import { newDevice, passwordChanged, secondStepRemoved } from '../notifications/notification-text.rule.js';
+import { tellPerson } from '../notifications/notify-people.js';
 import { sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
 

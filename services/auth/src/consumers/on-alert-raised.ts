@@ -3,8 +3,8 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { currentContext } from '@paanch/platform/observing/context';
 import { and, eq } from 'drizzle-orm';
 import type { AuthDeps } from '../deps.js';
-import { alertRaised } from '../notifications/news.rule.js';
-import { tellPeople } from '../notifications/tell-people.js';
+import { alertRaised } from '../notifications/notification-text.rule.js';
+import { tellPeople } from '../notifications/notify-people.js';
 import { people } from '../users/tables.js';
 
 /** What is critical or worse is every active Admin's business at once; the rest waits on the dashboard. */

@@ -10,9 +10,9 @@ import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { contextOf, subscribe, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
-import { attemptVoided, type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/news.rule.js';
-import { tellPeople } from '../notifications/tell-people.js';
-import { keepStandings } from './standing.store.js';
+import { attemptVoided, type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/notification-text.rule.js';
+import { tellPeople } from '../notifications/notify-people.js';
+import { keepStandings } from '../users/learners/standing.store.js';
 
 type StandingData = DataOf<typeof Enrolled>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedMail, type Sendable, sentMail, takeMail } from './sending.rule.js';
+import { failedMail, type Sendable, sentMail, takeMail } from './delivery.rule.js';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;

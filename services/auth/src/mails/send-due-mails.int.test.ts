@@ -13,11 +13,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
 import type { AuthConfig } from '../config.js';
 import type { AuthDeps } from '../deps.js';
-import { starUnlocked } from '../notifications/news.rule.js';
-import { sendDigests } from '../notifications/send-digests.js';
-import { tellPerson } from '../notifications/tell-people.js';
+import { starUnlocked } from '../notifications/notification-text.rule.js';
+import { sendDigests } from '../notifications/digest/send-digests.js';
+import { tellPerson } from '../notifications/notify-people.js';
 import { openMailTransport } from './mail-transport.js';
-import { sendDueMails } from './mailer.js';
+import { sendDueMails } from './send-due-mails.js';
 
 const never = new AbortController().signal;
 const own = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN: 'https://paanch.example' };

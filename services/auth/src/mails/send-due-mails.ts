@@ -1,6 +1,6 @@
 import { errorFacts } from '@paanch/platform/observing/log';
 import type { AuthDeps } from '../deps.js';
-import { failedMail, sentMail, takeMail } from './sending.rule.js';
+import { failedMail, sentMail, takeMail } from './delivery.rule.js';
 import type { Mail } from './tables.js';
 
 /** How often waiting mails are looked for; milliseconds. */

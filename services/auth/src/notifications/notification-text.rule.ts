@@ -5,7 +5,7 @@
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
-import { accountPage } from '../mails/pages.rule.js';
+import { accountPage } from '../mails/mail-link.rule.js';
 
 export interface News {
   readonly kind: NotificationKind;

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { describe, expect, it } from 'vitest';
-import { describeBrowser } from './describe-browser.rule.js';
+import { describeBrowser } from './browser-text.rule.js';
 import {
   alertRaised,
   attemptVoided,
@@ -11,8 +11,8 @@ import {
   secondStepRemoved,
   starUnlocked,
   tierAssigned,
-} from './news.rule.js';
-import { type Addressee, digestLetter, tell } from './telling.rule.js';
+} from './notification-text.rule.js';
+import { type Addressee, digestLetter, tell } from './notification.rule.js';
 
 const ID = '0197c2aa-0000-7000-8000-000000000001';
 const asha: Addressee = {

@@ -5,7 +5,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type Letter, type Recipient, writeMail } from '../mails/mail.rule.js';
 import { digestTime, mailTime } from './mail-times.rule.js';
-import type { News } from './news.rule.js';
+import type { News } from './notification-text.rule.js';
 
 export interface Addressee extends Recipient {
   readonly role: Role;

@@ -10,7 +10,7 @@ import type { Mail } from '../mails/tables.js';
 import { profiles } from '../profile/tables.js';
 import { people } from '../users/tables.js';
 import { type Notification, notifications } from './tables.js';
-import type { Addressee } from './telling.rule.js';
+import type { Addressee } from './notification.rule.js';
 
 const ADDRESSEE = {
   id: people.id,

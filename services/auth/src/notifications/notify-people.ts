@@ -2,10 +2,10 @@ import { currentContext, type Context } from '@paanch/platform/observing/context
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
-import { linkTo } from '../mails/pages.rule.js';
-import type { News } from './news.rule.js';
+import { linkTo } from '../mails/mail-link.rule.js';
+import type { News } from './notification-text.rule.js';
 import type { TellingState } from './notification.store.js';
-import { type Addressee, tell } from './telling.rule.js';
+import { type Addressee, tell } from './notification.rule.js';
 
 /** One piece of news for one person. */
 export interface ToTell {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationLetter, resetLetter } from './link-mails.rule.js';
+import { invitationLetter, resetLetter } from './link-mail-text.rule.js';
 import { isLinkValid, linkExpiry, maySendReset } from './link.rule.js';
 
 const NOW = new Date('2026-11-21T06:00:00Z');

@@ -3,7 +3,7 @@ import { InvitationChanged } from '@paanch/contracts/auth/events';
 import { linkNotValid } from '@paanch/contracts/auth/reasons';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import type { Endable } from '../sessions/ending.rule.js';
+import type { Endable } from '../sessions/end-session.rule.js';
 import { type PasswordHolder, replacePassword } from '../users/passwords/password-change.rule.js';
 import { isLinkValid, type KnownLink } from './link.rule.js';
 

@@ -5,7 +5,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
-import { FORGET_MS, forgetOldRows } from './forget-old-rows.js';
+import { FORGET_MS, forgetOldRows } from './remove-old-rows.js';
 
 const never = new AbortController().signal;
 const HOUR = 60;

@@ -4,8 +4,8 @@ import { serve } from '@paanch/platform/http/serve';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../deps.js';
 import { asPerson } from './as-person.js';
-import { endSession } from './ending.rule.js';
-import { findGenuineSession } from './genuine-session.js';
+import { endSession } from './end-session.rule.js';
+import { findGenuineSession } from './tokens/find-genuine-session.js';
 import { findSession } from './find-sessions.js';
 
 /** With either cookie, with both or with none; a second time changes nothing. */

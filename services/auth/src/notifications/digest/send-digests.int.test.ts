@@ -4,8 +4,8 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { type NotificationsFixture, notificationsFixture } from '@paanch/testing/builders/notifications-fixture';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { authService } from '../../auth.module.js';
+import type { AuthDeps } from '../../deps.js';
 import { sendDigests } from './send-digests.js';
 
 const never = new AbortController().signal;

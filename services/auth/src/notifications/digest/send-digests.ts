@@ -1,9 +1,9 @@
 import { isNotNull, lte, and } from 'drizzle-orm';
-import type { AuthDeps } from '../deps.js';
-import { writeMail } from '../mails/mail.rule.js';
-import { notifications } from './tables.js';
-import { digestLetter } from './telling.rule.js';
-import { unsubscribeLink } from './tell-people.js';
+import type { AuthDeps } from '../../deps.js';
+import { writeMail } from '../../mails/mail.rule.js';
+import { notifications } from '../tables.js';
+import { digestLetter } from '../notification.rule.js';
+import { unsubscribeLink } from '../notify-people.js';
 
 /** How often it is looked for whom it is 18:00; milliseconds. */
 export const DIGEST_MS = 60_000;

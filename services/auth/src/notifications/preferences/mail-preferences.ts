@@ -2,8 +2,8 @@ import * as routes from '@paanch/contracts/auth/notifications';
 import { linkNotValid } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
-import type { AuthDeps } from '../deps.js';
-import { findProfile } from '../profile/find-profile.js';
+import type { AuthDeps } from '../../deps.js';
+import { findProfile } from '../../profile/find-profile.js';
 
 export const readMailPreferences = serve(routes.readMailPreferences, async ({ caller }, { reads }: AuthDeps) => {
   const { wantsMails } = await findProfile(reads, caller.userId);

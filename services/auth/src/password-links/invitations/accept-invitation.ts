@@ -3,7 +3,7 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { withCookies } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { setPasswordByLink } from '../set-by-link.js';
+import { setPasswordByLink } from '../set-password-by-link.js';
 
 /** Signs nobody in: the answer says at which door. */
 export const acceptInvitation = serve(routes.acceptInvitation, async ({ body, request }, deps: AuthDeps) => {

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { takeBack } from './invitation.rule.js';
-import { keptFrom } from './whose-invitation.js';
+import { keptFrom } from './invitation-scope.js';
 
 /** A second time changes nothing. */
 export const removeInvitation = serve(routes.removeInvitation, async ({ params, caller }, deps: AuthDeps) => {

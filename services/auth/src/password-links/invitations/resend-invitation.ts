@@ -4,7 +4,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../../deps.js';
 import { presentInvitation } from './present-invitation.js';
 import { sendInvitation } from './send-invitation.js';
-import { keptFrom } from './whose-invitation.js';
+import { keptFrom } from './invitation-scope.js';
 
 export const resendInvitation = serve(routes.resendInvitation, async ({ params, caller }, deps: AuthDeps) => {
   const { invitationId } = params;

@@ -2,9 +2,9 @@ import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusa
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
 import { writeMail } from '../../mails/mail.rule.js';
-import { linkTo } from '../../mails/pages.rule.js';
+import { linkTo } from '../../mails/mail-link.rule.js';
 import type { Person } from '../../users/tables.js';
-import { invitationLetter } from '../link-mails.rule.js';
+import { invitationLetter } from '../link-mail-text.rule.js';
 import { newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
 import type { Invitation } from '../tables.js';

@@ -3,7 +3,7 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { withCookies } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { setPasswordByLink } from '../set-by-link.js';
+import { setPasswordByLink } from '../set-password-by-link.js';
 
 /** Signs nobody in and leaves the second step as it is (trust 1.11); the notice to the person follows the fact. */
 export const resetPassword = serve(routes.resetPassword, async ({ body, request }, deps: AuthDeps) => {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { AuthDeps } from '../../deps.js';
 import { people } from '../../users/tables.js';
 import { sendInvitation } from '../invitations/send-invitation.js';
-import { sendResetLink } from './send-reset.js';
+import { sendResetLink } from './send-reset-link.js';
 
 /** Whoever was invited and has no password yet is invited again. */
 export const sendPasswordReset = serve(routes.sendPasswordReset, async ({ params, caller }, deps: AuthDeps) => {

@@ -7,10 +7,10 @@ import { runInContext, systemContext } from '@paanch/platform/observing/context'
 import { eq } from 'drizzle-orm';
 import type { AuthDeps } from '../../deps.js';
 import { writeMail } from '../../mails/mail.rule.js';
-import { linkTo } from '../../mails/pages.rule.js';
-import { isAdmitted } from '../../users/admission.rule.js';
+import { linkTo } from '../../mails/mail-link.rule.js';
+import { isAdmitted } from '../../users/account-status.rule.js';
 import { type Person, people } from '../../users/tables.js';
-import { resetLetter } from '../link-mails.rule.js';
+import { resetLetter } from '../link-mail-text.rule.js';
 import { maySendReset, newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
 import type { ResetState } from './reset.store.js';

@@ -3,7 +3,7 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import type { BodyOf, ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { isAdmitted } from '../../users/admission.rule.js';
+import { isAdmitted } from '../../users/account-status.rule.js';
 import { passwordDueAt } from '../../users/passwords/password-due.rule.js';
 import type { SessionOfPerson } from '../find-sessions.js';
 import { isMfaSetupDue } from '../second-factor/mfa-policy.rule.js';

@@ -1,6 +1,6 @@
 /** Whether a session still lives, and what being seen does to it (trust 1.5, 1.8). */
 import type { Fact } from '@paanch/contracts/kernel/event';
-import { type Endable, endSession } from '../ending.rule.js';
+import { type Endable, endSession } from '../end-session.rule.js';
 import { passedLimit, type TimedSession } from '../session-limits.rule.js';
 import { ACTIVITY_WRITE_MS, type Activity, noteActivity, type Sighting } from './activity.rule.js';
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
-import { endSession } from '../ending.rule.js';
+import { endSession } from '../end-session.rule.js';
 import type { Session } from '../tables.js';
 
 type IsWanted = (session: Session) => boolean;

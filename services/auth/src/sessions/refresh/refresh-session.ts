@@ -5,15 +5,15 @@ import { refuseWithCookies, withCookies } from '@paanch/platform/http/answer';
 import type { RequestFacts } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import { unchanged } from '@paanch/platform/outbox/define-store';
-import type { AuthDeps } from '../deps.js';
-import { isAdmitted } from '../users/admission.rule.js';
-import type { Person } from '../users/tables.js';
-import { asPerson } from './as-person.js';
-import { findGenuineSession } from './genuine-session.js';
-import { networkOf } from './network.js';
+import type { AuthDeps } from '../../deps.js';
+import { isAdmitted } from '../../users/account-status.rule.js';
+import type { Person } from '../../users/tables.js';
+import { asPerson } from '../as-person.js';
+import { findGenuineSession } from '../tokens/find-genuine-session.js';
+import { networkOf } from '../network.js';
 import { decideRefresh, type RefreshOutcome } from './refresh.rule.js';
-import type { SessionOfPerson } from './find-sessions.js';
-import type { Session } from './tables.js';
+import type { SessionOfPerson } from '../find-sessions.js';
+import type { Session } from '../tables.js';
 
 /** Public, because an expired access token is just what it is for. */
 export const refreshSession = serve(routes.refreshSession, async ({ request }, deps: AuthDeps) => {

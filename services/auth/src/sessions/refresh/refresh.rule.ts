@@ -3,8 +3,8 @@ import { SessionRefreshed } from '@paanch/contracts/auth/events';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
-import { endSession } from './ending.rule.js';
-import { endedAs, writeDue, type LiveState, seeSession } from './live/live-session.rule.js';
+import { endSession } from '../end-session.rule.js';
+import { endedAs, writeDue, type LiveState, seeSession } from '../live/live-session.rule.js';
 import { decideRotation, type Presented, type Reuse, type Rotation } from './rotation.rule.js';
 
 export type RefreshableSession = LiveState & Rotation;

@@ -3,8 +3,8 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { isAdmitted } from '../../users/admission.rule.js';
-import { type BegunAttempt, beginAttempt, checkAttempt, failAttempt, noteFailure, withdrawAttempt } from '../guessing/guard.js';
+import { isAdmitted } from '../../users/account-status.rule.js';
+import { type BegunAttempt, beginAttempt, checkAttempt, failAttempt, noteFailure, withdrawAttempt } from '../throttling/begin-attempt.js';
 import { newCode } from './sign-in-code.js';
 import { findAccount, type FoundAccount } from './sign-in.store.js';
 

@@ -8,8 +8,8 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { type Listening, listenTo } from '@paanch/testing/engines/listen';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { authService } from '../../auth.module.js';
+import type { AuthDeps } from '../../deps.js';
 
 const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;

@@ -4,7 +4,7 @@ import { invalidGrant } from '@paanch/contracts/auth/reasons';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type Endable, endSession } from '../ending.rule.js';
+import { type Endable, endSession } from '../end-session.rule.js';
 import {
   absoluteExpiryOf,
   isRemembered,

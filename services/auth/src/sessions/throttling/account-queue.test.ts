@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAccountTurns } from './account-turns.js';
+import { openAccountTurns } from './account-queue.js';
 
 const on = (accountRef: string, deviceId: string | null = null) => ({ accountRef, deviceId });
 

@@ -3,7 +3,7 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { isKnownDevice } from './find-devices.js';
-import { ACCOUNT_WINDOW_MS, DEVICE_FAILURES, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './guessing.rule.js';
+import { ACCOUNT_WINDOW_MS, DEVICE_FAILURES, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './throttle.rule.js';
 import { accountFailures, knownDevices, type SignInAttempt, signInFailures, signInSuccesses } from './tables.js';
 
 export interface OpenedAttempt {

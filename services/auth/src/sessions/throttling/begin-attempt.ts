@@ -5,7 +5,7 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import type { RequestFacts } from '@paanch/platform/http/caller';
 import type { AuthDeps } from '../../deps.js';
 import { sourceOf } from '../network.js';
-import { decideAttempt, type GuessDecision, LONGEST_WAIT_SECONDS } from './guessing.rule.js';
+import { decideAttempt, type GuessDecision, LONGEST_WAIT_SECONDS } from './throttle.rule.js';
 import type { SignInAttempt } from './tables.js';
 
 export interface Guessed {

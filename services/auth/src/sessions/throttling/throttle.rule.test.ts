@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_WINDOW_MS, decideAttempt, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './guessing.rule.js';
+import { ACCOUNT_WINDOW_MS, decideAttempt, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './throttle.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);

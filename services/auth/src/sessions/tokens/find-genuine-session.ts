@@ -1,6 +1,6 @@
-import type { AuthDeps } from '../deps.js';
-import { findSession, type SessionOfPerson } from './find-sessions.js';
-import { parseRefreshToken } from './tokens/refresh-token.js';
+import type { AuthDeps } from '../../deps.js';
+import { findSession, type SessionOfPerson } from '../find-sessions.js';
+import { parseRefreshToken } from './refresh-token.js';
 
 export interface GenuineSession extends SessionOfPerson {
   /** The generation the token is of. */

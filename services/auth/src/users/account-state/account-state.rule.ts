@@ -2,8 +2,8 @@
 import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { type Endable, endSession } from '../../sessions/ending.rule.js';
-import { isAdmitted, type Standing } from '../admission.rule.js';
+import { type Endable, endSession } from '../../sessions/end-session.rule.js';
+import { isAdmitted, type Standing } from '../account-status.rule.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
 export interface AccountHolder extends KnownPerson {

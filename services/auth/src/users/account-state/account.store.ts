@@ -3,7 +3,7 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import { and, eq, isNull } from 'drizzle-orm';
 import { saveSessions } from '../../sessions/session.store.js';
 import { type Session, sessions } from '../../sessions/tables.js';
-import { lockPerson } from '../people.store.js';
+import { lockPerson } from '../person.store.js';
 import { people, type StudyingPerson } from '../tables.js';
 import type { Account } from './account-state.rule.js';
 

@@ -2,7 +2,7 @@
 import type { Tx } from '@paanch/platform/postgres/database';
 import { rowsOf } from '@paanch/platform/postgres/rows-of';
 import { sql } from 'drizzle-orm';
-import { type Standing, standings } from '../users/tables.js';
+import { type Standing, standings } from '../tables.js';
 import { newestOfEach } from './standing.rule.js';
 
 /** As many as were heard of together, in one statement; what is newer here already stays. */

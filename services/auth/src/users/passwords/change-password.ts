@@ -6,7 +6,7 @@ import { observedAlready, withCookies } from '@paanch/platform/http/answer';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { beginAttempt, checkAttempt, failAttempt, withdrawAttempt } from '../../sessions/guessing/guard.js';
+import { beginAttempt, checkAttempt, failAttempt, withdrawAttempt } from '../../sessions/throttling/begin-attempt.js';
 import { findPasswordOwner } from '../find-people.js';
 import { replacePassword } from './password-change.rule.js';
 import { passwordFaults } from './password-faults.js';

@@ -1,7 +1,7 @@
 /** One's own password changed: every other session ends, and access tokens given before are stale (trust 1.10). */
 import { PasswordChanged } from '@paanch/contracts/auth/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import { type Endable, endSession } from '../../sessions/ending.rule.js';
+import { type Endable, endSession } from '../../sessions/end-session.rule.js';
 
 export interface PasswordHolder {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** A person's password, with the sessions that end when it changes. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { and, eq, isNull } from 'drizzle-orm';
-import { closeLinks } from '../../links/link.store.js';
+import { closeLinks } from '../../password-links/link.store.js';
 import { saveSessions } from '../../sessions/session.store.js';
 import { type Session, sessions } from '../../sessions/tables.js';
 import { type Person, people } from '../tables.js';

@@ -2,10 +2,10 @@ import { signInTooOld } from '@paanch/contracts/auth/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { type Decision, unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../../deps.js';
-import { CROWDED_SECONDS } from '../../guessing/guard.js';
-import type { SignInAttempt } from '../../guessing/tables.js';
-import { decideTry } from './second-step.rule.js';
-import type { KnownTry, TryKey } from './second-step.store.js';
+import { CROWDED_SECONDS } from '../../throttling/begin-attempt.js';
+import type { SignInAttempt } from '../../throttling/tables.js';
+import { decideTry } from './verify-code.rule.js';
+import type { KnownTry, TryKey } from './waiting-sign-in.store.js';
 import type { SecondFactor } from '../tables.js';
 
 export type BegunTry =

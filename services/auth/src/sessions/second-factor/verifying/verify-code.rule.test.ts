@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideSecondStep, decideTry, type Offered, type SecondStepState, type TryState } from './second-step.rule.js';
+import { decideSecondStep, decideTry, type Offered, type SecondStepState, type TryState } from './verify-code.rule.js';
 import type { Factor } from '../second-factor.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -2,7 +2,7 @@
 import { signInTooOld, wrongCode, wrongRecoveryCode } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { ACCOUNT_WINDOW_MS } from '../../guessing/guessing.rule.js';
+import { ACCOUNT_WINDOW_MS } from '../../throttling/throttle.rule.js';
 import { changed, type Factor } from '../second-factor.rule.js';
 
 /** A sign-in waits this long for its second step; milliseconds. */

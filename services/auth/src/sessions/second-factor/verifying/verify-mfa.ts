@@ -4,15 +4,15 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { type Decision, unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../../deps.js';
-import { isAdmitted } from '../../../users/admission.rule.js';
+import { isAdmitted } from '../../../users/account-status.rule.js';
 import { asPerson } from '../../as-person.js';
-import { describeAttempt, noteFailure, withdrawAttempt } from '../../guessing/guard.js';
-import { hashOf, newCode } from '../../signing-in/sign-in-code.js';
-import { beginTry } from './begin-try.js';
+import { describeAttempt, noteFailure, withdrawAttempt } from '../../throttling/begin-attempt.js';
+import { hashOf, newCode } from '../../sign-in/sign-in-code.js';
+import { beginTry } from './begin-code-attempt.js';
 import { matchingHash } from '../recovery-codes.js';
 import { findUnusedCodes } from '../find-factor.js';
-import { decideSecondStep, type Offered, type SecondStep } from './second-step.rule.js';
-import { findWaiting, type KnownSecondStep, type TryKey } from './second-step.store.js';
+import { decideSecondStep, type Offered, type SecondStep } from './verify-code.rule.js';
+import { findWaiting, type KnownSecondStep, type TryKey } from './waiting-sign-in.store.js';
 import type { SecondFactor } from '../tables.js';
 
 /** Answers what the login would have answered without a second step. The try is counted first, and only then is its code checked. */

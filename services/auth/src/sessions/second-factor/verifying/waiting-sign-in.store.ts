@@ -3,14 +3,14 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Person, people } from '../../../users/tables.js';
-import { countSuccess, failTry, takeBack } from '../../guessing/attempts.store.js';
-import { isKnownDevice } from '../../guessing/find-devices.js';
-import { ACCOUNT_WINDOW_MS } from '../../guessing/guessing.rule.js';
-import { type SignInAttempt, signInFailures } from '../../guessing/tables.js';
-import { giveCode, isClientActive } from '../../signing-in/sign-in.store.js';
+import { countSuccess, failTry, takeBack } from '../../throttling/attempt.store.js';
+import { isKnownDevice } from '../../throttling/find-devices.js';
+import { ACCOUNT_WINDOW_MS } from '../../throttling/throttle.rule.js';
+import { type SignInAttempt, signInFailures } from '../../throttling/tables.js';
+import { giveCode, isClientActive } from '../../sign-in/sign-in.store.js';
 import type { SignInCode } from '../../tables.js';
 import { findFactor, findUnusedCodes } from '../find-factor.js';
-import { CODE_FAILURES } from './second-step.rule.js';
+import { CODE_FAILURES } from './verify-code.rule.js';
 import { recoveryCodes, type SecondFactor, secondFactors, type WaitingSignIn, waitingSignIns } from '../tables.js';
 
 export interface FoundWaiting {
