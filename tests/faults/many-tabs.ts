@@ -19,12 +19,12 @@ const readStars = defineRoute({
 const ACCESS_TOKEN_MS = 600_000;
 const START: Rotation = {
   generation: 1,
-  issuedAt: new Date(0),
+  issued_at: new Date(0),
   confirmed: false,
   recovered: false,
   reissues: 0,
-  rotationNetwork: 'home',
-  rotationUserAgent: 'browser',
+  rotation_network: 'home',
+  rotation_user_agent: 'browser',
   recoveries: [],
 };
 
@@ -60,7 +60,7 @@ function randomFrom(seed: number): () => number {
 class World {
   readonly rotations: number[] = [];
   refreshes = 0;
-  #stored = { ...START, issuedAt: new Date() };
+  #stored = { ...START, issued_at: new Date() };
   #cookie = { generation: 1, accessUntil: Date.now() + ACCESS_TOKEN_MS, ofGeneration: 1 };
 
   constructor(

@@ -9,7 +9,7 @@ import type { Clock } from '@paanch/platform/time/clock';
 import { type AuthConfig, DEFAULT_PUBLIC_ORIGIN, mfaRequiredRoles } from './config.js';
 import { type MailTransport, openMailTransport } from './mails/mail-transport.js';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './notifications/preferences/unsubscribe-token.js';
-import { type AccountTurns, openAccountTurns } from './sessions/throttling/account-queue.js';
+import { type AccountQueue, openAccountQueue } from './sessions/throttling/account-queue.js';
 import { type Devices, openDevices } from './sessions/throttling/devices.js';
 import { type FindSessions, sessionFinder } from './sessions/find-sessions.js';
 import { type RecentActivity, recentActivity } from './sessions/live/recent-activity.js';
@@ -40,7 +40,7 @@ export interface AuthDeps extends Stores {
   readonly devices: Devices;
   readonly appSecrets: AppSecrets;
   readonly passwords: PasswordHashes;
-  readonly accountTurns: AccountTurns;
+  readonly accountQueue: AccountQueue;
   readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** Public keys of the access tokens, as they stand now. */
   readonly accessKeys: () => JwkSet;
@@ -80,7 +80,7 @@ export async function buildDeps({
     devices,
     appSecrets,
     passwords,
-    accountTurns: openAccountTurns(),
+    accountQueue: openAccountQueue(),
     mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,
     db,

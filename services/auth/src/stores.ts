@@ -5,14 +5,14 @@ import { oldRowStore } from './retention/old-row.store.js';
 import { invitationStore } from './password-links/invitations/invitation.store.js';
 import { usedLinkStore } from './password-links/link.store.js';
 import { resetRequestStore, resetStore } from './password-links/reset/reset.store.js';
-import { dueMailStore, takenMailStore } from './mails/mail.store.js';
-import { digestStore, readStore, tellingStore } from './notifications/notification.store.js';
+import { dueMailStore, claimedMailStore } from './mails/mail.store.js';
+import { digestStore, readMarkStore, notificationStore } from './notifications/notification.store.js';
 import { profileStore } from './profile/profile.store.js';
-import { attemptStore, failedAttemptStore, takenBackStore } from './sessions/throttling/attempt.store.js';
+import { attemptStore, failedAttemptStore, discardedAttemptStore } from './sessions/throttling/attempt.store.js';
 import { activityStore } from './sessions/live/activity.store.js';
 import { ownSessionsStore } from './sessions/own/own-session.store.js';
 import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
-import { secondStepStore, secondStepTryStore } from './sessions/second-factor/verifying/waiting-sign-in.store.js';
+import { mfaVerificationStore, codeAttemptStore } from './sessions/second-factor/verifying/waiting-sign-in.store.js';
 import { refreshedSessionStore, sessionStore } from './sessions/session.store.js';
 import { provedPasswordStore, signInStore } from './sessions/sign-in/sign-in.store.js';
 import { accountStore } from './users/account-state/account.store.js';
@@ -31,10 +31,10 @@ export function openStores(db: Database) {
     clients: clientStore(db),
     attempts: attemptStore(db),
     failedAttempts: failedAttemptStore(db),
-    takenBackAttempts: takenBackStore(db),
+    discardedAttempts: discardedAttemptStore(db),
     provedPasswords: provedPasswordStore(db),
-    secondStepTries: secondStepTryStore(db),
-    secondSteps: secondStepStore(db),
+    codeAttempts: codeAttemptStore(db),
+    mfaVerifications: mfaVerificationStore(db),
     ownFactors: ownFactorStore(db),
     signIns: signInStore(db),
     usedLinks: usedLinkStore(db),
@@ -42,9 +42,9 @@ export function openStores(db: Database) {
     resets: resetStore(db),
     invitations: invitationStore(db),
     dueMails: dueMailStore(db),
-    takenMails: takenMailStore(db),
-    tellings: tellingStore(db),
-    readings: readStore(db),
+    claimedMails: claimedMailStore(db),
+    notifications: notificationStore(db),
+    readMarks: readMarkStore(db),
     digests: digestStore(db),
     profiles: profileStore(db),
     accounts: accountStore(db),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';
 import { BACKGROUND_TYPES } from './profile.js';
+import { SESSION_END_CAUSES } from './vocabulary.js';
 
 const Change = z.object({
   action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned']),
@@ -86,7 +87,7 @@ export const SessionEnded = defineEvent({
   aggregate: 'session',
   data: z.object({
     user_id: z.uuid(),
-    cause: z.enum(['idle', 'absolute', 'logout', 'admin', 'password_change', 'reuse', 'limit', 'replaced', 'own_choice']),
+    cause: z.enum(SESSION_END_CAUSES),
     age_minutes: z.number().int(),
   }),
   consumedBy: ['security'],

@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { editClient, clientCreated, type KnownClient } from './client.rule.js';
+import { clientCreated, editClient } from './client.rule.js';
+import type { Client } from './tables.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const client: KnownClient = {
+const client: Client = {
   id: '00000000-0000-7000-8000-00000000000c',
   name: 'Sahyadri College',
-  contactEmail: null,
+  contact_email: null,
   address: null,
-  logoUrl: null,
-  isActive: true,
-  jobPortalEnabled: false,
-  maxResumesPerStudent: 3,
-  maxApplicationsPerStudent: 10,
-  updatedAt: new Date('2026-11-20T09:00:00Z'),
+  logo_url: null,
+  is_active: true,
+  job_portal_enabled: false,
+  max_resumes_per_student: 3,
+  max_applications_per_student: 10,
+  created_at: new Date('2026-11-20T09:00:00Z'),
+  updated_at: new Date('2026-11-20T09:00:00Z'),
 };
 const session = {
   id: '00000000-0000-7000-8000-000000000001',
-  personId: '00000000-0000-7000-8000-000000000002',
-  createdAt: NOW,
-  endedAt: null,
-  endCause: null,
+  person_id: '00000000-0000-7000-8000-000000000002',
+  created_at: NOW,
+  ended_at: null,
+  end_cause: null,
 };
 const known = { client, sessions: [session] };
 
 describe('a client', () => {
   it('names the fields that changed by their wire names, never their values', () => {
-    const { next, facts } = editClient(known, { ...client, address: 'Pune', jobPortalEnabled: true }, NOW);
+    const { next, facts } = editClient(known, { ...client, address: 'Pune', job_portal_enabled: true }, NOW);
     expect(facts.map(({ data }) => data)).toEqual([
       {
         client_id: client.id,
@@ -34,14 +36,14 @@ describe('a client', () => {
         change: { action: 'changed', fields: ['address', 'job_portal_enabled'] },
       },
     ]);
-    expect(next).toMatchObject({ client: { address: 'Pune', updatedAt: NOW }, sessions: [session] });
+    expect(next).toMatchObject({ client: { address: 'Pune', updated_at: NOW }, sessions: [session] });
   });
 
   it('ends the sessions of its people when it is closed, and only then', () => {
-    const closed = editClient(known, { ...client, isActive: false }, NOW);
-    expect(closed.next.sessions).toMatchObject([{ endedAt: NOW, endCause: 'admin' }]);
+    const closed = editClient(known, { ...client, is_active: false }, NOW);
+    expect(closed.next.sessions).toMatchObject([{ ended_at: NOW, end_cause: 'admin' }]);
     expect(closed.facts.map(({ event }) => event.type)).toEqual(['ClientChanged', 'SessionEnded']);
-    const reopened = editClient({ ...known, client: { ...client, isActive: false } }, client, NOW);
+    const reopened = editClient({ ...known, client: { ...client, is_active: false } }, client, NOW);
     expect(reopened.facts.map(({ event }) => event.type)).toEqual(['ClientChanged']);
   });
 

@@ -32,17 +32,17 @@ export const clientStore = defineStore<ClientKey, ClientWithSessions | null>({
     const { client } = next;
     if (!known) return void (await tx.insert(clients).values(client).catch(refuseTaken));
     await tx.update(clients).set(client).where(eq(clients.id, id)).catch(refuseTaken);
-    if (known.client.isActive && !client.isActive) await staleTokensOf(tx, id);
+    if (known.client.is_active && !client.is_active) await staleTokensOf(tx, id);
     await saveSessions(tx, next.sessions, known.sessions);
   },
 });
 
 async function lockSessions(tx: Tx, clientId: string): Promise<Session[]> {
-  const living = and(eq(people.clientId, clientId), isNull(sessions.endedAt));
+  const living = and(eq(people.client_id, clientId), isNull(sessions.ended_at));
   const rows = await tx
     .select({ session: sessions })
     .from(sessions)
-    .innerJoin(people, eq(people.id, sessions.personId))
+    .innerJoin(people, eq(people.id, sessions.person_id))
     .where(living)
     .orderBy(sessions.id)
     .for('update', { of: sessions });
@@ -52,8 +52,8 @@ async function lockSessions(tx: Tx, clientId: string): Promise<Session[]> {
 async function staleTokensOf(tx: Tx, clientId: string): Promise<void> {
   await tx
     .update(people)
-    .set({ sessionVersion: sql`${people.sessionVersion} + 1` })
-    .where(eq(people.clientId, clientId));
+    .set({ session_version: sql`${people.session_version} + 1` })
+    .where(eq(people.client_id, clientId));
 }
 
 function refuseTaken(error: unknown): never {

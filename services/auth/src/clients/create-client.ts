@@ -9,10 +9,10 @@ export const createClient = serve(routes.createClient, async ({ body }, deps: Au
   const given = {
     id: deps.newId(),
     name: body.name,
-    contactEmail: body.contact_email || null,
+    contact_email: body.contact_email || null,
     address: body.address || null,
-    logoUrl: body.logo_url,
-    jobPortalEnabled: body.job_portal_enabled,
+    logo_url: body.logo_url,
+    job_portal_enabled: body.job_portal_enabled,
   };
   const client = newClient(given, deps.clock());
   await deps.clients.change({ id: client.id, withSessions: false }, () => ({

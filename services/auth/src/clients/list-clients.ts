@@ -10,14 +10,14 @@ export const listClients = serve(routes.listClients, async ({ query, caller }, {
   const { page, pageSize, search, status } = query;
   const where = and(
     caller.role === 'Client Staff' ? own(caller.clientId) : undefined,
-    status ? eq(clients.isActive, status === 'active') : undefined,
+    status ? eq(clients.is_active, status === 'active') : undefined,
     contains(search, [clients.name]),
   );
   const rows = reads
     .select()
     .from(clients)
     .where(where)
-    .orderBy(desc(clients.createdAt), desc(clients.id))
+    .orderBy(desc(clients.created_at), desc(clients.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [found, [counted]] = await Promise.all([rows, reads.select({ total: count() }).from(clients).where(where)]);

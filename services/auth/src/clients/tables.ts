@@ -1,17 +1,19 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+const instant = () => timestamp({ withTimezone: true });
+
 export const clients = pgTable('clients', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  contactEmail: text('contact_email'),
+  contact_email: text(),
   address: text(),
-  logoUrl: text('logo_url'),
-  isActive: boolean('is_active').notNull(),
-  jobPortalEnabled: boolean('job_portal_enabled').notNull(),
-  maxResumesPerStudent: integer('max_resumes_per_student').notNull(),
-  maxApplicationsPerStudent: integer('max_applications_per_student').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  logo_url: text(),
+  is_active: boolean().notNull(),
+  job_portal_enabled: boolean().notNull(),
+  max_resumes_per_student: integer().notNull(),
+  max_applications_per_student: integer().notNull(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
 });
 
 export type Client = typeof clients.$inferSelect;

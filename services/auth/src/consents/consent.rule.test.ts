@@ -1,6 +1,6 @@
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { describe, expect, it } from 'vitest';
-import { isNoticeOwed } from './consent.rule.js';
+import { mustAcceptNotice } from './consent.rule.js';
 import { newConsent } from './new-consent.js';
 
 const { version } = PROGRAMME_NOTICE;
@@ -14,21 +14,21 @@ describe('the notice', () => {
     ['of staff, whom it does not concern', 'Staff', undefined, false],
     ['of Client Staff either', 'Client Staff', undefined, false],
   ] as const)('%s', (_, role, agreed, isOwed) => {
-    expect(isNoticeOwed(role, agreed, PROGRAMME_NOTICE)).toBe(isOwed);
+    expect(mustAcceptNotice(role, agreed, PROGRAMME_NOTICE)).toBe(isOwed);
   });
 
   it('is kept by its version, its words and its language', () => {
     const consent = newConsent('c', 'p', PROGRAMME_NOTICE, AT);
     expect(consent).toMatchObject({
-      personId: 'p',
+      person_id: 'p',
       purpose: 'programme',
-      noticeVersion: version,
+      notice_version: version,
       language: 'en',
-      givenAt: AT,
-      withdrawnAt: null,
+      given_at: AT,
+      withdrawn_at: null,
     });
-    expect(consent.textHash).toHaveLength(32);
+    expect(consent.text_hash).toHaveLength(32);
     const other = newConsent('c', 'p', { ...PROGRAMME_NOTICE, sections: PROGRAMME_NOTICE.sections.slice(1) }, AT);
-    expect(other.textHash).not.toEqual(consent.textHash);
+    expect(other.text_hash).not.toEqual(consent.text_hash);
   });
 });

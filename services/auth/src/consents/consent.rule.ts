@@ -3,6 +3,6 @@ import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 /** Learners alone agree to it, to the words of today. */
-export function isNoticeOwed(role: Role, agreedVersion: string | undefined, notice: Notice): boolean {
+export function mustAcceptNotice(role: Role, agreedVersion: string | undefined, notice: Notice): boolean {
   return role === 'student' && agreedVersion !== notice.version;
 }

@@ -2,18 +2,18 @@ import { CONSENT_PURPOSES } from '@paanch/contracts/auth/consents/notice';
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const instant = () => timestamp({ withTimezone: true });
 
 export const consents = pgTable('consents', {
   id: uuid().primaryKey(),
-  personId: uuid('person_id').notNull(),
+  person_id: uuid().notNull(),
   purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
-  noticeVersion: text('notice_version').notNull(),
+  notice_version: text().notNull(),
   /** SHA-256 of the notice as canonical JSON. */
-  textHash: bytes('text_hash').notNull(),
+  text_hash: bytes().notNull(),
   language: text().notNull(),
-  givenAt: instant('given_at').notNull(),
-  withdrawnAt: instant('withdrawn_at'),
+  given_at: instant().notNull(),
+  withdrawn_at: instant(),
 });
 
 /** One purpose a person agreed to, and to which words. */

@@ -55,13 +55,13 @@ describe('a class of which progress speaks at one moment', () => {
     const ids = await learners(5);
     const facts = ids.map((id, index) => star(id, randomUUID(), 1, index % 2 === 0 ? 'ONE' : 'TWO'));
     await arrive(onStarLevelChanged, facts);
-    const told = await toldOf(ids);
-    expect(told.map(({ person_id, title }) => [person_id, title])).toEqual(
+    const written = await toldOf(ids);
+    expect(written.map(({ person_id, title }) => [person_id, title])).toEqual(
       ids.map((id, index) => [id, `Star ${index % 2 === 0 ? 'ONE' : 'TWO'} earned`]),
     );
-    expect(new Set(told.map(({ xmin }) => xmin)).size).toBe(1);
+    expect(new Set(written.map(({ xmin }) => xmin)).size).toBe(1);
     expect(await levelsOf(ids)).toEqual(['ONE', 'TWO', 'ONE', 'TWO', 'ONE']);
-    for (const [index, { id }] of told.entries()) {
+    for (const [index, { id }] of written.entries()) {
       expect(await stage.factsOf(id)).toMatchObject([{ type: 'Notified', request: { id: facts[index]?.request.id } }]);
     }
   });
@@ -89,9 +89,9 @@ describe('a class of which progress speaks at one moment', () => {
     const twice = [star(id, enrolment, 1, 'ONE'), star(other, randomUUID(), 1, 'ONE'), star(id, enrolment, 2, 'ONE')];
     await arrive(onStarLevelChanged, [...twice, ...twice]);
     await arrive(onStarLevelChanged, [star(id, enrolment, 3, 'ONE'), ...twice]);
-    const told = await toldOf([id, other]);
-    expect(told.map(({ person_id }) => person_id)).toEqual([id, other]);
-    expect(await stage.factsOf(told[0]?.id ?? '')).toHaveLength(1);
+    const written = await toldOf([id, other]);
+    expect(written.map(({ person_id }) => person_id)).toEqual([id, other]);
+    expect(await stage.factsOf(written[0]?.id ?? '')).toHaveLength(1);
   });
 
   it('is told beside somebody we do not know, and the mails that go at once go to each', async () => {

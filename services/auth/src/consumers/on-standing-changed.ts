@@ -10,16 +10,22 @@ import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { contextOf, subscribe, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
-import { attemptVoided, type News, scoreCorrected, starUnlocked, tierAssigned } from '../notifications/notification-text.rule.js';
-import { tellPeople } from '../notifications/notify-people.js';
+import {
+  attemptVoided,
+  type NotificationText,
+  scoreCorrected,
+  starUnlocked,
+  tierAssigned,
+} from '../notifications/notification-text.rule.js';
+import { notifyPeople } from '../notifications/notify-people.js';
 import { keepStandings } from '../users/learners/standing.store.js';
 
 type StandingData = DataOf<typeof Enrolled>;
 
 /** What a learner is told, and what it tells of. */
-interface Told {
+interface WrittenNotification {
   readonly cause: string;
-  readonly news: News;
+  readonly news: NotificationText;
 }
 
 /**
@@ -27,24 +33,24 @@ interface Told {
  * submits at one moment is heard of together.
  * @param toldOf null where it is nothing to tell anybody
  */
-function standings<Data extends StandingData>(toldOf: (fact: Envelope<Data>) => Told | null): Together<Data, AuthDeps> {
+function standings<Data extends StandingData>(toldOf: (fact: Envelope<Data>) => WrittenNotification | null): Together<Data, AuthDeps> {
   return {
     together: async (facts, deps, tx) => {
       await keepStandings(tx, facts.filter(({ data }) => data.is_primary).map(standingOf));
-      const tellings = facts.flatMap((fact) => {
-        const told = toldOf(fact);
-        return told === null
+      const notifications = facts.flatMap((fact) => {
+        const written = toldOf(fact);
+        return written === null
           ? []
-          : [{ personId: fact.data.student_id, cause: told.cause, newsFor: () => told.news, context: contextOf(fact) }];
+          : [{ personId: fact.data.student_id, cause: written.cause, textFor: () => written.news, context: contextOf(fact) }];
       });
-      await tellPeople(tx, tellings, deps);
+      await notifyPeople(tx, notifications, deps);
     },
   };
 }
 
 function standingOf({ data, agg_id: enrolmentId, agg_version: revision }: Envelope<StandingData>) {
   const { student_id: personId, star_level: starLevel, tier } = data;
-  return { personId, enrolmentId, revision, starLevel, tier };
+  return { person_id: personId, enrolment_id: enrolmentId, revision, star_level: starLevel, tier };
 }
 
 export const onEnrolled = subscribe(

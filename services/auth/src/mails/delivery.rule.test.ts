@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { failedMail, type Sendable, sentMail, takeMail } from './delivery.rule.js';
+import { failedMail, type DeliverableMail, sentMail, claimMail } from './delivery.rule.js';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
-const mail: Sendable = {
+const mail: DeliverableMail = {
   body: 'secret',
   unsubscribe: 'https://paanch.example/app/unsubscribe#x',
-  dueAt: NOW,
-  giveUpAt: new Date(NOW.getTime() + 3 * DAY_MS),
-  sentAt: null,
-  givenUpAt: null,
+  due_at: NOW,
+  give_up_at: new Date(NOW.getTime() + 3 * DAY_MS),
+  sent_at: null,
+  given_up_at: null,
   attempts: 0,
-  lastError: null,
+  last_error: null,
 };
 
 describe('a mail that cannot be sent', () => {
@@ -20,25 +20,25 @@ describe('a mail that cannot be sent', () => {
     let known = mail;
     const waits: number[] = [];
     for (;;) {
-      known = takeMail(known, now);
-      if (known.givenUpAt !== null) break;
+      known = claimMail(known, now);
+      if (known.given_up_at !== null) break;
       known = failedMail(known, 'ECONNREFUSED', now);
-      waits.push((known.dueAt.getTime() - now.getTime()) / 1_000);
-      now = known.dueAt;
+      waits.push((known.due_at.getTime() - now.getTime()) / 1_000);
+      now = known.due_at;
     }
     expect(waits.slice(0, 10)).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
     expect(Math.max(...waits)).toBe(3_600);
     expect(now.getTime() - NOW.getTime()).toBeGreaterThanOrEqual(3 * DAY_MS);
-    expect(known).toMatchObject({ body: '', unsubscribe: null, lastError: 'ECONNREFUSED', sentAt: null });
+    expect(known).toMatchObject({ body: '', unsubscribe: null, last_error: 'ECONNREFUSED', sent_at: null });
   });
 
   it('is given up with its link', () => {
-    expect(takeMail({ ...mail, giveUpAt: NOW }, NOW)).toMatchObject({ givenUpAt: NOW, attempts: 0, body: '' });
+    expect(claimMail({ ...mail, give_up_at: NOW }, NOW)).toMatchObject({ given_up_at: NOW, attempts: 0, body: '' });
   });
 });
 
 describe('a mail that is sent', () => {
   it('keeps nothing of what it said', () => {
-    expect(sentMail(takeMail(mail, NOW), NOW)).toMatchObject({ sentAt: NOW, body: '', unsubscribe: null, attempts: 1 });
+    expect(sentMail(claimMail(mail, NOW), NOW)).toMatchObject({ sent_at: NOW, body: '', unsubscribe: null, attempts: 1 });
   });
 });

@@ -5,30 +5,30 @@ const TRY_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-export interface Sendable {
+export interface DeliverableMail {
   readonly body: string;
   readonly unsubscribe: string | null;
-  readonly dueAt: Date;
-  readonly giveUpAt: Date;
-  readonly sentAt: Date | null;
-  readonly givenUpAt: Date | null;
+  readonly due_at: Date;
+  readonly give_up_at: Date;
+  readonly sent_at: Date | null;
+  readonly given_up_at: Date | null;
   readonly attempts: number;
-  readonly lastError: string | null;
+  readonly last_error: string | null;
 }
 
 /** Taken by a process to try it, or given up because it is of no more use. */
-export function takeMail<M extends Sendable>(known: M, now: Date): M {
-  if (known.giveUpAt <= now) return { ...known, body: '', unsubscribe: null, givenUpAt: now };
-  return { ...known, attempts: known.attempts + 1, dueAt: new Date(now.getTime() + TRY_MS) };
+export function claimMail<M extends DeliverableMail>(known: M, now: Date): M {
+  if (known.give_up_at <= now) return { ...known, body: '', unsubscribe: null, given_up_at: now };
+  return { ...known, attempts: known.attempts + 1, due_at: new Date(now.getTime() + TRY_MS) };
 }
 
 /** What a sent mail said is nobody's business any more, and a link in it opens an account. */
-export function sentMail<M extends Sendable>(known: M, now: Date): M {
-  return { ...known, body: '', unsubscribe: null, sentAt: now, lastError: null };
+export function sentMail<M extends DeliverableMail>(known: M, now: Date): M {
+  return { ...known, body: '', unsubscribe: null, sent_at: now, last_error: null };
 }
 
 /** @param error its class or code: the words of a mail server may hold the address or more */
-export function failedMail<M extends Sendable>(known: M, error: string, now: Date): M {
+export function failedMail<M extends DeliverableMail>(known: M, error: string, now: Date): M {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (known.attempts - 1), LONGEST_WAIT_MS);
-  return { ...known, dueAt: new Date(now.getTime() + wait), lastError: error };
+  return { ...known, due_at: new Date(now.getTime() + wait), last_error: error };
 }

@@ -8,8 +8,8 @@ import type { AuthConfig } from '../config.js';
 import type { Mail } from './tables.js';
 
 /** Each step of the talk with the server; milliseconds. */
-const PATIENCE_MS = 10_000;
-const SILENCE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 15_000;
 const DEFAULT_FROM = `${APP_NAME} <no-reply@localhost>`;
 
 type Sent = Pick<Mail, 'id' | 'recipient' | 'kind' | 'subject' | 'body' | 'unsubscribe'>;
@@ -27,7 +27,7 @@ export function openMailTransport(config: Pick<AuthConfig, 'SMTP_URL' | 'MAIL_FR
 }
 
 function smtp(url: string, from: string): MailTransport {
-  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: SILENCE_MS };
+  const limits = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
   return { send: async (mail) => void (await transport.sendMail(messageOf(mail, from))) };
 }

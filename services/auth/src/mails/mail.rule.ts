@@ -11,36 +11,36 @@ const TRIED_FOR_MS = 3 * 24 * 60 * 60_000;
 export interface Recipient {
   readonly id: string;
   readonly email: string;
-  readonly fullName: string;
+  readonly full_name: string;
 }
 
-export interface Letter {
+export interface MailContent {
   readonly kind: MailKind;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly dueAt: Date;
+  readonly due_at: Date;
   /** When it stops being of use; three days after it is due where nothing is said. */
-  readonly giveUpAt?: Date;
+  readonly give_up_at?: Date;
   /** Address that turns such mails off; null for an essential one. */
   readonly unsubscribe: string | null;
 }
 
-export function writeMail(id: string, to: Recipient, letter: Letter) {
-  const { kind, subject, paragraphs, dueAt, unsubscribe } = letter;
+export function writeMail(id: string, to: Recipient, content: MailContent) {
+  const { kind, subject, paragraphs, due_at, unsubscribe } = content;
   const foot = unsubscribe === null ? [] : [`To stop emails like this one, open\n${unsubscribe}`];
   return {
     id,
-    personId: to.id,
+    person_id: to.id,
     recipient: to.email,
     kind,
     subject,
-    body: [`Hello ${to.fullName},`, ...paragraphs, APP_NAME, ...foot].join('\n\n'),
+    body: [`Hello ${to.full_name},`, ...paragraphs, APP_NAME, ...foot].join('\n\n'),
     unsubscribe,
-    dueAt,
-    giveUpAt: letter.giveUpAt ?? new Date(dueAt.getTime() + TRIED_FOR_MS),
-    sentAt: null,
-    givenUpAt: null,
+    due_at,
+    give_up_at: content.give_up_at ?? new Date(due_at.getTime() + TRIED_FOR_MS),
+    sent_at: null,
+    given_up_at: null,
     attempts: 0,
-    lastError: null,
+    last_error: null,
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { type Mail, mails } from './tables.js';
 
-const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
+const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at));
 
 /** Beside what causes it, in its transaction; other stores only. */
 export async function addMails(tx: Tx, added: readonly Mail[]): Promise<void> {
@@ -13,12 +13,12 @@ export async function addMails(tx: Tx, added: readonly Mail[]): Promise<void> {
 
 /** A link that no longer works needs no mail. */
 export async function withdrawInvitationMails(tx: Tx, personId: string): Promise<void> {
-  await tx.delete(mails).where(and(isWaiting, eq(mails.personId, personId), eq(mails.kind, 'invitation')));
+  await tx.delete(mails).where(and(isWaiting, eq(mails.person_id, personId), eq(mails.kind, 'invitation')));
 }
 
 async function saveMails(tx: Tx, next: readonly Mail[]): Promise<void> {
-  for (const { id, body, unsubscribe, dueAt, sentAt, givenUpAt, attempts, lastError } of next) {
-    await tx.update(mails).set({ body, unsubscribe, dueAt, sentAt, givenUpAt, attempts, lastError }).where(eq(mails.id, id));
+  for (const { id, body, unsubscribe, due_at, sent_at, given_up_at, attempts, last_error } of next) {
+    await tx.update(mails).set({ body, unsubscribe, due_at, sent_at, given_up_at, attempts, last_error }).where(eq(mails.id, id));
   }
 }
 
@@ -33,14 +33,14 @@ export const dueMailStore = defineStore<DueMails, readonly Mail[]>({
     tx
       .select()
       .from(mails)
-      .where(and(isWaiting, lte(mails.dueAt, now)))
-      .orderBy(mails.dueAt)
+      .where(and(isWaiting, lte(mails.due_at, now)))
+      .orderBy(mails.due_at)
       .limit(limit)
       .for('update', { skipLocked: true }),
   save: (tx, _key, next) => saveMails(tx, next),
 });
 
-export const takenMailStore = defineStore<string, readonly Mail[]>({
+export const claimedMailStore = defineStore<string, readonly Mail[]>({
   load: (tx, id) =>
     tx
       .select()

@@ -15,7 +15,7 @@ import type { AuthConfig } from '../config.js';
 import type { AuthDeps } from '../deps.js';
 import { starUnlocked } from '../notifications/notification-text.rule.js';
 import { sendDigests } from '../notifications/digest/send-digests.js';
-import { tellPerson } from '../notifications/notify-people.js';
+import { notifyPerson } from '../notifications/notify-people.js';
 import { openMailTransport } from './mail-transport.js';
 import { sendDueMails } from './send-due-mails.js';
 
@@ -68,7 +68,7 @@ describe('with a mail server', () => {
 
   it('a mail that is not essential says how to get no more, in its header and at its foot', async () => {
     const { id, email } = await stage.learner();
-    await inTransaction(service.deps.db, (tx) => tellPerson(tx, id, 'star', () => starUnlocked('ONE'), service.deps));
+    await inTransaction(service.deps.db, (tx) => notifyPerson(tx, id, 'star', () => starUnlocked('ONE'), service.deps));
     await service.db.pool.query("update notifications set digest_due_at = now() - interval '1 second' where person_id = $1", [id]);
     await sendDigests(service.deps, never);
     await eventually('the mail is sent', () => sentTo(email).length > 0);

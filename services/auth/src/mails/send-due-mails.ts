@@ -1,6 +1,6 @@
 import { errorFacts } from '@paanch/platform/observing/log';
 import type { AuthDeps } from '../deps.js';
-import { failedMail, sentMail, takeMail } from './delivery.rule.js';
+import { failedMail, sentMail, claimMail } from './delivery.rule.js';
 import type { Mail } from './tables.js';
 
 /** How often waiting mails are looked for; milliseconds. */
@@ -18,13 +18,13 @@ export async function sendDueMails(deps: AuthDeps, stopping: AbortSignal): Promi
   while (!stopping.aborted) {
     const now = deps.clock();
     const taken = await deps.dueMails.change({ now, limit: AT_ONCE }, (known) => {
-      const next = known.map((mail) => takeMail(mail, now));
+      const next = known.map((mail) => claimMail(mail, now));
       return { next, facts: [], outcome: next };
     });
     if (taken.length === 0) return;
-    const givenUp = taken.filter((mail) => mail.givenUpAt !== null).length;
+    const givenUp = taken.filter((mail) => mail.given_up_at !== null).length;
     if (givenUp > 0) deps.log.warn('Mails were given up', { count: givenUp });
-    await Promise.all(taken.filter((mail) => mail.givenUpAt === null).map((mail) => tryMail(mail, mailTransport, deps)));
+    await Promise.all(taken.filter((mail) => mail.given_up_at === null).map((mail) => tryMail(mail, mailTransport, deps)));
   }
 }
 
@@ -37,7 +37,7 @@ async function tryMail(mail: Mail, transport: NonNullable<AuthDeps['mailTranspor
   if (failure !== null)
     deps.log.warn('A mail could not be sent; it will be tried again', { attempt: mail.attempts, code: nameOf(failure) });
   const now = deps.clock();
-  await deps.takenMails.change(mail.id, (known) => {
+  await deps.claimedMails.change(mail.id, (known) => {
     const next = known.map((one) => (failure === null ? sentMail(one, now) : failedMail(one, nameOf(failure), now)));
     return { next, facts: [], outcome: undefined };
   });

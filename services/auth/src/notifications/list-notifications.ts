@@ -15,7 +15,7 @@ type Listed = ReplyInputOf<typeof routes.listNotifications>;
 
 /** Ids rise with time, so the last one shown is where the next page begins. */
 async function list({ cursor, limit }: QueryOf<typeof routes.listNotifications>, { userId }: Caller, { reads }: AuthDeps): Promise<Listed> {
-  const own = eq(notifications.personId, userId);
+  const own = eq(notifications.person_id, userId);
   const page = reads
     .select()
     .from(notifications)
@@ -25,7 +25,7 @@ async function list({ cursor, limit }: QueryOf<typeof routes.listNotifications>,
   const unread = reads
     .select({ rows: count() })
     .from(notifications)
-    .where(and(own, isNull(notifications.readAt)));
+    .where(and(own, isNull(notifications.read_at)));
   const [found, [counted]] = await Promise.all([page, unread]);
   const shown = found.slice(0, limit);
   return {
@@ -35,6 +35,6 @@ async function list({ cursor, limit }: QueryOf<typeof routes.listNotifications>,
   };
 }
 
-function present({ id, kind, title, body, link, createdAt, readAt }: Notification): Listed['notifications'][number] {
-  return { id, kind, title, body, link, created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null };
+function present({ id, kind, title, body, link, created_at, read_at }: Notification): Listed['notifications'][number] {
+  return { id, kind, title, body, link, created_at: created_at.toISOString(), read_at: read_at?.toISOString() ?? null };
 }

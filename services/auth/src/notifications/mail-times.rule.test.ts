@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestTime, mailTime, sayTime } from './mail-times.rule.js';
+import { digestTime, mailTime, formatTime } from './mail-times.rule.js';
 
 const at = (text: string) => new Date(text);
 
@@ -79,6 +79,6 @@ describe('a time as people read it', () => {
     ['Asia/Kolkata', '2026-09-01T18:30:00Z', '2 Sep 2026 at 00:00'],
     ['America/New_York', '2026-07-04T16:05:00Z', '4 Jul 2026 at 12:05'],
   ])('%s, %s: %s', (zone, moment, said) => {
-    expect(sayTime(at(moment), zone)).toBe(said);
+    expect(formatTime(at(moment), zone)).toBe(said);
   });
 });

@@ -70,7 +70,7 @@ function localTime(at: Date, timeZone: string): Record<Part, number> {
 }
 
 /** As people read it: "21 Nov 2026 at 11:06". */
-export function sayTime(at: Date, timeZone: string): string {
+export function formatTime(at: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
   const day = format({ day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');
   return `${day} at ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

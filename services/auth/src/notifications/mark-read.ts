@@ -18,19 +18,19 @@ export const markStaffNotificationsRead = serve(routes.markStaffNotificationsRea
 /** What was read before stays as it was. */
 async function readOne({ params: { notificationId: id }, caller }: One, deps: AuthDeps) {
   const readAt = deps.clock();
-  await deps.readings.change({ id }, (known) => {
+  await deps.readMarks.change({ id }, (known) => {
     const [one] = known;
     if (!one) return refuse('NOT_FOUND');
-    if (one.personId !== caller.userId) return outsideOwnRows('notification', id);
-    return { next: one.readAt === null ? [{ ...one, readAt }] : known, facts: [], outcome: undefined };
+    if (one.person_id !== caller.userId) return outsideOwnRows('notification', id);
+    return { next: one.read_at === null ? [{ ...one, read_at: readAt }] : known, facts: [], outcome: undefined };
   });
   return { success: true as const };
 }
 
 async function readAll({ userId }: Caller, deps: AuthDeps) {
   const readAt = deps.clock();
-  await deps.readings.change({ unreadOf: userId }, (known) => ({
-    next: known.map((one) => ({ ...one, readAt })),
+  await deps.readMarks.change({ unreadOf: userId }, (known) => ({
+    next: known.map((one) => ({ ...one, read_at: readAt })),
     facts: [],
     outcome: undefined,
   }));

@@ -7,7 +7,7 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { accountPage } from '../mails/mail-link.rule.js';
 
-export interface News {
+export interface NotificationText {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
@@ -20,7 +20,7 @@ const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
 const SECURITY_PAGE = '/dashboard';
 
-export function starUnlocked(level: StarLevel): News {
+export function starUnlocked(level: StarLevel): NotificationText {
   return {
     kind: 'star_unlocked',
     title: `Star ${level} earned`,
@@ -35,7 +35,7 @@ export function starUnlocked(level: StarLevel): News {
 const TIER_NAMES: Readonly<Record<Tier, string>> = { BRONZE: 'Bronze', SILVER: 'Silver', GOLD: 'Gold' };
 
 /** @param average 0 to 100 */
-export function tierAssigned(tier: Tier, previous: Tier | null, average: number): News {
+export function tierAssigned(tier: Tier, previous: Tier | null, average: number): NotificationText {
   const name = TIER_NAMES[tier];
   return {
     kind: 'tier_assigned',
@@ -48,7 +48,7 @@ export function tierAssigned(tier: Tier, previous: Tier | null, average: number)
   };
 }
 
-export function scoreCorrected(previous: number, score: number): News {
+export function scoreCorrected(previous: number, score: number): NotificationText {
   return {
     kind: 'score_corrected',
     title: `Your score went up from ${previous} to ${score}`,
@@ -60,7 +60,7 @@ export function scoreCorrected(previous: number, score: number): News {
 }
 
 /** @param time and browser as people read them */
-export function newDevice(role: Role, time: string, browser: string): News {
+export function newDevice(role: Role, time: string, browser: string): NotificationText {
   return {
     kind: 'new_device',
     title: 'New sign-in to your account',
@@ -71,7 +71,7 @@ export function newDevice(role: Role, time: string, browser: string): News {
   };
 }
 
-export function passwordChanged(role: Role, time: string): News {
+export function passwordChanged(role: Role, time: string): NotificationText {
   return {
     kind: 'password_changed',
     title: 'Your password was changed',
@@ -82,7 +82,7 @@ export function passwordChanged(role: Role, time: string): News {
   };
 }
 
-export function secondStepRemoved(role: Role): News {
+export function secondStepRemoved(role: Role): NotificationText {
   return {
     kind: 'second_step_removed',
     title: 'Two-step sign-in was turned off',
@@ -93,7 +93,7 @@ export function secondStepRemoved(role: Role): News {
   };
 }
 
-export function attemptVoided(assessmentId: string): News {
+export function attemptVoided(assessmentId: string): NotificationText {
   return {
     kind: 'attempt_voided',
     title: 'You can take an assessment again',
@@ -102,7 +102,7 @@ export function attemptVoided(assessmentId: string): News {
   };
 }
 
-export function alertRaised(rule: string, severity: 'CRITICAL' | 'EMERGENCY'): News {
+export function alertRaised(rule: string, severity: 'CRITICAL' | 'EMERGENCY'): NotificationText {
   const words = rule.toLowerCase().replaceAll('_', ' ');
   return {
     kind: 'alert_raised',

@@ -5,24 +5,24 @@ import {
   alertRaised,
   attemptVoided,
   newDevice,
-  type News,
+  type NotificationText,
   passwordChanged,
   scoreCorrected,
   secondStepRemoved,
   starUnlocked,
   tierAssigned,
 } from './notification-text.rule.js';
-import { type Addressee, digestLetter, tell } from './notification.rule.js';
+import { type Addressee, digestMail, writeNotification } from './notification.rule.js';
 
 const ID = '0197c2aa-0000-7000-8000-000000000001';
 const asha: Addressee = {
   id: '0197c2aa-0000-7000-8000-000000000002',
   email: 'asha@college.example',
-  fullName: 'Asha Verma',
+  full_name: 'Asha Verma',
   role: 'student',
-  isActive: true,
-  timeZone: 'Asia/Kolkata',
-  wantsMails: true,
+  is_active: true,
+  time_zone: 'Asia/Kolkata',
+  wants_mails: true,
 };
 /** 01:30 where Asha is. */
 const NIGHT = new Date('2026-11-20T20:00:00Z');
@@ -35,7 +35,7 @@ const telling = {
   origin: 'https://paanch.example',
   unsubscribe: () => UNSUBSCRIBE,
 };
-const NEWS: readonly News[] = [
+const NEWS: readonly NotificationText[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
   passwordChanged('Staff', '21 Nov 2026 at 11:06'),
   starUnlocked('ONE'),
@@ -80,29 +80,31 @@ describe('what is told', () => {
   it.each(NEWS.map((news) => [news.kind, news] as const))(
     '%s stands in the list and leaves its fact, whatever becomes of the mail',
     (kind, news) => {
-      const { told, facts } = tell({ ...asha, isActive: false }, news, telling);
-      expect(told).toMatchObject({ notification: { kind, title: news.title, readAt: null, cause: 'x' }, mail: null });
+      const { written, facts } = writeNotification({ ...asha, is_active: false }, news, telling);
+      expect(written).toMatchObject({ notification: { kind, title: news.title, read_at: null, cause: 'x' }, mail: null });
       expect(facts).toMatchObject([{ data: { notification_id: ID, person_id: asha.id, student_id: asha.id } }]);
     },
   );
 
   it('names no learner to the live stream when it is for staff', () => {
-    expect(tell({ ...asha, role: 'Staff' }, starUnlocked('ONE'), telling).facts).toMatchObject([{ data: { student_id: null } }]);
+    expect(writeNotification({ ...asha, role: 'Staff' }, starUnlocked('ONE'), telling).facts).toMatchObject([
+      { data: { student_id: null } },
+    ]);
   });
 });
 
 describe('a mail about it', () => {
   it('leaves at once when it is essential, also by night and to whoever wants none, and cannot be turned off', () => {
     for (const wantsMails of [true, false]) {
-      const { mail } = tell({ ...asha, wantsMails }, newDevice('student', 'now', 'Firefox'), telling).told;
-      expect(mail).toMatchObject({ dueAt: NIGHT, recipient: asha.email, subject: 'New sign-in to your account', unsubscribe: null });
+      const { mail } = writeNotification({ ...asha, wants_mails: wantsMails }, newDevice('student', 'now', 'Firefox'), telling).written;
+      expect(mail).toMatchObject({ due_at: NIGHT, recipient: asha.email, subject: 'New sign-in to your account', unsubscribe: null });
       expect(mail?.body).not.toContain('unsubscribe');
     }
   });
 
   it('waits for the morning when it is not, with a line and a header to turn such mails off', () => {
-    const { mail, notification } = tell(asha, scoreCorrected(70, 75), telling).told;
-    expect(mail).toMatchObject({ dueAt: new Date('2026-11-21T02:30:00Z'), unsubscribe: UNSUBSCRIBE });
+    const { mail, notification } = writeNotification(asha, scoreCorrected(70, 75), telling).written;
+    expect(mail).toMatchObject({ due_at: new Date('2026-11-21T02:30:00Z'), unsubscribe: UNSUBSCRIBE });
     expect(mail?.body.split('\n\n')).toEqual([
       'Hello Asha Verma,',
       scoreCorrected(70, 75).body,
@@ -110,31 +112,31 @@ describe('a mail about it', () => {
       'Paanch',
       'To stop emails like this one, open\nhttps://paanch.example/app/unsubscribe#token',
     ]);
-    expect(notification.digestDueAt).toBeNull();
+    expect(notification.digest_due_at).toBeNull();
   });
 
   it('is the digest where the kind says so', () => {
-    const { mail, notification } = tell(asha, starUnlocked('TWO'), telling).told;
+    const { mail, notification } = writeNotification(asha, starUnlocked('TWO'), telling).written;
     expect(mail).toBeNull();
-    expect(notification.digestDueAt).toEqual(new Date('2026-11-21T12:30:00Z'));
+    expect(notification.digest_due_at).toEqual(new Date('2026-11-21T12:30:00Z'));
   });
 
   it.each([scoreCorrected(70, 75), starUnlocked('TWO'), tierAssigned('GOLD', null, 90)])('is none for whoever wants none', (news) => {
-    const { mail, notification } = tell({ ...asha, wantsMails: false }, news, telling).told;
-    expect([mail, notification.digestDueAt]).toEqual([null, null]);
+    const { mail, notification } = writeNotification({ ...asha, wants_mails: false }, news, telling).written;
+    expect([mail, notification.digest_due_at]).toEqual([null, null]);
   });
 });
 
 describe('the digest', () => {
   it('tells all that waited in one mail, in the order it happened', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
-    const letter = digestLetter(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
-    expect(letter).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
-    expect(letter.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
+    const content = digestMail(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
+    expect(content).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
+    expect(content.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
   });
 
   it('of one thing is named after it', () => {
-    expect(digestLetter([starUnlocked('ONE')], '', '', NIGHT).subject).toBe('Star ONE earned');
+    expect(digestMail([starUnlocked('ONE')], '', '', NIGHT).subject).toBe('Star ONE earned');
   });
 });
 

@@ -3,18 +3,18 @@ import { NOTIFICATION_MAILS } from '@paanch/contracts/auth/notifications';
 import { Notified } from '@paanch/contracts/auth/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type Letter, type Recipient, writeMail } from '../mails/mail.rule.js';
+import { type MailContent, type Recipient, writeMail } from '../mails/mail.rule.js';
 import { digestTime, mailTime } from './mail-times.rule.js';
-import type { News } from './notification-text.rule.js';
+import type { NotificationText } from './notification-text.rule.js';
 
 export interface Addressee extends Recipient {
   readonly role: Role;
-  readonly isActive: boolean;
-  readonly timeZone: string;
-  readonly wantsMails: boolean;
+  readonly is_active: boolean;
+  readonly time_zone: string;
+  readonly wants_mails: boolean;
 }
 
-export interface Telling {
+export interface NotificationInput {
   /** What is told of; the same thing is told a person once. */
   readonly cause: string;
   readonly notificationId: string;
@@ -26,38 +26,47 @@ export interface Telling {
   readonly unsubscribe: () => string;
 }
 
-export interface Told {
+export interface WrittenNotification {
   readonly notification: ReturnType<typeof rowOf>;
   readonly mail: ReturnType<typeof writeMail> | null;
 }
 
-export function tell(addressee: Addressee, news: News, telling: Telling): { told: Told; facts: readonly Fact[] } {
+export function writeNotification(
+  addressee: Addressee,
+  news: NotificationText,
+  telling: NotificationInput,
+): { written: WrittenNotification; facts: readonly Fact[] } {
   const { mail, isEssential } = NOTIFICATION_MAILS[news.kind];
-  const isWritten = addressee.isActive && (isEssential || addressee.wantsMails);
-  const digestDueAt = isWritten && mail === 'digest' ? digestTime(telling.at, addressee.timeZone) : null;
-  const letter = isWritten && mail === 'now' ? letterOf(news, addressee, telling, isEssential) : null;
+  const isWritten = addressee.is_active && (isEssential || addressee.wants_mails);
+  const digestDueAt = isWritten && mail === 'digest' ? digestTime(telling.at, addressee.time_zone) : null;
+  const content = isWritten && mail === 'now' ? letterOf(news, addressee, telling, isEssential) : null;
   const student_id = addressee.role === 'student' ? addressee.id : null;
   const said = { notification_id: telling.notificationId, person_id: addressee.id, student_id };
   return {
-    told: {
+    written: {
       notification: rowOf(addressee.id, news, telling, digestDueAt),
-      mail: letter && writeMail(telling.mailId, addressee, letter),
+      mail: content && writeMail(telling.mailId, addressee, content),
     },
     facts: [fact(Notified, telling.notificationId, said)],
   };
 }
 
-function rowOf(personId: string, { kind, title, body, link }: News, telling: Telling, digestDueAt: Date | null) {
+function rowOf(personId: string, { kind, title, body, link }: NotificationText, telling: NotificationInput, digestDueAt: Date | null) {
   const { notificationId: id, cause, at: createdAt } = telling;
-  return { id, personId, kind, title, body, link, cause, createdAt, readAt: null, digestDueAt };
+  return { id, person_id: personId, kind, title, body, link, cause, created_at: createdAt, read_at: null, digest_due_at: digestDueAt };
 }
 
-function letterOf(news: News, { timeZone }: Addressee, { at, origin, unsubscribe }: Telling, isEssential: boolean): Letter {
+function letterOf(
+  news: NotificationText,
+  { time_zone }: Addressee,
+  { at, origin, unsubscribe }: NotificationInput,
+  isEssential: boolean,
+): MailContent {
   return {
     kind: news.kind,
     subject: news.title,
     paragraphs: [news.body, `Open ${origin}${news.link}`],
-    dueAt: mailTime(at, timeZone, isEssential),
+    due_at: mailTime(at, time_zone, isEssential),
     unsubscribe: isEssential ? null : unsubscribe(),
   };
 }
@@ -69,13 +78,13 @@ interface Line {
 }
 
 /** What waited for the evening, in one mail and in the order it happened. */
-export function digestLetter(lines: readonly Line[], origin: string, unsubscribe: string, at: Date): Letter {
+export function digestMail(lines: readonly Line[], origin: string, unsubscribe: string, at: Date): MailContent {
   const [first] = lines;
   return {
     kind: 'digest',
     subject: lines.length === 1 && first ? first.title : `${lines.length} updates on your programme`,
     paragraphs: lines.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
-    dueAt: at,
+    due_at: at,
     unsubscribe,
   };
 }

@@ -89,7 +89,7 @@ describe('what progress says', () => {
 
 describe('an alert', () => {
   const alert = (severity: string) => envelopeOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
-  const told = async (id: string) => (await stage.as('Admin', id)(routes.listStaffNotifications)).reply();
+  const listOf = async (id: string) => (await stage.as('Admin', id)(routes.listStaffNotifications)).reply();
 
   it.each(['CRITICAL', 'EMERGENCY'])('that is %s is told every active Admin at once, and nobody else', async (severity) => {
     const [admin, other, closed, staff] = [
@@ -101,14 +101,14 @@ describe('an alert', () => {
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
     await service.deliver(alert(severity));
     for (const { id, email } of [admin, other]) {
-      expect((await told(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
+      expect((await listOf(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
       expect(await stage.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
     }
     for (const { id, email } of [closed, staff]) {
-      expect((await told(id)).notifications).toEqual([]);
+      expect((await listOf(id)).notifications).toEqual([]);
       expect(await stage.mailsTo(email)).toEqual([]);
     }
-    const [shown] = (await told(admin.id)).notifications;
+    const [shown] = (await listOf(admin.id)).notifications;
     expect(await stage.factsOf(shown?.id ?? '')).toMatchObject([{ data: { person_id: admin.id, student_id: null } }]);
     await service.db.pool.query("update people set is_active = false where role = 'Admin'");
   });
@@ -116,7 +116,7 @@ describe('an alert', () => {
   it.each(['INFO', 'WARNING'])('that is %s is told nobody', async (severity) => {
     const { id } = await stage.staff('Admin');
     await service.deliver(alert(severity));
-    expect((await told(id)).notifications).toEqual([]);
+    expect((await listOf(id)).notifications).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the two mails with a link say (look 11). */
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
-import type { Letter } from '../mails/mail.rule.js';
+import type { MailContent } from '../mails/mail.rule.js';
 
 interface Sent {
   readonly link: string;
@@ -9,9 +9,9 @@ interface Sent {
   readonly expiresAt: Date;
 }
 
-const essential = ({ at, expiresAt }: Sent) => ({ dueAt: at, giveUpAt: expiresAt, unsubscribe: null });
+const essential = ({ at, expiresAt }: Sent) => ({ due_at: at, give_up_at: expiresAt, unsubscribe: null });
 
-export function resetLetter(sent: Sent, by: 'self' | 'staff'): Letter {
+export function resetMail(sent: Sent, by: 'self' | 'staff'): MailContent {
   const cause =
     by === 'self'
       ? `We got a request to reset the password of your ${APP_NAME} account.`
@@ -29,7 +29,7 @@ export function resetLetter(sent: Sent, by: 'self' | 'staff'): Letter {
 }
 
 /** @param clientName of the college; null for staff without one */
-export function invitationLetter(sent: Sent, clientName: string | null): Letter {
+export function invitationMail(sent: Sent, clientName: string | null): MailContent {
   return {
     kind: 'invitation',
     subject: `Your invitation to ${APP_NAME}`,

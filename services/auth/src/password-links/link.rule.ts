@@ -15,17 +15,17 @@ export function linkExpiry(purpose: LinkPurpose, at: Date): Date {
 }
 
 export function newLink(purpose: LinkPurpose, personId: string, tokenHash: Buffer, at: Date) {
-  return { tokenHash, purpose, personId, createdAt: at, expiresAt: linkExpiry(purpose, at), usedAt: null };
+  return { token_hash: tokenHash, purpose, person_id: personId, created_at: at, expires_at: linkExpiry(purpose, at), used_at: null };
 }
 
 export interface KnownLink {
   readonly purpose: LinkPurpose;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
 }
 
 export function isLinkValid(link: KnownLink, purpose: LinkPurpose, now: Date): boolean {
-  return link.purpose === purpose && link.usedAt === null && link.expiresAt > now;
+  return link.purpose === purpose && link.used_at === null && link.expires_at > now;
 }
 
 /** @param sentLately reset links of the last hour */

@@ -11,6 +11,6 @@ import { hashOfToken } from './link-token.js';
 export const readLink = serve(routes.readLink, async ({ body }, { reads, clock }: AuthDeps) => {
   const found = await findLink(reads, hashOfToken(body.token));
   if (!found || !isLinkValid(found.link, found.link.purpose, clock())) return refuse(linkNotValid);
-  const { link, person, clientName } = found;
-  return { kind: link.purpose, full_name: person.fullName, role: person.role, client_name: clientName };
+  const { link, person, client_name } = found;
+  return { kind: link.purpose, full_name: person.full_name, role: person.role, client_name };
 });

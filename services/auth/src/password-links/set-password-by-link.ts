@@ -2,7 +2,7 @@ import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RequestFacts } from '@paanch/platform/http/caller';
-import { isNoticeOwed } from '../consents/consent.rule.js';
+import { mustAcceptNotice } from '../consents/consent.rule.js';
 import { newConsent } from '../consents/new-consent.js';
 import type { Consent } from '../consents/tables.js';
 import type { AuthDeps } from '../deps.js';
@@ -39,11 +39,11 @@ export async function setPasswordByLink(
   const tokenHash = hashOfToken(token);
   const found = await findLink(deps.reads, tokenHash);
   if (!found || !isLinkValid(found.link, purpose, deps.clock())) return refuse(linkNotValid);
-  const { id: personId, email, fullName, role } = found.person;
+  const { id: personId, email, full_name, role } = found.person;
   const isAccepting = purpose === 'invitation';
   const faults = [
-    ...passwordFaults('password', password, { email, fullName, clientName: found.clientName }),
-    ...(isAccepting && isNoticeOwed(role, agreedVersion, PROGRAMME_NOTICE)
+    ...passwordFaults('password', password, { email, full_name, client_name: found.client_name }),
+    ...(isAccepting && mustAcceptNotice(role, agreedVersion, PROGRAMME_NOTICE)
       ? [{ reason: noticeRequired, field: noticeRequired.field }]
       : []),
   ];

@@ -3,26 +3,26 @@ import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/p
 import { LINK_PURPOSES } from './link.rule.js';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const instant = () => timestamp({ withTimezone: true });
 
 export const passwordLinks = pgTable('password_links', {
-  tokenHash: bytes('token_hash').primaryKey(),
+  token_hash: bytes().primaryKey(),
   purpose: text({ enum: LINK_PURPOSES }).notNull(),
-  personId: uuid('person_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  person_id: uuid().notNull(),
+  created_at: instant().notNull(),
+  expires_at: instant().notNull(),
   /** Or replaced by a newer one. */
-  usedAt: instant('used_at'),
+  used_at: instant(),
 });
 export type PasswordLink = typeof passwordLinks.$inferSelect;
 
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey(),
-  personId: uuid('person_id').notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  acceptedAt: instant('accepted_at'),
-  removedAt: instant('removed_at'),
+  person_id: uuid().notNull(),
+  sent_at: instant().notNull(),
+  expires_at: instant().notNull(),
+  accepted_at: instant(),
+  removed_at: instant(),
 });
 export type Invitation = typeof invitations.$inferSelect;
 

@@ -3,16 +3,16 @@ import { InvitationChanged } from '@paanch/contracts/auth/events';
 import { linkNotValid } from '@paanch/contracts/auth/reasons';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import type { Endable } from '../sessions/end-session.rule.js';
+import type { EndableSession } from '../sessions/end-session.rule.js';
 import { type PasswordHolder, replacePassword } from '../users/passwords/password-change.rule.js';
 import { isLinkValid, type KnownLink } from './link.rule.js';
 
 interface Invited {
   readonly id: string;
-  readonly acceptedAt: Date | null;
+  readonly accepted_at: Date | null;
 }
 
-export interface UsableLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited, C> {
+export interface UsableLink<L extends KnownLink, P extends PasswordHolder, S extends EndableSession, I extends Invited, C> {
   readonly link: L;
   readonly person: P;
   readonly sessions: readonly S[];
@@ -33,17 +33,17 @@ interface Used<U> {
   readonly facts: readonly Fact[];
 }
 
-export function resetByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited, C>(
+export function resetByLink<L extends KnownLink, P extends PasswordHolder, S extends EndableSession, I extends Invited, C>(
   known: UsableLink<L, P, S, I, C> | null,
   { passwordHash, at }: PasswordByLink<C>,
 ): Used<UsableLink<L, P, S, I, C>> | Refusal {
   if (!known || !isLinkValid(known.link, 'reset', at)) return refuse(linkNotValid);
   const { next, facts } = replacePassword(known, { passwordHash, sessionId: null, at });
-  return { next: { ...known, ...next, link: { ...known.link, usedAt: at } }, facts };
+  return { next: { ...known, ...next, link: { ...known.link, used_at: at } }, facts };
 }
 
 /** The first password replaces none, so there is no change to warn of. */
-export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S extends Endable, I extends Invited, C>(
+export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S extends EndableSession, I extends Invited, C>(
   known: UsableLink<L, P, S, I, C> | null,
   { passwordHash, at, consent }: PasswordByLink<C>,
 ): Used<UsableLink<L, P, S, I, C>> | Refusal {
@@ -51,9 +51,9 @@ export function acceptByLink<L extends KnownLink, P extends PasswordHolder, S ex
   const { person } = known;
   const next = {
     ...known,
-    link: { ...known.link, usedAt: at },
-    person: { ...person, passwordHash, passwordSetByAdminAt: null, sessionVersion: person.sessionVersion + 1 },
-    invitation: { ...known.invitation, acceptedAt: at },
+    link: { ...known.link, used_at: at },
+    person: { ...person, password_hash: passwordHash, password_set_by_admin_at: null, session_version: person.session_version + 1 },
+    invitation: { ...known.invitation, accepted_at: at },
     consent,
   };
   const said = { invitation_id: known.invitation.id, person_id: person.id, change: { action: 'accepted' as const, fields: [] } };

@@ -1,4 +1,5 @@
 import * as routes from '@paanch/contracts/auth/profile';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
@@ -9,7 +10,7 @@ import { editPerson } from '../users/user.rule.js';
 import { presentProfile } from './present-profile.js';
 import type { Profile } from './tables.js';
 
-/** Other services know the name and the field of study, so one fact tells both; the rest stays here. */
+/** Other services keep copies of the name and the field of study, so one fact carries both; the rest stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
   const found = await findStudent(deps.reads, caller.userId);
   if (!found) return refuse('AUTH_REQUIRED');
@@ -17,34 +18,27 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
   return inTransaction(deps.db, async (tx) => {
     const person = await deps.people.within(tx).change(caller.userId, (known) => {
       if (!known) return refuse('AUTH_REQUIRED');
-      const { role, clientId, fullName } = known;
-      const { next, facts } = editPerson(known, {
-        fullName: body.full_name ?? fullName,
-        role,
-        clientId,
-        backgroundType: body.background_type,
-      });
+      const { next, facts } = editPerson(known, { full_name: body.full_name, background_type: body.background_type });
       return { next, facts, outcome: next };
     });
     const profile = await deps.profiles.within(tx).change(caller.userId, (known) => {
-      const next = edited(known, body);
+      const { next } = applyPatch(known, patchOf(body));
       return { next, facts: [], outcome: next };
     });
-    return presentProfile({ ...person, clientName: client.name }, profile);
+    return presentProfile({ ...person, client_name: client.name }, profile);
   });
 });
 
-/** What is absent stays; null and an empty text clear. */
-function edited(known: Profile, body: BodyOf<typeof routes.changeProfile>): Profile {
-  const { phone, background_type, language, time_zone, date_of_birth, accommodations_request, share_settings } = body;
+/** An empty text clears its field. */
+function patchOf({
+  full_name: _name,
+  accommodations_request,
+  share_settings,
+  ...fields
+}: BodyOf<typeof routes.changeProfile>): Patch<Profile> {
   return {
-    ...known,
-    phone: phone === undefined ? known.phone : phone,
-    backgroundType: background_type === undefined ? known.backgroundType : background_type,
-    language: language ?? known.language,
-    timeZone: time_zone ?? known.timeZone,
-    dateOfBirth: date_of_birth === undefined ? known.dateOfBirth : date_of_birth,
-    accommodationsRequest: accommodations_request === undefined ? known.accommodationsRequest : accommodations_request || null,
-    sharesAccommodations: share_settings?.accommodations ?? known.sharesAccommodations,
+    ...fields,
+    accommodations_request: accommodations_request === '' ? null : accommodations_request,
+    shares_accommodations: share_settings?.accommodations,
   };
 }

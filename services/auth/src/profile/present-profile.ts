@@ -4,23 +4,23 @@ import type { Profile } from './tables.js';
 interface Owner {
   readonly id: string;
   readonly email: string;
-  readonly fullName: string;
-  readonly clientName: string;
+  readonly full_name: string;
+  readonly client_name: string;
 }
 
-export function presentProfile({ id, email, fullName, clientName }: Owner, profile: Profile): ProfileReply {
+export function presentProfile({ id, email, full_name, client_name }: Owner, profile: Profile): ProfileReply {
   return {
     id,
     email,
-    client_name: clientName,
-    extra_time_factor: profile.extraTimeFactor,
-    full_name: fullName,
+    client_name,
+    extra_time_factor: profile.extra_time_factor,
+    full_name,
     phone: profile.phone,
-    background_type: profile.backgroundType,
+    background_type: profile.background_type,
     language: profile.language,
-    time_zone: profile.timeZone,
-    date_of_birth: profile.dateOfBirth,
-    accommodations_request: profile.accommodationsRequest,
-    share_settings: { accommodations: profile.sharesAccommodations },
+    time_zone: profile.time_zone,
+    date_of_birth: profile.date_of_birth,
+    accommodations_request: profile.accommodations_request,
+    share_settings: { accommodations: profile.shares_accommodations },
   };
 }

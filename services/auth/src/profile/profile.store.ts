@@ -8,10 +8,10 @@ export const profileStore = defineStore<string, Profile>({
   load: async (tx, personId) => {
     const empty = emptyProfile(personId);
     await tx.insert(profiles).values(empty).onConflictDoNothing();
-    const [found] = await tx.select().from(profiles).where(eq(profiles.personId, personId)).for('update');
+    const [found] = await tx.select().from(profiles).where(eq(profiles.person_id, personId)).for('update');
     return found ?? empty;
   },
   save: async (tx, personId, next) => {
-    await tx.update(profiles).set(next).where(eq(profiles.personId, personId));
+    await tx.update(profiles).set(next).where(eq(profiles.person_id, personId));
   },
 });

@@ -9,5 +9,5 @@ import { presentProfile } from './present-profile.js';
 export const readProfile = serve(routes.readProfile, async ({ caller }, { reads }: AuthDeps) => {
   const [found, profile] = await Promise.all([findStudent(reads, caller.userId), findProfile(reads, caller.userId)]);
   if (!found) return refuse('AUTH_REQUIRED');
-  return presentProfile({ ...found.person, clientName: found.client.name }, profile);
+  return presentProfile({ ...found.person, client_name: found.client.name }, profile);
 });

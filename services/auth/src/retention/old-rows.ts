@@ -25,10 +25,10 @@ const technical = (now: Date) => daysBefore(now, KEPT_DAYS.technicalRecords);
 const lastDay = (now: Date) => daysBefore(now, 1);
 
 /** Where a session was not seen again after its limit, the limit is its end. */
-const sessionEnd = sql`coalesce(${sessions.endedAt}, least(${sessions.absoluteExpiresAt}, ${sessions.lastActivityAt} +
-  (case when ${sessions.rememberMe} then ${REMEMBERED_IDLE_MS}::bigint else ${SESSION_TIMEOUT_MS}::bigint end) * interval '1 millisecond'))`;
+const sessionEnd = sql`coalesce(${sessions.ended_at}, least(${sessions.absolute_expires_at}, ${sessions.last_activity_at} +
+  (case when ${sessions.remember_me} then ${REMEMBERED_IDLE_MS}::bigint else ${SESSION_TIMEOUT_MS}::bigint end) * interval '1 millisecond'))`;
 /** Where mails have nowhere to go, none is ever settled. */
-const mailEnd = sql`coalesce(${mails.sentAt}, ${mails.givenUpAt}, ${mails.giveUpAt})`;
+const mailEnd = sql`coalesce(${mails.sent_at}, ${mails.given_up_at}, ${mails.give_up_at})`;
 
 export const OLD_ROWS = {
   signInFailures: { table: signInFailures, isOld: (now) => lt(signInFailures.at, lastDay(now)) },
@@ -36,31 +36,31 @@ export const OLD_ROWS = {
   /** Of addresses that nobody has; those of people stand until they sign in (trust 1.9). */
   accountFailures: {
     table: accountFailures,
-    isOld: (now) => and(isNull(accountFailures.personId), lt(accountFailures.lastAt, technical(now))),
+    isOld: (now) => and(isNull(accountFailures.person_id), lt(accountFailures.last_at, technical(now))),
   },
-  knownDevices: { table: knownDevices, isOld: (now) => lt(knownDevices.lastUsedAt, daysBefore(now, KEPT_DAYS.knownBrowsers)) },
-  waitingSignIns: { table: waitingSignIns, isOld: (now) => lt(waitingSignIns.createdAt, lastDay(now)) },
-  signInCodes: { table: signInCodes, isOld: (now) => lt(signInCodes.createdAt, lastDay(now)) },
+  knownDevices: { table: knownDevices, isOld: (now) => lt(knownDevices.last_used_at, daysBefore(now, KEPT_DAYS.knownBrowsers)) },
+  waitingSignIns: { table: waitingSignIns, isOld: (now) => lt(waitingSignIns.created_at, lastDay(now)) },
+  signInCodes: { table: signInCodes, isOld: (now) => lt(signInCodes.created_at, lastDay(now)) },
   sessions: {
     table: sessions,
-    isOld: (now) => and(lt(sessions.createdAt, technical(now)), sql`${sessionEnd} < ${technical(now)}`),
+    isOld: (now) => and(lt(sessions.created_at, technical(now)), sql`${sessionEnd} < ${technical(now)}`),
   },
   /** One that was used or replaced is over before its time is. */
   passwordLinks: {
     table: passwordLinks,
     isOld: (now) => {
-      const isOver = or(lt(passwordLinks.usedAt, technical(now)), lt(passwordLinks.expiresAt, technical(now)));
-      return and(lt(passwordLinks.createdAt, technical(now)), isOver);
+      const isOver = or(lt(passwordLinks.used_at, technical(now)), lt(passwordLinks.expires_at, technical(now)));
+      return and(lt(passwordLinks.created_at, technical(now)), isOver);
     },
   },
-  mails: { table: mails, isOld: (now) => and(lt(mails.dueAt, technical(now)), sql`${mailEnd} < ${technical(now)}`) },
+  mails: { table: mails, isOld: (now) => and(lt(mails.due_at, technical(now)), sql`${mailEnd} < ${technical(now)}`) },
   readNotifications: {
     table: notifications,
-    isOld: (now) => and(lt(notifications.createdAt, technical(now)), lt(notifications.readAt, technical(now))),
+    isOld: (now) => and(lt(notifications.created_at, technical(now)), lt(notifications.read_at, technical(now))),
   },
   unreadNotifications: {
     table: notifications,
-    isOld: (now) => lt(notifications.createdAt, daysBefore(now, KEPT_DAYS.unreadNotifications)),
+    isOld: (now) => lt(notifications.created_at, daysBefore(now, KEPT_DAYS.unreadNotifications)),
   },
 } as const satisfies Record<string, OldRows>;
 

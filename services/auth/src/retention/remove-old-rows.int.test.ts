@@ -5,7 +5,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
-import { FORGET_MS, forgetOldRows } from './remove-old-rows.js';
+import { REMOVE_OLD_ROWS_MS, removeOldRows } from './remove-old-rows.js';
 
 const never = new AbortController().signal;
 const HOUR = 60;
@@ -227,16 +227,16 @@ const CASES: readonly Case[] = [
 describe('old rows', () => {
   it.each(CASES)('$what is forgotten after its time and not before', async ({ table, old, young }) => {
     await old();
-    await forgetOldRows(service.deps, never);
+    await removeOldRows(service.deps, never);
     expect(await count(table)).toBe(0);
     await young();
-    await forgetOldRows(service.deps, never);
+    await removeOldRows(service.deps, never);
     expect(await count(table)).toBe(1);
   });
 
   it('go in an order that nothing holds on to, and a code that gave a session goes before it', async () => {
     await addCode(41 * DAY, await addSession({ created: 41 * DAY, ended: LATER }));
-    await forgetOldRows(service.deps, never);
+    await removeOldRows(service.deps, never);
     expect([await count('sign_in_codes'), await count('sessions')]).toEqual([0, 0]);
   });
 
@@ -245,7 +245,7 @@ describe('old rows', () => {
       `insert into sign_in_successes select gen_random_uuid(), '198.51.100.1/32', now() - interval '2 days' from generate_series(1, 1203)`,
     );
     await addSuccess(5);
-    await Promise.all([forgetOldRows(service.deps, never), forgetOldRows(service.deps, never)]);
+    await Promise.all([removeOldRows(service.deps, never), removeOldRows(service.deps, never)]);
     expect(await count('sign_in_successes')).toBe(1);
   });
 
@@ -255,20 +255,20 @@ describe('old rows', () => {
     try {
       await client.query('begin');
       await client.query('select 1 from sessions for update');
-      await forgetOldRows(service.deps, never);
+      await removeOldRows(service.deps, never);
       expect(await count('sessions')).toBe(1);
     } finally {
       await client.query('rollback');
       client.release();
     }
-    await forgetOldRows(service.deps, never);
+    await removeOldRows(service.deps, never);
     expect(await count('sessions')).toBe(0);
   });
 
   it('are looked for while the service serves, and left when it stops', async () => {
-    expect(FORGET_MS).toBeLessThanOrEqual(DAY * 60_000);
+    expect(REMOVE_OLD_ROWS_MS).toBeLessThanOrEqual(DAY * 60_000);
     await addSuccess(2 * DAY);
-    await forgetOldRows(service.deps, AbortSignal.abort());
+    await removeOldRows(service.deps, AbortSignal.abort());
     expect(await count('sign_in_successes')).toBe(1);
   });
 });

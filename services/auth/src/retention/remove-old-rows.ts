@@ -2,11 +2,11 @@ import type { AuthDeps } from '../deps.js';
 import { OLD_ROWS, type OldKind } from './old-rows.js';
 
 /** How often; milliseconds. */
-export const FORGET_MS = 60 * 60_000;
+export const REMOVE_OLD_ROWS_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
 /** A few hundred rows a transaction, so that nobody waits for it; several processes at once share the work. */
-export async function forgetOldRows(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
+export async function removeOldRows(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
   let forgotten = 0;
   for (const kind of Object.keys(OLD_ROWS).filter((name) => isKind(name))) {
     let last = AT_ONCE;

@@ -7,7 +7,7 @@ export function asPerson<T>(person: Person, sessionId: string | null, eventRef: 
   const actor = {
     user_id: person.id,
     role: person.role,
-    client_id: person.clientId,
+    client_id: person.client_id,
     session_ref: sessionId === null ? null : eventRef(sessionId),
   };
   return runInContext({ ...currentContext(), actor }, work);

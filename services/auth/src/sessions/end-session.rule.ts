@@ -1,29 +1,39 @@
-/** A session ends once, and says why. */
+/** A session ends once and records why. */
 import { SessionEnded } from '@paanch/contracts/auth/events';
+import type { SessionEndCause } from '@paanch/contracts/auth/vocabulary';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import type { SessionEndCause } from './session-limits.rule.js';
+import type { Session } from './tables.js';
 
 const MINUTE = 60_000;
 
-export interface Endable {
-  readonly id: string;
-  readonly personId: string;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  readonly endCause: SessionEndCause | null;
-}
+/** What ending a session reads and writes. */
+export type EndableSession = Pick<Session, 'id' | 'person_id' | 'created_at' | 'ended_at' | 'end_cause'>;
 
-export interface Ended<S> {
+export interface EndedSession<S> {
   readonly next: S;
   readonly facts: readonly Fact[];
 }
 
 /** The same object and no fact where it had ended before. */
-export function endSession<S extends Endable>(known: S, cause: SessionEndCause, now: Date): Ended<S> {
-  if (known.endedAt !== null) return { next: known, facts: [] };
-  const ageMinutes = Math.floor((now.getTime() - known.createdAt.getTime()) / MINUTE);
+export function endSession<S extends EndableSession>(known: S, cause: SessionEndCause, now: Date): EndedSession<S> {
+  if (known.ended_at !== null) return { next: known, facts: [] };
+  const ageMinutes = Math.floor((now.getTime() - known.created_at.getTime()) / MINUTE);
   return {
-    next: { ...known, endedAt: now, endCause: cause },
-    facts: [fact(SessionEnded, known.id, { user_id: known.personId, cause, age_minutes: ageMinutes })],
+    next: { ...known, ended_at: now, end_cause: cause },
+    facts: [fact(SessionEnded, known.id, { user_id: known.person_id, cause, age_minutes: ageMinutes })],
   };
+}
+
+export function endSessions<S extends EndableSession>(
+  known: readonly S[],
+  cause: SessionEndCause,
+  now: Date,
+): { next: S[]; facts: Fact[] } {
+  const ended = known.map((session) => endSession(session, cause, now));
+  return { next: ended.map(({ next }) => next), facts: ended.flatMap(({ facts }) => facts) };
+}
+
+/** Ids of those that have ended, for the gateways. */
+export function endedIds(sessions: readonly Pick<EndableSession, 'id' | 'ended_at'>[]): string[] {
+  return sessions.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
 }

@@ -22,11 +22,11 @@ export function selectSessions(reader: Reader, ids: readonly string[]) {
 
 function sessionsOf(reader: Reader, ids: Param | Placeholder) {
   return reader
-    .select({ session: sessions, person: people, isClientActive: clients.isActive, mfaSince: secondFactors.confirmedAt })
+    .select({ session: sessions, person: people, isClientActive: clients.is_active, mfaSince: secondFactors.confirmed_at })
     .from(sessions)
-    .innerJoin(people, eq(people.id, sessions.personId))
-    .leftJoin(clients, eq(clients.id, people.clientId))
-    .leftJoin(secondFactors, eq(secondFactors.personId, people.id))
+    .innerJoin(people, eq(people.id, sessions.person_id))
+    .leftJoin(clients, eq(clients.id, people.client_id))
+    .leftJoin(secondFactors, eq(secondFactors.person_id, people.id))
     .where(sql`${sessions.id} = any(${ids}::uuid[])`)
     .orderBy(sessions.id);
 }

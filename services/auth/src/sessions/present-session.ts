@@ -7,7 +7,7 @@ import type { Session } from './tables.js';
 export function presentSession(session: Session, expiresIn: number, now: Date): Me['session'] {
   return {
     idleExpiresAt: idleExpiryOf(session).toISOString(),
-    absoluteExpiresAt: session.absoluteExpiresAt.toISOString(),
+    absoluteExpiresAt: session.absolute_expires_at.toISOString(),
     serverTime: now.toISOString(),
     warningMs: SESSION_WARNING_MS,
     timeoutMs: SESSION_TIMEOUT_MS,
@@ -15,6 +15,6 @@ export function presentSession(session: Session, expiresIn: number, now: Date): 
   };
 }
 
-export function presentSignedIn({ id, email, fullName, role }: Person): Me['user'] {
-  return { id, email, fullName, role };
+export function presentSignedIn({ id, email, full_name, role }: Person): Me['user'] {
+  return { id, email, fullName: full_name, role };
 }

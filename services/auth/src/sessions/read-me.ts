@@ -20,7 +20,7 @@ export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) =>
     findStanding(deps.reads, caller.userId),
     countRecoveryCodes(deps.reads, caller.userId),
   ]);
-  if (!found || found.session.endedAt !== null) return refuse('AUTH_REQUIRED');
+  if (!found || found.session.ended_at !== null) return refuse('AUTH_REQUIRED');
   const { session, person, mfaSince } = found;
   const expiresIn = Math.max(0, caller.accessExpiresAt - Math.floor(now.getTime() / 1_000));
   return {
@@ -28,11 +28,11 @@ export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) =>
     role: person.role,
     user: presentSignedIn(person),
     profile: {
-      clientId: person.clientId,
-      isActive: person.isActive,
-      starLevel: standing?.starLevel ?? null,
+      clientId: person.client_id,
+      isActive: person.is_active,
+      starLevel: standing?.star_level ?? null,
       tier: standing?.tier ?? null,
-      passwordSetByAdmin: person.passwordSetByAdminAt !== null,
+      passwordSetByAdmin: person.password_set_by_admin_at !== null,
       passwordDueAt: passwordDueAt(person)?.toISOString() ?? null,
       mfaEnabled: mfaSince !== null,
       recoveryCodesLeft: mfaSince === null ? null : codesLeft,

@@ -7,7 +7,7 @@ const SIGNED_IN = new Date('2026-11-21T00:00:00Z');
 const at = (hours: number) => new Date(SIGNED_IN.getTime() + hours * HOUR);
 const hoursOf = (role: Role, wish: boolean) => {
   const rememberMe = isRemembered(role, wish);
-  const idle = idleExpiryOf({ rememberMe, lastActivityAt: SIGNED_IN });
+  const idle = idleExpiryOf({ remember_me: rememberMe, last_activity_at: SIGNED_IN });
   const absolute = absoluteExpiryOf(rememberMe, SIGNED_IN);
   return { idle: (idle.getTime() - SIGNED_IN.getTime()) / HOUR, absolute: (absolute.getTime() - SIGNED_IN.getTime()) / HOUR };
 };
@@ -30,7 +30,7 @@ describe('how long a session lasts', () => {
     ['ends idle after it', at(5), new Date(at(7).getTime() + 1), 'idle'],
     ['ends absolutely at the twelfth hour, however busy', at(12), at(12), 'absolute'],
   ])('%s', (_, lastActivityAt, now, expected) => {
-    expect(passedLimit({ rememberMe: false, lastActivityAt, absoluteExpiresAt: at(12) }, now)).toBe(expected);
+    expect(passedLimit({ remember_me: false, last_activity_at: lastActivityAt, absolute_expires_at: at(12) }, now)).toBe(expected);
   });
 });
 
@@ -40,8 +40,8 @@ describe('how many sessions a person has', () => {
   });
 
   it('ends the longest idle ones so that one more fits', () => {
-    const live = [3, 1, 2].map((hours) => ({ lastActivityAt: at(hours) }));
-    expect(sessionsOverLimit('Admin', live)).toEqual([{ lastActivityAt: at(1) }]);
+    const live = [3, 1, 2].map((hours) => ({ last_activity_at: at(hours) }));
+    expect(sessionsOverLimit('Admin', live)).toEqual([{ last_activity_at: at(1) }]);
     expect(sessionsOverLimit('student', live)).toEqual([]);
     expect(sessionsOverLimit('Admin', [])).toEqual([]);
   });

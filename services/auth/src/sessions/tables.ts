@@ -1,50 +1,52 @@
 import { WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
+import { SESSION_END_CAUSES } from '@paanch/contracts/auth/vocabulary';
 import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { SESSION_END_CAUSES } from './session-limits.rule.js';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+const instant = () => timestamp({ withTimezone: true });
+
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
-  personId: uuid('person_id').notNull(),
+  person_id: uuid().notNull(),
   /** The web app that signed in. */
   door: text({ enum: WEB_CLIENTS }).notNull(),
-  rememberMe: boolean('remember_me').notNull(),
-  sealedKey: text('sealed_key').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  absoluteExpiresAt: timestamp('absolute_expires_at', { withTimezone: true }).notNull(),
-  lastActivityAt: timestamp('last_activity_at', { withTimezone: true }).notNull(),
-  highestActivity: bigint('highest_activity', { mode: 'number' }),
+  remember_me: boolean().notNull(),
+  sealed_key: text().notNull(),
+  created_at: instant().notNull(),
+  absolute_expires_at: instant().notNull(),
+  last_activity_at: instant().notNull(),
+  highest_activity: bigint({ mode: 'number' }),
   generation: integer().notNull(),
-  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  issued_at: instant().notNull(),
   confirmed: boolean().notNull(),
   recovered: boolean().notNull(),
   reissues: integer().notNull(),
-  rotationNetwork: text('rotation_network').notNull(),
-  rotationUserAgent: text('rotation_user_agent').notNull(),
+  rotation_network: text().notNull(),
+  rotation_user_agent: text().notNull(),
   /** Of the sign-in, as it may be shown: cut, without control characters. */
-  userAgent: text('user_agent'),
+  user_agent: text(),
   /** How it was signed in: `pwd`, and `otp` with a second step. */
   amr: text().array().notNull(),
   recoveries: timestamp({ withTimezone: true }).array().notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-  endCause: text('end_cause', { enum: SESSION_END_CAUSES }),
+  ended_at: instant(),
+  end_cause: text({ enum: SESSION_END_CAUSES }),
 });
 
 /** One browser, signed in. */
 export type Session = typeof sessions.$inferSelect;
 
 export const signInCodes = pgTable('sign_in_codes', {
-  codeHash: bytes('code_hash').primaryKey(),
-  personId: uuid('person_id').notNull(),
+  code_hash: bytes().primaryKey(),
+  person_id: uuid().notNull(),
   door: text({ enum: WEB_CLIENTS }).notNull(),
   challenge: text().notNull(),
-  rememberMe: boolean('remember_me').notNull(),
+  remember_me: boolean().notNull(),
   amr: text().array().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
+  created_at: instant().notNull(),
+  used_at: instant(),
   /** What the code gave. */
-  sessionId: uuid('session_id'),
+  session_id: uuid(),
 });
 
 export type SignInCode = typeof signInCodes.$inferSelect;

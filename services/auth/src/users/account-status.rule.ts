@@ -1,12 +1,12 @@
 /** Who may have a session at all (trust 1.2; product 0, row 37). */
 
-export interface Standing {
-  readonly isActive: boolean;
-  readonly bannedUntil: Date | null;
+export interface AccountStatus {
+  readonly is_active: boolean;
+  readonly banned_until: Date | null;
 }
 
 /** @param isClientActive of the person's client; null where they have none */
-export function isAdmitted({ isActive, bannedUntil }: Standing, isClientActive: boolean | null, now: Date): boolean {
-  const isBanned = bannedUntil !== null && bannedUntil > now;
-  return isActive && !isBanned && isClientActive !== false;
+export function isAccountOpen({ is_active, banned_until }: AccountStatus, isClientActive: boolean | null, now: Date): boolean {
+  const isBanned = banned_until !== null && banned_until > now;
+  return is_active && !isBanned && isClientActive !== false;
 }

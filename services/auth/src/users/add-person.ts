@@ -11,7 +11,7 @@ import { passwordFaults } from './passwords/password-faults.js';
 import type { Person } from './tables.js';
 import { clientOf, personCreated, personInvited } from './user.rule.js';
 
-export interface Newcomer {
+export interface NewPersonBody {
   readonly full_name: string;
   readonly email: string;
   /** Without one there is no way in until the person has chosen it. */
@@ -19,7 +19,7 @@ export interface Newcomer {
   readonly client_id?: string | null | undefined;
 }
 
-export interface Added {
+export interface AddedPerson {
   readonly person: Person;
   readonly client: ClientName | null;
   /** Of who was added without a password. */
@@ -27,23 +27,25 @@ export interface Added {
 }
 
 /** Staff and learners are added alike: with a first password that somebody else chose, or by a link to choose one. */
-export async function addPerson(role: Role, body: Newcomer, deps: AuthDeps): Promise<Added> {
+export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps): Promise<AddedPerson> {
   const { full_name: fullName, email, password } = body;
   const clientId = clientOf(role, body.client_id);
   const client = clientId === null ? null : await findClient(deps.reads, clientId);
   const faults = [
     ...(clientId !== null && client === null ? [{ reason: unknownClient, field: unknownClient.field }] : []),
-    ...(password === undefined ? [] : passwordFaults('password', password, { email, fullName, clientName: client?.name ?? null })),
+    ...(password === undefined
+      ? []
+      : passwordFaults('password', password, { email, full_name: fullName, client_name: client?.name ?? null })),
   ];
   if (faults.length > 0) throw refuseFields(faults);
   const passwordHash = password === undefined ? null : await deps.passwords.hash(password);
   const person = newPerson({
     id: deps.newId(),
-    fullName,
+    full_name: fullName,
     email,
     role,
-    clientId,
-    passwordHash,
+    client_id: clientId,
+    password_hash: passwordHash,
     isPasswordSetByAdmin: password !== undefined,
     at: deps.clock(),
   });

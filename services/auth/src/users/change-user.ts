@@ -15,10 +15,10 @@ export const changeUser = serve(routes.changeUser, async ({ params, body, caller
     if (!known.person || known.person.role === 'student') return refuse('NOT_FOUND');
     if (clientId !== null && client === null) return refuse(unknownClient);
     const editing = { editorId: caller.userId, otherAdmins: known.otherAdmins };
-    const edited = editStaff(known.person, { fullName: body.full_name, role, clientId }, editing);
+    const edited = editStaff(known.person, { full_name: body.full_name, role, client_id: clientId }, editing);
     if (isRefusal(edited)) return edited;
     const { next, facts } = edited;
-    const outcome = { person: next, isMoved: next.sessionVersion !== known.person.sessionVersion };
+    const outcome = { person: next, isMoved: next.session_version !== known.person.session_version };
     return { next: next === known.person ? known : { ...known, person: next }, facts, outcome };
   });
   if (isMoved) deps.personChanged(person.id);

@@ -16,9 +16,9 @@ export async function findClient(reader: Reader, id: string): Promise<ClientName
 /** What a new password of this person is held against. */
 export async function findPasswordOwner(reader: Reader, personId: string) {
   const [found] = await reader
-    .select({ passwordHash: people.passwordHash, email: people.email, fullName: people.fullName, clientName: clients.name })
+    .select({ password_hash: people.password_hash, email: people.email, full_name: people.full_name, client_name: clients.name })
     .from(people)
-    .leftJoin(clients, eq(clients.id, people.clientId))
+    .leftJoin(clients, eq(clients.id, people.client_id))
     .where(eq(people.id, personId));
   return found ?? null;
 }

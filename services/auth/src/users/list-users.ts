@@ -15,9 +15,9 @@ export const listUsers = serve(routes.listUsers, async ({ query, caller }, { rea
   const rows = reads
     .select({ person: people, client: { id: clients.id, name: clients.name } })
     .from(people)
-    .leftJoin(clients, eq(clients.id, people.clientId))
+    .leftJoin(clients, eq(clients.id, people.client_id))
     .where(where)
-    .orderBy(desc(people.createdAt), desc(people.id))
+    .orderBy(desc(people.created_at), desc(people.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [found, [counted]] = await Promise.all([rows, reads.select({ total: count() }).from(people).where(where)]);
@@ -32,8 +32,8 @@ export const listUsers = serve(routes.listUsers, async ({ query, caller }, { rea
 function conditionOf({ search, role, clientId }: QueryOf<typeof routes.listUsers>, seesEmail: boolean) {
   return and(
     role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
-    clientId ? eq(people.clientId, clientId) : undefined,
-    contains(search, seesEmail ? [people.fullName, people.email] : [people.fullName]),
+    clientId ? eq(people.client_id, clientId) : undefined,
+    contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
   );
 }
 

@@ -1,30 +1,30 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
-import type { StudyingPerson } from './tables.js';
+import type { PersonWithBackground } from './tables.js';
 
 export interface PersonToAdd {
   readonly id: string;
-  readonly fullName: string;
+  readonly full_name: string;
   readonly email: string;
   readonly role: Role;
-  readonly clientId: string | null;
+  readonly client_id: string | null;
   /** Null for who chooses it by an invitation. */
-  readonly passwordHash: string | null;
+  readonly password_hash: string | null;
   /** False for the first Admin alone, who chose it (trust 1.10). */
   readonly isPasswordSetByAdmin: boolean;
   readonly at: Date;
 }
 
-export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): StudyingPerson {
+export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): PersonWithBackground {
   return {
     ...given,
-    passwordSetByAdminAt: isPasswordSetByAdmin ? at : null,
-    isActive: true,
-    bannedUntil: null,
-    banReason: null,
-    sessionVersion: 1,
-    firstSignInAt: null,
-    lastSignInAt: null,
-    createdAt: at,
-    backgroundType: null,
+    password_set_by_admin_at: isPasswordSetByAdmin ? at : null,
+    is_active: true,
+    banned_until: null,
+    ban_reason: null,
+    session_version: 1,
+    first_sign_in_at: null,
+    last_sign_in_at: null,
+    created_at: at,
+    background_type: null,
   };
 }

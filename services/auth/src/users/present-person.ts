@@ -4,15 +4,15 @@ import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import type { ClientName } from './find-people.js';
 import type { Person } from './tables.js';
 
-function presentAccount({ id, fullName, email, isActive, bannedUntil, lastSignInAt, createdAt }: Person) {
+function presentAccount({ id, full_name, email, is_active, banned_until, last_sign_in_at, created_at }: Person) {
   return {
     id,
-    full_name: fullName,
+    full_name,
     email,
-    is_active: isActive,
-    banned_until: bannedUntil?.toISOString() ?? null,
-    last_sign_in_at: lastSignInAt?.toISOString() ?? null,
-    created_at: createdAt.toISOString(),
+    is_active,
+    banned_until: banned_until?.toISOString() ?? null,
+    last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
   };
 }
 
@@ -23,12 +23,12 @@ export function presentStaff(person: Person, role: StaffRole, client: ClientName
 export function presentStudent(
   person: Person,
   client: ClientName,
-  standing: { starLevel: StarLevel | null; tier: Tier | null } | null,
+  standing: { star_level: StarLevel | null; tier: Tier | null } | null,
 ): Student {
   return {
     ...presentAccount(person),
     client,
-    job_readiness_star_level: standing?.starLevel ?? null,
+    job_readiness_star_level: standing?.star_level ?? null,
     job_readiness_tier: standing?.tier ?? null,
   };
 }

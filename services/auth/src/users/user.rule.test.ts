@@ -5,15 +5,15 @@ import { clientOf, editStaff, type KnownPerson, personCreated } from './user.rul
 const CLIENT = '00000000-0000-7000-8000-00000000000c';
 const admin: KnownPerson = {
   id: '00000000-0000-7000-8000-00000000000a',
-  fullName: 'Meera Iyer',
+  full_name: 'Meera Iyer',
   email: 'meera@paanch.example',
   role: 'Admin',
-  clientId: null,
-  isActive: true,
-  sessionVersion: 4,
-  backgroundType: null,
+  client_id: null,
+  is_active: true,
+  session_version: 4,
+  background_type: null,
 };
-const unchanged = { fullName: admin.fullName, role: admin.role, clientId: null };
+const unchanged = { full_name: admin.full_name, role: admin.role, client_id: null };
 const byOther = { editorId: 'somebody else', otherAdmins: 1 };
 const reasonOf = (outcome: unknown) => (isRefusal(outcome) ? outcome.details[0]?.code : null);
 const changedTo = (...args: Parameters<typeof editStaff<KnownPerson>>) => {
@@ -26,29 +26,29 @@ describe('changing a member of staff', () => {
   it("refuses a change of one's own role, and lets one change one's own name", () => {
     const own = { editorId: admin.id, otherAdmins: 3 };
     expect(reasonOf(editStaff(admin, { ...unchanged, role: 'Viewer' }, own))).toBe('OWN_ROLE');
-    expect(changedTo(admin, { ...unchanged, fullName: 'Meera R Iyer' }, own).next.fullName).toBe('Meera R Iyer');
+    expect(changedTo(admin, { ...unchanged, full_name: 'Meera R Iyer' }, own).next.full_name).toBe('Meera R Iyer');
   });
 
   it('refuses to take the role of the last active Admin', () => {
     expect(reasonOf(editStaff(admin, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }))).toBe('LAST_ADMIN');
-    expect(changedTo({ ...admin, isActive: false }, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }).next.role).toBe(
+    expect(changedTo({ ...admin, is_active: false }, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }).next.role).toBe(
       'Staff',
     );
   });
 
   it('makes access tokens stale when role or client change, not when the name does', () => {
-    expect(changedTo(admin, { ...unchanged, role: 'Client Staff', clientId: CLIENT }, byOther).next.sessionVersion).toBe(5);
-    expect(changedTo(admin, { ...unchanged, fullName: 'M. Iyer' }, byOther).next.sessionVersion).toBe(4);
+    expect(changedTo(admin, { ...unchanged, role: 'Client Staff', client_id: CLIENT }, byOther).next.session_version).toBe(5);
+    expect(changedTo(admin, { ...unchanged, full_name: 'M. Iyer' }, byOther).next.session_version).toBe(4);
   });
 
   it('tells the names of what changed, and the role before where that changed', () => {
-    const [raised] = changedTo({ ...admin, role: 'Viewer' }, { ...unchanged, fullName: 'M. Iyer' }, byOther).facts;
+    const [raised] = changedTo({ ...admin, role: 'Viewer' }, { ...unchanged, full_name: 'M. Iyer' }, byOther).facts;
     expect(raised?.data).toMatchObject({
       role: 'Admin',
       previous_role: 'Viewer',
       change: { action: 'changed', fields: ['full_name', 'role'] },
     });
-    const [renamed] = changedTo(admin, { ...unchanged, fullName: 'M. Iyer' }, byOther).facts;
+    const [renamed] = changedTo(admin, { ...unchanged, full_name: 'M. Iyer' }, byOther).facts;
     expect(renamed?.data).toMatchObject({ previous_role: null, change: { fields: ['full_name'] } });
   });
 

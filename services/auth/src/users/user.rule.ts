@@ -2,6 +2,7 @@
 import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
 import type { BackgroundType } from '@paanch/contracts/auth/profile';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -9,26 +10,21 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 /** What of a person the other services know. */
 export interface KnownPerson {
   readonly id: string;
-  readonly fullName: string;
+  readonly full_name: string;
   readonly email: string;
   readonly role: Role;
-  readonly clientId: string | null;
-  readonly isActive: boolean;
+  readonly client_id: string | null;
+  readonly is_active: boolean;
   /** Access tokens of a lower version are stale (trust 1.5). */
-  readonly sessionVersion: number;
+  readonly session_version: number;
   /** Field of study; null for staff, and where none is chosen. */
-  readonly backgroundType: BackgroundType | null;
+  readonly background_type: BackgroundType | null;
 }
 
-export interface PersonEdit {
-  readonly fullName: string;
-  readonly role: Role;
-  readonly clientId: string | null;
-  /** Absent, it stays. */
-  readonly backgroundType?: BackgroundType | null | undefined;
-}
+/** What may change of a person; an absent field stays. */
+export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type'>>;
 
-export interface Changed<P> {
+export interface PersonChange<P> {
   readonly next: P;
   readonly facts: readonly Fact[];
 }
@@ -38,19 +34,13 @@ export function clientOf(role: Role, clientId: string | null | undefined): strin
   return role === 'Client Staff' || role === 'student' ? (clientId ?? null) : null;
 }
 
-/** A person under a new name, role, client or field of study; the same object and no fact where nothing differs. */
-export function editPerson<P extends KnownPerson>(known: P, edit: PersonEdit): Changed<P> {
-  const backgroundType = edit.backgroundType === undefined ? known.backgroundType : edit.backgroundType;
-  const fields = [
-    ...(known.fullName === edit.fullName ? [] : ['full_name']),
-    ...(known.role === edit.role ? [] : ['role']),
-    ...(known.clientId === edit.clientId ? [] : ['client_id']),
-    ...(known.backgroundType === backgroundType ? [] : ['background_type']),
-  ];
+/** The same object and no fact where nothing differs. */
+export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch): PersonChange<P> {
+  const { next: edited, fields } = applyPatch<KnownPerson>(known, patch);
   if (fields.length === 0) return { next: known, facts: [] };
   const movesRights = fields.includes('role') || fields.includes('client_id');
-  const next = { ...known, ...edit, backgroundType, sessionVersion: known.sessionVersion + (movesRights ? 1 : 0) };
-  return { next, facts: [personChanged(next, 'changed', fields, known.role === edit.role ? null : known.role)] };
+  const next = { ...known, ...edited, session_version: known.session_version + (movesRights ? 1 : 0) };
+  return { next, facts: [personChanged(next, 'changed', fields, known.role === next.role ? null : known.role)] };
 }
 
 export interface Editing {
@@ -59,11 +49,15 @@ export interface Editing {
   readonly otherAdmins: number;
 }
 
-export function editStaff<P extends KnownPerson>(known: P, edit: PersonEdit, { editorId, otherAdmins }: Editing): Changed<P> | Refusal {
-  if (known.role !== edit.role && known.id === editorId) return refuse(ownRole);
-  const losesAdmin = known.role === 'Admin' && known.isActive && edit.role !== 'Admin';
+export function editStaff<P extends KnownPerson>(
+  known: P,
+  patch: PersonPatch & { readonly role: Role },
+  { editorId, otherAdmins }: Editing,
+): PersonChange<P> | Refusal {
+  if (patch.role !== known.role && known.id === editorId) return refuse(ownRole);
+  const losesAdmin = known.role === 'Admin' && known.is_active && patch.role !== 'Admin';
   if (losesAdmin && otherAdmins === 0) return refuse(lastAdmin);
-  return editPerson(known, edit);
+  return editPerson(known, patch);
 }
 
 /** Names of the fields that stand at creation. */
@@ -83,13 +77,13 @@ type PersonAction = DataOf<typeof PersonChanged>['change']['action'];
 export function personChanged(person: KnownPerson, action: PersonAction, fields: string[], previousRole: Role | null = null): Fact {
   return fact(PersonChanged, person.id, {
     person_id: person.id,
-    full_name: person.fullName,
+    full_name: person.full_name,
     email: person.email,
     role: person.role,
-    client_id: person.clientId,
-    is_active: person.isActive,
+    client_id: person.client_id,
+    is_active: person.is_active,
     change: { action, fields },
-    background_type: person.backgroundType,
+    background_type: person.background_type,
     previous_role: previousRole,
   });
 }

@@ -6,8 +6,8 @@ import type { AuthDeps } from '../../deps.js';
 import { findProfile } from '../../profile/find-profile.js';
 
 export const readMailPreferences = serve(routes.readMailPreferences, async ({ caller }, { reads }: AuthDeps) => {
-  const { wantsMails } = await findProfile(reads, caller.userId);
-  return { mails: wantsMails };
+  const { wants_mails } = await findProfile(reads, caller.userId);
+  return { mails: wants_mails };
 });
 
 export const changeMailPreferences = serve(routes.changeMailPreferences, async ({ body, caller }, deps: AuthDeps) => {
@@ -24,5 +24,5 @@ export const unsubscribe = serve(routes.unsubscribe, async ({ body }, deps: Auth
 });
 
 function setWish(personId: string, wantsMails: boolean, { profiles }: AuthDeps): Promise<void> {
-  return profiles.change(personId, (known) => ({ next: { ...known, wantsMails }, facts: [], outcome: undefined }));
+  return profiles.change(personId, (known) => ({ next: { ...known, wants_mails: wantsMails }, facts: [], outcome: undefined }));
 }

@@ -5,9 +5,9 @@ import type { Person } from '../../users/tables.js';
 import { mayInvite } from './invitation.rule.js';
 
 /** Not found for whoever may not send to this person: of another role, or of another client. */
-export function keptFrom(caller: Caller, invitationId: string): (person: Person) => Refusal | null {
-  return ({ role, clientId }) => {
-    const isForeign = caller.role === 'Client Staff' && caller.clientId !== clientId;
+export function refuseOutsideScope(caller: Caller, invitationId: string): (person: Person) => Refusal | null {
+  return ({ role, client_id }) => {
+    const isForeign = caller.role === 'Client Staff' && caller.clientId !== client_id;
     return isForeign || !mayInvite(caller.role, role) ? outsideOwnRows('invitation', invitationId) : null;
   };
 }

@@ -9,21 +9,21 @@ import { linkExpiry } from '../link.rule.js';
 
 export interface KnownInvitation {
   readonly id: string;
-  readonly personId: string;
-  readonly sentAt: Date;
-  readonly expiresAt: Date;
-  readonly acceptedAt: Date | null;
-  readonly removedAt: Date | null;
+  readonly person_id: string;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+  readonly accepted_at: Date | null;
+  readonly removed_at: Date | null;
 }
 
 /** Its term is over with its last moment, as its link's is. */
-export function stateOf({ expiresAt, acceptedAt, removedAt }: KnownInvitation, now: Date): InvitationState {
-  if (acceptedAt !== null) return 'accepted';
-  if (removedAt !== null) return 'removed';
-  return expiresAt > now ? 'open' : 'expired';
+export function invitationState({ expires_at, accepted_at, removed_at }: KnownInvitation, now: Date): InvitationState {
+  if (accepted_at !== null) return 'accepted';
+  if (removed_at !== null) return 'removed';
+  return expires_at > now ? 'open' : 'expired';
 }
 
-interface Changed {
+interface InvitationChange {
   readonly next: KnownInvitation;
   readonly facts: readonly Fact[];
 }
@@ -34,26 +34,26 @@ export function mayInvite(inviter: Role, invited: Role): boolean {
 }
 
 /** A new invitation, or the known one with a new term; one that was taken back stands again. */
-export function sendAgain(known: KnownInvitation | null, person: { id: string }, id: string, at: Date): Changed | Refusal {
-  if (known && known.acceptedAt !== null) return refuse(alreadyAccepted);
+export function send(known: KnownInvitation | null, person: { id: string }, id: string, at: Date): InvitationChange | Refusal {
+  if (known && known.accepted_at !== null) return refuse(alreadyAccepted);
   const next = {
     id: known?.id ?? id,
-    personId: person.id,
-    sentAt: at,
-    expiresAt: linkExpiry('invitation', at),
-    acceptedAt: null,
-    removedAt: null,
+    person_id: person.id,
+    sent_at: at,
+    expires_at: linkExpiry('invitation', at),
+    accepted_at: null,
+    removed_at: null,
   };
-  return { next, facts: [said(next, known ? 'resent' : 'sent')] };
+  return { next, facts: [invitationChanged(next, known ? 'resent' : 'sent')] };
 }
 
-export function takeBack(known: KnownInvitation, at: Date): Changed | Refusal {
-  if (known.acceptedAt !== null) return refuse(alreadyAccepted);
-  if (known.removedAt !== null) return { next: known, facts: [] };
-  const next = { ...known, removedAt: at };
-  return { next, facts: [said(next, 'removed')] };
+export function withdraw(known: KnownInvitation, at: Date): InvitationChange | Refusal {
+  if (known.accepted_at !== null) return refuse(alreadyAccepted);
+  if (known.removed_at !== null) return { next: known, facts: [] };
+  const next = { ...known, removed_at: at };
+  return { next, facts: [invitationChanged(next, 'removed')] };
 }
 
-function said({ id, personId }: KnownInvitation, action: 'sent' | 'resent' | 'removed'): Fact {
-  return fact(InvitationChanged, id, { invitation_id: id, person_id: personId, change: { action, fields: [] } });
+function invitationChanged({ id, person_id }: KnownInvitation, action: 'sent' | 'resent' | 'removed'): Fact {
+  return fact(InvitationChanged, id, { invitation_id: id, person_id, change: { action, fields: [] } });
 }

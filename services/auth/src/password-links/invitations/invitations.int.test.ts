@@ -34,8 +34,8 @@ const invite = (body: object, role: Role = 'Admin') => stage.as(role)(createInvi
 const invited = async (over: object = {}) => (await invite(guest(over))).reply();
 const resend = (invitationId: string, role: Role = 'Admin') => stage.as(role)(resendInvitation, { params: { invitationId } });
 const remove = (invitationId: string, role: Role = 'Admin') => stage.as(role)(removeInvitation, { params: { invitationId } });
-const accept = (token: string, password = OWN_PASSWORD, said: object = { notice_version: PROGRAMME_NOTICE.version }) =>
-  callAs(service, 'anonymous')(acceptInvitation, { body: { token, password, ...said } });
+const accept = (token: string, password = OWN_PASSWORD, agreed: object = { notice_version: PROGRAMME_NOTICE.version }) =>
+  callAs(service, 'anonymous')(acceptInvitation, { body: { token, password, ...agreed } });
 const consentsOf = async (id: string) => (await service.db.pool.query('select * from consents where person_id = $1', [id])).rows;
 const isIn = async (email: string, password: string) => (await openBrowser(service).askCode({ email, password })).answer.status === 200;
 const notValid = { status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_VALID' }] } };

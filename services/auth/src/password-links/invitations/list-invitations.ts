@@ -8,19 +8,19 @@ import type { AuthDeps } from '../../deps.js';
 import { contains } from '../../users/search.js';
 import { people } from '../../users/tables.js';
 import { invitations } from '../tables.js';
-import { stateOf } from './invitation.rule.js';
+import { invitationState } from './invitation.rule.js';
 import { presentInvitation } from './present-invitation.js';
 
 export const listInvitations = serve(routes.listInvitations, async ({ query, caller }, { reads, clock }: AuthDeps) => {
   const { page, pageSize } = query;
   const now = clock();
   const where = conditionOf(query, caller, now);
-  const isInvited = eq(people.id, invitations.personId);
+  const isInvited = eq(people.id, invitations.person_id);
   const rows = reads
     .select({ invitation: invitations, person: people, client: { id: clients.id, name: clients.name } })
     .from(invitations)
     .innerJoin(people, isInvited)
-    .leftJoin(clients, eq(clients.id, people.clientId))
+    .leftJoin(clients, eq(clients.id, people.client_id))
     .where(where)
     .orderBy(desc(invitations.id))
     .limit(pageSize)
@@ -31,9 +31,9 @@ export const listInvitations = serve(routes.listInvitations, async ({ query, cal
   return {
     data: found.map(({ invitation, person, client }) => ({
       ...presentInvitation({ invitation, person }),
-      full_name: person.fullName,
+      full_name: person.full_name,
       client,
-      state: stateOf(invitation, now),
+      state: invitationState(invitation, now),
     })),
     pagination: { page, total, hasNextPage: page * pageSize < total },
   };
@@ -42,9 +42,9 @@ export const listInvitations = serve(routes.listInvitations, async ({ query, cal
 function conditionOf({ search, state, clientId }: QueryOf<typeof routes.listInvitations>, caller: Caller, now: Date) {
   return and(
     ownRows(caller),
-    clientId ? eq(people.clientId, clientId) : undefined,
+    clientId ? eq(people.client_id, clientId) : undefined,
     state ? inState(state, now) : undefined,
-    contains(search, [people.fullName, people.email]),
+    contains(search, [people.full_name, people.email]),
   );
 }
 
@@ -53,13 +53,17 @@ function ownRows({ role, clientId }: Caller): SQL | undefined {
   if (role === 'Admin') return undefined;
   const isLearner = eq(people.role, 'student');
   if (role === 'Staff') return isLearner;
-  return role === 'Client Staff' && clientId !== null ? and(isLearner, eq(people.clientId, clientId)) : sql`false`;
+  return role === 'Client Staff' && clientId !== null ? and(isLearner, eq(people.client_id, clientId)) : sql`false`;
 }
 
 /** As `stateOf` says it. */
 function inState(state: routes.InvitationState, now: Date): SQL | undefined {
-  if (state === 'accepted') return isNotNull(invitations.acceptedAt);
-  const isWaiting = isNull(invitations.acceptedAt);
-  if (state === 'removed') return and(isWaiting, isNotNull(invitations.removedAt));
-  return and(isWaiting, isNull(invitations.removedAt), state === 'open' ? gt(invitations.expiresAt, now) : lte(invitations.expiresAt, now));
+  if (state === 'accepted') return isNotNull(invitations.accepted_at);
+  const isWaiting = isNull(invitations.accepted_at);
+  if (state === 'removed') return and(isWaiting, isNotNull(invitations.removed_at));
+  return and(
+    isWaiting,
+    isNull(invitations.removed_at),
+    state === 'open' ? gt(invitations.expires_at, now) : lte(invitations.expires_at, now),
+  );
 }

@@ -8,7 +8,7 @@ export function presentInvitation({ invitation, person }: SentInvitation): Reply
     person_id: person.id,
     email: person.email,
     role: person.role,
-    sent_at: invitation.sentAt.toISOString(),
-    expires_at: invitation.expiresAt.toISOString(),
+    sent_at: invitation.sent_at.toISOString(),
+    expires_at: invitation.expires_at.toISOString(),
   };
 }

@@ -2,8 +2,8 @@ import * as routes from '@paanch/contracts/auth/invitations';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { takeBack } from './invitation.rule.js';
-import { keptFrom } from './invitation-scope.js';
+import { withdraw } from './invitation.rule.js';
+import { refuseOutsideScope } from './invitation-scope.js';
 
 /** A second time changes nothing. */
 export const removeInvitation = serve(routes.removeInvitation, async ({ params, caller }, deps: AuthDeps) => {
@@ -11,9 +11,9 @@ export const removeInvitation = serve(routes.removeInvitation, async ({ params, 
   const at = deps.clock();
   await deps.invitations.change({ invitationId }, (known) => {
     if (!known?.invitation) return refuse('NOT_FOUND');
-    const refusal = keptFrom(caller, invitationId)(known.person);
+    const refusal = refuseOutsideScope(caller, invitationId)(known.person);
     if (refusal) return refusal;
-    const changed = takeBack(known.invitation, at);
+    const changed = withdraw(known.invitation, at);
     if (isRefusal(changed)) return changed;
     const { next: invitation, facts } = changed;
     return { next: invitation === known.invitation ? known : { ...known, invitation }, facts, outcome: undefined };

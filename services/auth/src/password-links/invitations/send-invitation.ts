@@ -4,11 +4,11 @@ import type { AuthDeps } from '../../deps.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import type { Person } from '../../users/tables.js';
-import { invitationLetter } from '../link-mail-text.rule.js';
+import { invitationMail } from '../link-mail-text.rule.js';
 import { newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
 import type { Invitation } from '../tables.js';
-import { sendAgain } from './invitation.rule.js';
+import { send } from './invitation.rule.js';
 import type { InvitationKey } from './invitation.store.js';
 
 export interface SentInvitation {
@@ -20,7 +20,7 @@ export interface SentInvitation {
 export function sendInvitation(
   tx: Tx,
   key: InvitationKey,
-  isKept: (person: Person) => Refusal | null,
+  refusalFor: (person: Person) => Refusal | null,
   deps: AuthDeps,
 ): Promise<SentInvitation> {
   const at = deps.clock();
@@ -29,15 +29,15 @@ export function sendInvitation(
   return deps.invitations.within(tx).change(key, (known) => {
     if (!known) return refuse('NOT_FOUND');
     const { person } = known;
-    const refusal = isKept(person);
+    const refusal = refusalFor(person);
     if (refusal) return refusal;
-    const changed = sendAgain(known.invitation, person, invitationId, at);
+    const changed = send(known.invitation, person, invitationId, at);
     if (isRefusal(changed)) return changed;
     const { next: invitation, facts } = changed;
     const link = newLink('invitation', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
-    const letter = invitationLetter({ link: address, at, expiresAt: invitation.expiresAt }, known.clientName);
-    const sent = { link, mail: writeMail(mailId, person, letter) };
+    const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, known.client_name);
+    const sent = { link, mail: writeMail(mailId, person, content) };
     return { next: { ...known, invitation, sent }, facts, outcome: { person, invitation } };
   });
 }

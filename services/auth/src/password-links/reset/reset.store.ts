@@ -39,11 +39,11 @@ export interface ResetState {
 export const resetStore = defineStore<ResetKey, ResetState>({
   load: async (tx, { personId, now }) => {
     const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('update');
-    const ofPerson = and(eq(passwordLinks.personId, personId), eq(passwordLinks.purpose, 'reset'));
-    const lately = gt(passwordLinks.createdAt, new Date(now.getTime() - HOUR_MS));
+    const ofPerson = and(eq(passwordLinks.person_id, personId), eq(passwordLinks.purpose, 'reset'));
+    const lately = gt(passwordLinks.created_at, new Date(now.getTime() - HOUR_MS));
     const [counted] = await tx.select({ links: count() }).from(passwordLinks).where(and(ofPerson, lately));
-    const [client] = person?.clientId ? await tx.select().from(clients).where(eq(clients.id, person.clientId)) : [];
-    return { person: person ?? null, isClientActive: client?.isActive ?? null, sentLately: counted?.links ?? 0, sent: null };
+    const [client] = person?.client_id ? await tx.select().from(clients).where(eq(clients.id, person.client_id)) : [];
+    return { person: person ?? null, isClientActive: client?.is_active ?? null, sentLately: counted?.links ?? 0, sent: null };
   },
   save: async (tx, _key, { sent }) => {
     if (!sent) return;

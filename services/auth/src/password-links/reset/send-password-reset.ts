@@ -16,7 +16,7 @@ export const sendPasswordReset = serve(routes.sendPasswordReset, async ({ params
   await inTransaction(deps.db, async (tx) => {
     const [person] = await tx.select().from(people).where(eq(people.id, userId));
     if (!person) throw refuse('NOT_FOUND');
-    if (person.passwordHash === null) await sendInvitation(tx, { personId: userId }, () => null, deps);
+    if (person.password_hash === null) await sendInvitation(tx, { personId: userId }, () => null, deps);
     else await sendResetLink(tx, userId, 'staff', deps);
   });
   return { success: true as const };

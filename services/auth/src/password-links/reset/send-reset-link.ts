@@ -8,9 +8,9 @@ import { eq } from 'drizzle-orm';
 import type { AuthDeps } from '../../deps.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
-import { isAdmitted } from '../../users/account-status.rule.js';
+import { isAccountOpen } from '../../users/account-status.rule.js';
 import { type Person, people } from '../../users/tables.js';
-import { resetLetter } from '../link-mail-text.rule.js';
+import { resetMail } from '../link-mail-text.rule.js';
 import { maySendReset, newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
 import type { ResetState } from './reset.store.js';
@@ -47,13 +47,13 @@ export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staf
     if (!person || (by === 'self' && !mayAsk(known, person, at))) return unchanged(known, undefined);
     const link = newLink('reset', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'reset-password', token.token);
-    const letter = resetLetter({ link: address, at, expiresAt: link.expiresAt }, by);
-    const sent = { link, mail: writeMail(mailId, person, letter) };
+    const content = resetMail({ link: address, at, expiresAt: link.expires_at }, by);
+    const sent = { link, mail: writeMail(mailId, person, content) };
     return { next: { ...known, sent }, facts: [fact(PasswordResetSent, person.id, { user_id: person.id, by })], outcome: undefined };
   });
 }
 
 /** An account without a password waits for its invitation to be accepted. */
 function mayAsk({ isClientActive, sentLately }: ResetState, person: Person, now: Date): boolean {
-  return person.passwordHash !== null && isAdmitted(person, isClientActive, now) && maySendReset(sentLately);
+  return person.password_hash !== null && isAccountOpen(person, isClientActive, now) && maySendReset(sentLately);
 }

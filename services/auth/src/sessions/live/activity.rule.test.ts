@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Activity, noteActivity, type Sighting } from './activity.rule.js';
+import { type Activity, noteActivity, type ActivityReport } from './activity.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const EARLIER = new Date('2026-11-21T08:00:00Z');
-const known: Activity = { highestActivity: 1_795_000_000_000, lastActivityAt: EARLIER };
-const read = (lastActivity: number | null): Sighting => ({ lastActivity, isWrite: false });
+const known: Activity = { highest_activity: 1_795_000_000_000, last_activity_at: EARLIER };
+const read = (lastActivity: number | null): ActivityReport => ({ lastActivity, isWrite: false });
 
 describe('activity', () => {
   it.each([
@@ -19,19 +19,19 @@ describe('activity', () => {
     ['a part of a millisecond', read(1_795_000_000_000.5), 1_795_000_000_000, EARLIER],
     ['a write without a header', { lastActivity: null, isWrite: true }, 1_795_000_000_000, NOW],
     ['a write with the same input', { lastActivity: 1_795_000_000_000, isWrite: true }, 1_795_000_000_000, NOW],
-  ])('%s', (_, sighting, highestActivity, lastActivityAt) => {
-    expect(noteActivity(known, sighting, NOW)).toEqual({ highestActivity, lastActivityAt });
+  ])('%s', (_, report, highestActivity, lastActivityAt) => {
+    expect(noteActivity(known, report, NOW)).toEqual({ highest_activity: highestActivity, last_activity_at: lastActivityAt });
   });
 
   it('takes the first input of a session as activity', () => {
-    expect(noteActivity({ ...known, highestActivity: null }, read(1_795_000_000_000), NOW).lastActivityAt).toEqual(NOW);
+    expect(noteActivity({ ...known, highest_activity: null }, read(1_795_000_000_000), NOW).last_activity_at).toEqual(NOW);
   });
 
   it('is never kept alive by repeating the last answer, whatever came before', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1_000_000_000, max: 99_999_999_999_999 }), { minLength: 1 }), (times) => {
         const seen = times.reduce((activity, time) => noteActivity(activity, read(time), NOW), known);
-        expect(noteActivity(seen, read(seen.highestActivity), EARLIER)).toBe(seen);
+        expect(noteActivity(seen, read(seen.highest_activity), EARLIER)).toBe(seen);
       }),
     );
   });

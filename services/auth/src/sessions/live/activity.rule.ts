@@ -1,4 +1,5 @@
 /** What counts as a person's activity; the server's clock alone decides how long they were idle (trust 1.8). */
+import type { Session } from '../tables.js';
 
 /** A browser whose clock was set back by more than this is believed again. */
 const CLOCK_SET_BACK_MS = 10 * 60_000;
@@ -8,24 +9,21 @@ export const ACTIVITY_WRITE_MS = 30_000;
 const EARLIEST = 1_000_000_000;
 const LATEST = 99_999_999_999_999;
 
-export interface Activity {
-  /** Highest time of a last input that the browser has named, by its own clock, epoch milliseconds. */
-  readonly highestActivity: number | null;
-  readonly lastActivityAt: Date;
-}
+/** `highest_activity`: the latest input time the browser has named, by its own clock, epoch milliseconds. */
+export type Activity = Pick<Session, 'highest_activity' | 'last_activity_at'>;
 
-export interface Sighting {
+export interface ActivityReport {
   /** The browser's time of the last input, epoch milliseconds of 10 to 14 digits; anything else is nothing. */
   readonly lastActivity: number | null;
   readonly isWrite: boolean;
 }
 
 /** The same object where nothing counts. The browser's times are compared with each other only, so no skew matters. */
-export function noteActivity<A extends Activity>(known: A, { lastActivity, isWrite }: Sighting, now: Date): A {
+export function noteActivity<A extends Activity>(known: A, { lastActivity, isWrite }: ActivityReport, now: Date): A {
   const named = isPlausible(lastActivity) ? lastActivity : null;
-  const isNews = named !== null && isNew(named, known.highestActivity);
+  const isNews = named !== null && isNew(named, known.highest_activity);
   if (!isNews && !isWrite) return known;
-  return { ...known, highestActivity: isNews ? named : known.highestActivity, lastActivityAt: now };
+  return { ...known, highest_activity: isNews ? named : known.highest_activity, last_activity_at: now };
 }
 
 function isPlausible(value: number | null): value is number {

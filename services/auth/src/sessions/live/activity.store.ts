@@ -30,7 +30,7 @@ export function activityStore({ pool }: Database) {
       if (active.length === 0) return new Set();
       // In the order in which everybody locks sessions.
       const sorted = active.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      const seen = sorted.map(({ id, knownActivityAt: known_at, highestActivity: highest_activity, lastActivityAt: last_activity_at }) => ({
+      const seen = sorted.map(({ id, knownActivityAt: known_at, highest_activity, last_activity_at }) => ({
         id,
         known_at,
         highest_activity,

@@ -111,8 +111,8 @@ describe('POST /internal/sessions/check', () => {
     const { sid } = (await signedIn()).claims();
     await check(sid);
     const [read] = await service.deps.findSessions([sid]);
-    const knownActivityAt = read?.session.lastActivityAt ?? new Date(0);
-    const late = { id: sid, highestActivity: INPUT, lastActivityAt: new Date(), knownActivityAt };
+    const knownActivityAt = read?.session.last_activity_at ?? new Date(0);
+    const late = { id: sid, highest_activity: INPUT, last_activity_at: new Date(), knownActivityAt };
     await set(sid, meanwhile);
     const before = await rowOf(sid);
     expect([...(await service.deps.activity.write([late]))]).toEqual([]);

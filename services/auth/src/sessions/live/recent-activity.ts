@@ -16,12 +16,12 @@ export function recentActivity(): RecentActivity {
   return {
     recall: (stored) => {
       const recent = unwritten.get(stored.id);
-      if (!recent || recent.lastActivityAt <= stored.lastActivityAt) return stored;
-      return { ...stored, highestActivity: recent.highestActivity, lastActivityAt: recent.lastActivityAt };
+      if (!recent || recent.last_activity_at <= stored.last_activity_at) return stored;
+      return { ...stored, highest_activity: recent.highest_activity, last_activity_at: recent.last_activity_at };
     },
-    keep: ({ id, highestActivity, lastActivityAt }) => {
+    keep: ({ id, highest_activity, last_activity_at }) => {
       unwritten.delete(id);
-      unwritten.set(id, { highestActivity, lastActivityAt });
+      unwritten.set(id, { highest_activity, last_activity_at });
       const [oldest] = unwritten.keys();
       if (unwritten.size > SESSIONS_KEPT && oldest !== undefined) unwritten.delete(oldest);
     },

@@ -6,12 +6,12 @@ import type { RequestFacts } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
-import { isAdmitted } from '../../users/account-status.rule.js';
+import { isAccountOpen } from '../../users/account-status.rule.js';
 import type { Person } from '../../users/tables.js';
 import { asPerson } from '../as-person.js';
 import { findGenuineSession } from '../tokens/find-genuine-session.js';
 import { networkOf } from '../network.js';
-import { decideRefresh, type RefreshOutcome } from './refresh.rule.js';
+import { decideRefresh, type RefreshResult } from './refresh.rule.js';
 import type { SessionOfPerson } from '../find-sessions.js';
 import type { Session } from '../tables.js';
 
@@ -39,7 +39,7 @@ async function answer(found: SessionOfPerson, generation: number, request: Reque
 }
 
 interface Answered {
-  readonly outcome: RefreshOutcome<Session>;
+  readonly outcome: RefreshResult<Session>;
   readonly person: Person;
 }
 
@@ -57,7 +57,7 @@ function decide(known: SessionOfPerson | null, generation: number, request: Requ
     session,
     deps.recentActivity.recall(session),
     presented,
-    isAdmitted(person, isClientActive, now),
+    isAccountOpen(person, isClientActive, now),
   );
   return { next: next === session ? known : { ...known, session: next }, facts, outcome: { outcome, person } };
 }

@@ -5,32 +5,32 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
 const stored: RefreshableSession = {
   id: '00000000-0000-7000-8000-000000000001',
-  personId: '00000000-0000-7000-8000-00000000000a',
-  createdAt: before(3_600),
-  endedAt: null,
-  endCause: null,
-  rememberMe: false,
-  lastActivityAt: before(600),
-  absoluteExpiresAt: new Date(NOW.getTime() + 3_600_000),
-  highestActivity: 1_795_000_000_000,
+  person_id: '00000000-0000-7000-8000-00000000000a',
+  created_at: before(3_600),
+  ended_at: null,
+  end_cause: null,
+  remember_me: false,
+  last_activity_at: before(600),
+  absolute_expires_at: new Date(NOW.getTime() + 3_600_000),
+  highest_activity: 1_795_000_000_000,
   generation: 4,
-  issuedAt: before(60),
+  issued_at: before(60),
   confirmed: true,
   recovered: false,
   reissues: 0,
-  rotationNetwork: '203.0.113.0/24',
-  rotationUserAgent: 'ua',
+  rotation_network: '203.0.113.0/24',
+  rotation_user_agent: 'ua',
   recoveries: [],
 };
 const asked = { generation: 4, network: '203.0.113.0/24', userAgent: 'ua', at: NOW, lastActivity: null };
-const decide = (session: Partial<RefreshableSession>, refreshing: Partial<typeof asked> = {}, isAdmitted = true) => {
+const decide = (session: Partial<RefreshableSession>, refreshing: Partial<typeof asked> = {}, isAccountOpen = true) => {
   const known = { ...stored, ...session };
-  return { known, ...decideRefresh(known, known, { ...asked, ...refreshing }, isAdmitted) };
+  return { known, ...decideRefresh(known, known, { ...asked, ...refreshing }, isAccountOpen) };
 };
 
 describe('a refresh that is granted', () => {
   it('writes nothing where nothing changed', () => {
-    const { known, next, facts, outcome } = decide({ issuedAt: before(10) });
+    const { known, next, facts, outcome } = decide({ issued_at: before(10) });
     expect(next).toBe(known);
     expect(facts).toEqual([]);
     expect(outcome).toMatchObject({ kind: 'given', what: 'access' });
@@ -46,29 +46,29 @@ describe('a refresh that is granted', () => {
 
   it('counts a new input as activity, and never the refresh itself', () => {
     const { outcome } = decide({}, { lastActivity: null });
-    expect(outcome).toMatchObject({ session: { lastActivityAt: before(600) } });
+    expect(outcome).toMatchObject({ session: { last_activity_at: before(600) } });
     const active = decideRefresh(stored, stored, { ...asked, lastActivity: 1_795_000_000_001 }, true);
-    expect(active.outcome).toMatchObject({ session: { lastActivityAt: NOW } });
+    expect(active.outcome).toMatchObject({ session: { last_activity_at: NOW } });
   });
 });
 
 describe('a refresh that is refused', () => {
   it.each([
-    ['an idle session', { lastActivityAt: before(7_201) }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'idle'],
-    ['a session at its end', { absoluteExpiresAt: NOW }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'absolute'],
+    ['an idle session', { last_activity_at: before(7_201) }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'idle'],
+    ['a session at its end', { absolute_expires_at: NOW }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'absolute'],
     ['somebody not admitted any more', {}, {}, false, 'SESSION_REVOKED', 'bad_token', 'WARNING', 'admin'],
     ['the token before, long confirmed', {}, { generation: 3 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'WARNING', 'reuse'],
     ['an older token', {}, { generation: 2 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'CRITICAL', 'reuse'],
     ['a token never given', {}, { generation: 5 }, true, 'TOKEN_REUSED', 'refresh_forged', 'EMERGENCY', 'reuse'],
-  ])('ends %s', (_, session, refreshing, isAdmitted, code, reason, severity, cause) => {
-    const { next, facts, outcome } = decide(session, refreshing, isAdmitted);
+  ])('ends %s', (_, session, refreshing, isAccountOpen, code, reason, severity, cause) => {
+    const { next, facts, outcome } = decide(session, refreshing, isAccountOpen);
     expect(outcome).toEqual({ kind: 'refused', code, reason, severity });
-    expect(next).toMatchObject({ endedAt: NOW, endCause: cause });
+    expect(next).toMatchObject({ ended_at: NOW, end_cause: cause });
     expect(facts.map(({ data }) => data)).toMatchObject([{ cause }]);
   });
 
   it('says nothing twice of a session that ended before', () => {
-    const { known, next, facts, outcome } = decide({ endedAt: before(1), endCause: 'password_change' });
+    const { known, next, facts, outcome } = decide({ ended_at: before(1), end_cause: 'password_change' });
     expect(next).toBe(known);
     expect(facts).toEqual([]);
     expect(outcome).toMatchObject({ code: 'SESSION_REVOKED' });

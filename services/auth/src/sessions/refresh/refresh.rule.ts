@@ -4,16 +4,16 @@ import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { endSession } from '../end-session.rule.js';
-import { endedAs, writeDue, type LiveState, seeSession } from '../live/live-session.rule.js';
-import { decideRotation, type Presented, type Reuse, type Rotation } from './rotation.rule.js';
+import { endStateOf, pendingWrite, type LiveState, applyReport } from '../live/live-session.rule.js';
+import { decideRotation, type PresentedToken, type Reuse, type Rotation } from './rotation.rule.js';
 
 export type RefreshableSession = LiveState & Rotation;
 
-export interface Refreshing extends Presented {
+export interface RefreshAttempt extends PresentedToken {
   readonly lastActivity: number | null;
 }
 
-export type RefreshOutcome<S> =
+export type RefreshResult<S> =
   | { readonly kind: 'given'; readonly session: S; readonly what: 'access' | 'both' }
   | {
       readonly kind: 'refused';
@@ -23,23 +23,23 @@ export type RefreshOutcome<S> =
       readonly severity: Severity;
     };
 
-export interface Refreshed<S> {
+export interface RefreshDecision<S> {
   /** The stored object itself where nothing needs writing. */
   readonly next: S;
   readonly facts: readonly Fact[];
-  readonly outcome: RefreshOutcome<S>;
+  readonly outcome: RefreshResult<S>;
 }
 
 /** @param known the stored session with the activity that is not written yet */
 export function decideRefresh<S extends RefreshableSession>(
   stored: S,
   known: S,
-  refreshing: Refreshing,
-  isAdmitted: boolean,
-): Refreshed<S> {
-  const sighting = { lastActivity: refreshing.lastActivity, isWrite: false, gen: null };
-  const { next: seen, facts } = seeSession(known, sighting, isAdmitted, refreshing.at);
-  const ended = endedAs(seen);
+  refreshing: RefreshAttempt,
+  isAccountOpen: boolean,
+): RefreshDecision<S> {
+  const report = { lastActivity: refreshing.lastActivity, isWrite: false, gen: null };
+  const { next: seen, facts } = applyReport(known, report, isAccountOpen, refreshing.at);
+  const ended = endStateOf(seen);
   if (ended) {
     const why =
       ended === 'expired'
@@ -50,24 +50,28 @@ export function decideRefresh<S extends RefreshableSession>(
   const decision = decideRotation(seen, refreshing);
   if (decision.kind === 'revoke') return revoked(seen, decision.reason, refreshing.at);
   if (decision.kind === 'keep') {
-    return { next: writeDue(stored, seen) === null ? stored : seen, facts: [], outcome: { kind: 'given', session: seen, what: 'access' } };
+    return {
+      next: pendingWrite(stored, seen) === null ? stored : seen,
+      facts: [],
+      outcome: { kind: 'given', session: seen, what: 'access' },
+    };
   }
   const { next, reuse } = decision;
   return { next, facts: [refreshed(next, seen, refreshing, reuse)], outcome: { kind: 'given', session: next, what: 'both' } };
 }
 
-function revoked<S extends RefreshableSession>(seen: S, why: 'previous' | 'old' | 'forged', at: Date): Refreshed<S> {
+function revoked<S extends RefreshableSession>(seen: S, why: 'previous' | 'old' | 'forged', at: Date): RefreshDecision<S> {
   const reason = why === 'forged' ? 'refresh_forged' : 'refresh_reuse';
   const severity = { previous: 'WARNING', old: 'CRITICAL', forged: 'EMERGENCY' } as const;
   const outcome = { kind: 'refused', code: 'TOKEN_REUSED', reason, severity: severity[why] } as const;
   return { ...endSession(seen, 'reuse', at), outcome };
 }
 
-function refreshed(next: RefreshableSession, before: Rotation, { network }: Presented, reuse: Reuse): Fact {
+function refreshed(next: RefreshableSession, before: Rotation, { network }: PresentedToken, reuse: Reuse): Fact {
   return fact(SessionRefreshed, next.id, {
-    user_id: next.personId,
+    user_id: next.person_id,
     generation: next.generation,
     reuse,
-    same_network: network === before.rotationNetwork,
+    same_network: network === before.rotation_network,
   });
 }

@@ -14,7 +14,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideRotation,
-  type Presented,
+  type PresentedToken,
   type Rotation,
   type RotationDecision,
   ROTATION_TIMING,
@@ -30,7 +30,7 @@ const IN_FLIGHT = 5;
 const LOSSES = 3;
 const PREVIOUS = 5;
 
-type Decide = (known: Rotation, presented: Presented) => RotationDecision<Rotation>;
+type Decide = (known: Rotation, presented: PresentedToken) => RotationDecision<Rotation>;
 
 /** Counts by kind: the token's generation (present, previous) times the age in steps. */
 type Flight = readonly number[];
@@ -107,12 +107,12 @@ function decided(decide: Decide, world: World, behind: number): RotationDecision
   const now = 1_000_000;
   const known: Rotation = {
     generation: PREVIOUS + 1,
-    issuedAt: new Date(now - world.issuedStepsAgo * STEP_MS),
+    issued_at: new Date(now - world.issuedStepsAgo * STEP_MS),
     confirmed: world.confirmed,
     recovered: world.recovered,
     reissues: world.reissues,
-    rotationNetwork: 'campus',
-    rotationUserAgent: 'browser',
+    rotation_network: 'campus',
+    rotation_user_agent: 'browser',
     recoveries: Array.from({ length: world.recoveries }, () => new Date(now)),
   };
   return decide(known, { generation: known.generation - behind, network: 'campus', userAgent: 'browser', at: new Date(now) });
@@ -137,7 +137,7 @@ function serve(world: World, decide: (world: World, behind: number) => RotationD
     const seen = decision.kind === 'rotate' ? overtaken(taken) : taken;
     if (!seen) return { did: `${did}, while an older token is still underway or held`, world: null };
     const responses = add(seen.responses, kindOf(0, 0), 1);
-    const issuedStepsAgo = Math.round((1_000_000 - next.issuedAt.getTime()) / STEP_MS);
+    const issuedStepsAgo = Math.round((1_000_000 - next.issued_at.getTime()) / STEP_MS);
     const { confirmed, recovered, reissues, recoveries } = next;
     return { did, world: { ...seen, responses, issuedStepsAgo, confirmed, recovered, reissues, recoveries: recoveries.length } };
   });
@@ -211,7 +211,7 @@ const withTiming =
 
 const withoutRestart: Decide = (known, presented) => {
   const decision = decideRotation(known, presented);
-  return decision.kind === 'reissue' ? { ...decision, next: { ...decision.next, issuedAt: known.issuedAt } } : decision;
+  return decision.kind === 'reissue' ? { ...decision, next: { ...decision.next, issued_at: known.issued_at } } : decision;
 };
 
 describe('refresh token rotation, every interleaving of an honest browser', () => {

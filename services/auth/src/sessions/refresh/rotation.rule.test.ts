@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRotation, type Presented, type Rotation } from './rotation.rule.js';
+import { decideRotation, type PresentedToken, type Rotation } from './rotation.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
@@ -8,24 +8,24 @@ const hours = (count: number) => seconds(count * 3_600);
 
 const known = (over: Partial<Rotation> = {}): Rotation => ({
   generation: 7,
-  issuedAt: before(seconds(60)),
+  issued_at: before(seconds(60)),
   confirmed: true,
   recovered: false,
   reissues: 0,
-  rotationNetwork: '203.0.113.0/24',
-  rotationUserAgent: 'ua',
+  rotation_network: '203.0.113.0/24',
+  rotation_user_agent: 'ua',
   recoveries: [],
   ...over,
 });
-const presented = (over: Partial<Presented> = {}): Presented => ({
+const presented = (over: Partial<PresentedToken> = {}): PresentedToken => ({
   generation: 7,
   network: '203.0.113.0/24',
   userAgent: 'ua',
   at: NOW,
   ...over,
 });
-const previous = (over: Partial<Presented> = {}) => presented({ generation: 6, ...over });
-const answer = (session: Rotation, token: Presented) => {
+const previous = (over: Partial<PresentedToken> = {}) => presented({ generation: 6, ...over });
+const answer = (session: Rotation, token: PresentedToken) => {
   const decision = decideRotation(session, token);
   if (decision.kind === 'revoke') return `revoke ${decision.reason}`;
   return decision.kind === 'keep' ? 'keep' : `${decision.kind} ${decision.reuse}`;
@@ -33,8 +33,8 @@ const answer = (session: Rotation, token: Presented) => {
 
 describe('the present generation', () => {
   it('rotates from the 25th second on', () => {
-    expect(answer(known({ issuedAt: before(seconds(25)) }), presented())).toBe('rotate none');
-    expect(answer(known({ issuedAt: before(seconds(25) - 1) }), presented())).toBe('keep');
+    expect(answer(known({ issued_at: before(seconds(25)) }), presented())).toBe('rotate none');
+    expect(answer(known({ issued_at: before(seconds(25) - 1) }), presented())).toBe('keep');
   });
 
   it('begins the next generation unconfirmed and remembers who asked for it', () => {
@@ -42,12 +42,12 @@ describe('the present generation', () => {
     expect(decision).toMatchObject({
       next: {
         generation: 8,
-        issuedAt: NOW,
+        issued_at: NOW,
         confirmed: false,
         recovered: false,
         reissues: 0,
-        rotationNetwork: 'other',
-        rotationUserAgent: 'new',
+        rotation_network: 'other',
+        rotation_user_agent: 'new',
       },
     });
   });
@@ -55,32 +55,32 @@ describe('the present generation', () => {
 
 describe('the generation before', () => {
   it.each([
-    ['within the grace, same network and browser', { issuedAt: before(seconds(30)) }, {}, 'reissue grace'],
-    ['just after the grace, once the new one was seen', { issuedAt: before(seconds(30) + 1) }, {}, 'revoke previous'],
-    ['hours later, while the new one was never seen', { issuedAt: before(hours(5)), confirmed: false }, {}, 'reissue recovery'],
-    ['hours later from another browser', { issuedAt: before(hours(5)), confirmed: false }, { userAgent: 'thief' }, 'revoke previous'],
+    ['within the grace, same network and browser', { issued_at: before(seconds(30)) }, {}, 'reissue grace'],
+    ['just after the grace, once the new one was seen', { issued_at: before(seconds(30) + 1) }, {}, 'revoke previous'],
+    ['hours later, while the new one was never seen', { issued_at: before(hours(5)), confirmed: false }, {}, 'reissue recovery'],
+    ['hours later from another browser', { issued_at: before(hours(5)), confirmed: false }, { userAgent: 'thief' }, 'revoke previous'],
     [
       'hours later from another network, never seen, same browser',
-      { issuedAt: before(hours(5)), confirmed: false },
+      { issued_at: before(hours(5)), confirmed: false },
       { network: 'n' },
       'reissue recovery',
     ],
-    ['within the grace from another network', { issuedAt: before(seconds(20)) }, { network: 'n' }, 'reissue recovery'],
+    ['within the grace from another network', { issued_at: before(seconds(20)) }, { network: 'n' }, 'reissue recovery'],
     [
       'within the grace from another browser, once the new one was seen',
-      { issuedAt: before(seconds(20)) },
+      { issued_at: before(seconds(20)) },
       { userAgent: 'thief' },
       'revoke previous',
     ],
-    ['for the tenth time', { issuedAt: before(seconds(5)), reissues: 9 }, {}, 'reissue grace'],
-    ['for the eleventh time', { issuedAt: before(seconds(5)), reissues: 10 }, {}, 'revoke previous'],
+    ['for the tenth time', { issued_at: before(seconds(5)), reissues: 9 }, {}, 'reissue grace'],
+    ['for the eleventh time', { issued_at: before(seconds(5)), reissues: 10 }, {}, 'revoke previous'],
   ])('%s', (_, session, token, expected) => {
     expect(answer(known(session), previous(token))).toBe(expected);
   });
 
   it('recovers at most three generations in 24 hours', () => {
     const three = [hours(1), hours(2), hours(23)].map(before);
-    const lost = { issuedAt: before(hours(1)), confirmed: false };
+    const lost = { issued_at: before(hours(1)), confirmed: false };
     expect(answer(known({ ...lost, recoveries: three }), previous())).toBe('revoke previous');
     expect(answer(known({ ...lost, recoveries: [before(hours(1)), before(hours(2)), before(hours(24))] }), previous())).toBe(
       'reissue recovery',
@@ -89,10 +89,10 @@ describe('the generation before', () => {
   });
 
   it('counts a recovered generation once and restarts its times', () => {
-    const first = decideRotation(known({ issuedAt: before(hours(1)), confirmed: false }), previous());
-    expect(first).toMatchObject({ next: { generation: 7, issuedAt: NOW, reissues: 1, recovered: true, recoveries: [NOW] } });
+    const first = decideRotation(known({ issued_at: before(hours(1)), confirmed: false }), previous());
+    expect(first).toMatchObject({ next: { generation: 7, issued_at: NOW, reissues: 1, recovered: true, recoveries: [NOW] } });
     const again = decideRotation(
-      known({ issuedAt: before(hours(1)), confirmed: false, recovered: true, recoveries: [before(hours(1))] }),
+      known({ issued_at: before(hours(1)), confirmed: false, recovered: true, recoveries: [before(hours(1))] }),
       previous(),
     );
     expect(again).toMatchObject({ next: { recoveries: [before(hours(1))] } });

@@ -17,21 +17,21 @@ const MAX_RECOVERIES_PER_DAY = 3;
 export interface Rotation {
   readonly generation: number;
   /** Last time any refresh token of this generation was sent. */
-  readonly issuedAt: Date;
+  readonly issued_at: Date;
   /** An access token of this generation was seen in a call. */
   readonly confirmed: boolean;
   /** This generation was given again after a lost response. */
   readonly recovered: boolean;
   readonly reissues: number;
   /** Network and browser of the request that made this generation. */
-  readonly rotationNetwork: string;
-  readonly rotationUserAgent: string;
+  readonly rotation_network: string;
+  readonly rotation_user_agent: string;
   /** Times at which a generation was recovered, of the last 24 hours. */
   readonly recoveries: readonly Date[];
 }
 
 /** A refresh token whose code of authenticity is ours. */
-export interface Presented {
+export interface PresentedToken {
   readonly generation: number;
   readonly network: string;
   readonly userAgent: string;
@@ -51,7 +51,7 @@ export type RotationDecision<R> =
 
 export function decideRotation<R extends Rotation>(
   known: R,
-  presented: Presented,
+  presented: PresentedToken,
   timing: RotationTiming = ROTATION_TIMING,
 ): RotationDecision<R> {
   const behind = known.generation - presented.generation;
@@ -61,28 +61,28 @@ export function decideRotation<R extends Rotation>(
   return decidePrevious(known, presented, timing);
 }
 
-function decideCurrent<R extends Rotation>(known: R, presented: Presented, timing: RotationTiming): RotationDecision<R> {
+function decideCurrent<R extends Rotation>(known: R, presented: PresentedToken, timing: RotationTiming): RotationDecision<R> {
   if (ageMs(known, presented) < timing.minimumAgeMs) return { kind: 'keep' };
   const next = {
     ...known,
     generation: known.generation + 1,
-    issuedAt: presented.at,
+    issued_at: presented.at,
     confirmed: false,
     recovered: false,
     reissues: 0,
-    rotationNetwork: presented.network,
-    rotationUserAgent: presented.userAgent,
+    rotation_network: presented.network,
+    rotation_user_agent: presented.userAgent,
   };
   return { kind: 'rotate', next, reuse: 'none' };
 }
 
 /** The generation before: either the answer that brought the present one was lost or overtaken, or somebody stole it. */
-function decidePrevious<R extends Rotation>(known: R, presented: Presented, timing: RotationTiming): RotationDecision<R> {
+function decidePrevious<R extends Rotation>(known: R, presented: PresentedToken, timing: RotationTiming): RotationDecision<R> {
   if (known.reissues >= MAX_REISSUES) return { kind: 'revoke', reason: 'previous' };
   const isInGrace = ageMs(known, presented) <= timing.graceMs;
-  const isSameNetwork = presented.network === known.rotationNetwork;
-  const isSameBrowser = presented.userAgent === known.rotationUserAgent;
-  const reissued = { ...known, issuedAt: presented.at, reissues: known.reissues + 1 };
+  const isSameNetwork = presented.network === known.rotation_network;
+  const isSameBrowser = presented.userAgent === known.rotation_user_agent;
+  const reissued = { ...known, issued_at: presented.at, reissues: known.reissues + 1 };
   if (isInGrace && isSameNetwork && isSameBrowser) return { kind: 'reissue', next: reissued, reuse: 'grace' };
 
   const mayBeLost = (isInGrace && !isSameNetwork) || (!known.confirmed && isSameBrowser);
@@ -92,6 +92,6 @@ function decidePrevious<R extends Rotation>(known: R, presented: Presented, timi
   return { kind: 'reissue', next: { ...reissued, recovered: true, recoveries }, reuse: 'recovery' };
 }
 
-function ageMs({ issuedAt }: Rotation, { at }: Presented): number {
-  return at.getTime() - issuedAt.getTime();
+function ageMs({ issued_at }: Rotation, { at }: PresentedToken): number {
+  return at.getTime() - issued_at.getTime();
 }

@@ -11,7 +11,7 @@
  * - recoveries never grow older than a day: the search ends long before that.
  */
 import { describe, expect, it } from 'vitest';
-import { decideRotation, type Presented, type Rotation, type RotationDecision } from './rotation.rule.js';
+import { decideRotation, type PresentedToken, type Rotation, type RotationDecision } from './rotation.rule.js';
 
 const STEP_MS = 5_000;
 /** Beyond 30 s no age makes a difference. */
@@ -21,7 +21,7 @@ const PRESENT = 6;
 /** Two hours and more of generations: whoever comes this far is held by nothing. */
 const ENOUGH = 15;
 
-type Decide = (known: Rotation, presented: Presented) => RotationDecision<Rotation>;
+type Decide = (known: Rotation, presented: PresentedToken) => RotationDecision<Rotation>;
 type Party = 'browser' | 'thief';
 
 interface World {
@@ -71,12 +71,12 @@ function send(world: World, who: Party, decide: Decide): World | null {
   const now = 1_000_000;
   const known: Rotation = {
     generation: PRESENT,
-    issuedAt: new Date(now - world.issuedStepsAgo * STEP_MS),
+    issued_at: new Date(now - world.issuedStepsAgo * STEP_MS),
     confirmed: world.confirmed,
     recovered: world.recovered,
     reissues: world.reissues,
-    rotationNetwork: NETWORK[world.rotatedBy],
-    rotationUserAgent: 'browser',
+    rotation_network: NETWORK[world.rotatedBy],
+    rotation_user_agent: 'browser',
     recoveries: Array.from({ length: world.recoveries }, () => new Date(now)),
   };
   const presented = { generation: PRESENT - world[who], network: NETWORK[who], userAgent: 'browser', at: new Date(now) };
@@ -90,12 +90,12 @@ function send(world: World, who: Party, decide: Decide): World | null {
   const other: Party = who === 'browser' ? 'thief' : 'browser';
   return {
     ...seen,
-    issuedStepsAgo: Math.round((now - next.issuedAt.getTime()) / STEP_MS),
+    issuedStepsAgo: Math.round((now - next.issued_at.getTime()) / STEP_MS),
     confirmed,
     recovered,
     reissues,
     recoveries: next.recoveries.length,
-    rotatedBy: next.rotationNetwork === NETWORK.thief ? 'thief' : 'browser',
+    rotatedBy: next.rotation_network === NETWORK.thief ? 'thief' : 'browser',
     [other]: Math.min(2, world[other] + rotated),
     [who]: 0,
     gained: world.gained + (who === 'thief' ? 1 : 0),
@@ -140,7 +140,7 @@ function mostGained(decide: Decide): { gained: number; states: number } {
 
 /** What is usual elsewhere: the token before is given again for 30 s, to whoever asks. */
 const graceOnly: Decide = (known, presented) => {
-  const decision = decideRotation(known, { ...presented, network: known.rotationNetwork });
+  const decision = decideRotation(known, { ...presented, network: known.rotation_network });
   return decision.kind === 'reissue' && decision.reuse === 'recovery' ? { kind: 'revoke', reason: 'previous' } : decision;
 };
 

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../../deps.js';
-import { endWanted } from '../own/end-sessions.js';
+import { endSelected } from '../own/end-sessions.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { confirm } from './second-factor.rule.js';
 import { findFactor } from './find-factor.js';
@@ -14,15 +14,15 @@ export const confirmMfa = serve(routes.confirmMfa, async ({ body, caller: { user
   const at = deps.clock();
   const factor = await findFactor(deps.reads, userId);
   if (!factor) return refuse(mfaNotSetUp);
-  const { sealedSecret } = factor;
-  const step = deps.appSecrets.stepOf(body.code, userId, sealedSecret, at);
-  const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealedSecret));
+  const { sealed_secret } = factor;
+  const step = deps.appSecrets.stepOf(body.code, userId, sealed_secret, at);
+  const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealed_secret));
   const ended = await inTransaction(deps.db, async (tx) => {
     await deps.ownFactors.within(tx).change(userId, (known) => {
-      const decided = confirm(known, { sealedSecret, step, newCodes: hashes, at });
+      const decided = confirm(known, { sealedSecret: sealed_secret, step, newCodes: hashes, at });
       return isRefusal(decided) ? decided : { ...decided, outcome: undefined };
     });
-    return deps.ownSessions.within(tx).change(userId, (known) => endWanted(known, ({ id }) => id !== sessionId, at));
+    return deps.ownSessions.within(tx).change(userId, (known) => endSelected(known, ({ id }) => id !== sessionId, at));
   });
   deps.sessionsEnded(ended);
   deps.personChanged(userId);

@@ -7,6 +7,6 @@ export async function countRecoveryCodes(reader: Reader, personId: string): Prom
   const [row] = await reader
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.personId, personId), isNull(recoveryCodes.usedAt)));
+    .where(and(eq(recoveryCodes.person_id, personId), isNull(recoveryCodes.used_at)));
   return row?.left ?? 0;
 }

@@ -9,11 +9,11 @@ import { findFactor } from './find-factor.js';
 
 export const renewRecoveryCodes = serve(routes.renewRecoveryCodes, async ({ caller: { userId } }, deps: AuthDeps) => {
   const factor = await findFactor(deps.reads, userId);
-  if (!factor?.confirmedAt) return refuse(mfaNotSetUp);
-  const { sealedSecret } = factor;
-  const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealedSecret));
+  if (!factor?.confirmed_at) return refuse(mfaNotSetUp);
+  const { sealed_secret } = factor;
+  const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealed_secret));
   await deps.ownFactors.change(userId, (known) => {
-    const decided = renewCodes(known, sealedSecret, hashes);
+    const decided = renewCodes(known, sealed_secret, hashes);
     return isRefusal(decided) ? decided : { ...decided, outcome: undefined };
   });
   return { recovery_codes: codes };

@@ -207,13 +207,13 @@ describe('a sign-in with a second step', () => {
     await (await waiting(known)).verify('000000');
     await (await waiting(known, known.browser)).verify('000000');
     const accountRef = service.deps.eventRef(known.email);
-    const told = () => observed.heard.filter(({ data }) => JSON.stringify(data).includes(accountRef));
-    await eventually('both are told', () => told().length === 2);
-    expect(told()).toMatchObject([
+    const observations = () => observed.heard.filter(({ data }) => JSON.stringify(data).includes(accountRef));
+    await eventually('both are told', () => observations().length === 2);
+    expect(observations()).toMatchObject([
       { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: false, attemptNo: 1 } } },
       { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: true, attemptNo: 1 } } },
     ]);
-    expect(JSON.stringify(told())).not.toContain('000000');
+    expect(JSON.stringify(observations())).not.toContain('000000');
     await observed.close();
   });
 

@@ -15,12 +15,13 @@ export const ownFactorStore = defineStore<string, OwnFactor<SecondFactor>>({
   },
   save: async (tx, personId, { factor, newCodes }) => {
     if (newCodes) await replaceCodes(tx, personId, newCodes);
-    if (!factor) await tx.delete(secondFactors).where(eq(secondFactors.personId, personId));
-    else await tx.insert(secondFactors).values(factor).onConflictDoUpdate({ target: secondFactors.personId, set: factor });
+    if (!factor) await tx.delete(secondFactors).where(eq(secondFactors.person_id, personId));
+    else await tx.insert(secondFactors).values(factor).onConflictDoUpdate({ target: secondFactors.person_id, set: factor });
   },
 });
 
 async function replaceCodes(tx: Tx, personId: string, hashes: readonly string[]): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
-  if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ personId, codeHash, usedAt: null })));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.person_id, personId));
+  if (hashes.length > 0)
+    await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ person_id: personId, code_hash: codeHash, used_at: null })));
 }

@@ -3,34 +3,36 @@ import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } 
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+const instant = () => timestamp({ withTimezone: true });
+
 export const secondFactors = pgTable('second_factors', {
-  personId: uuid('person_id').primaryKey(),
-  sealedSecret: text('sealed_secret').notNull(),
+  person_id: uuid().primaryKey(),
+  sealed_secret: text().notNull(),
   /** Null until a code of it was right once. */
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  confirmed_at: instant(),
   /** Time step of the last code taken. */
-  lastStep: bigint('last_step', { mode: 'number' }),
+  last_step: bigint({ mode: 'number' }),
 });
 
 /** An authenticator app of a person. */
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
 export const recoveryCodes = pgTable('recovery_codes', {
-  personId: uuid('person_id').notNull(),
-  codeHash: text('code_hash').notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
+  person_id: uuid().notNull(),
+  code_hash: text().notNull(),
+  used_at: instant(),
 });
 
 export const waitingSignIns = pgTable('waiting_sign_ins', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  personId: uuid('person_id').notNull(),
+  token_hash: bytes().primaryKey(),
+  person_id: uuid().notNull(),
   door: text({ enum: WEB_CLIENTS }).notNull(),
   challenge: text().notNull(),
   state: text().notNull(),
-  rememberMe: boolean('remember_me').notNull(),
+  remember_me: boolean().notNull(),
   /** Codes tried, right or wrong. */
   tries: integer().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  created_at: instant().notNull(),
 });
 
 /** A sign-in whose password was right and whose second step is still to come. */

@@ -7,7 +7,7 @@ import type { RequestFacts } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import { type Decision, unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
-import { isAdmitted } from '../../users/account-status.rule.js';
+import { isAccountOpen } from '../../users/account-status.rule.js';
 import type { Person } from '../../users/tables.js';
 import { asPerson } from '../as-person.js';
 import { findGenuineSession } from '../tokens/find-genuine-session.js';
@@ -16,7 +16,7 @@ import { networkOf } from '../network.js';
 import { presentSession, presentSignedIn } from '../present-session.js';
 import type { Session } from '../tables.js';
 import { challengeOf, hashOf } from './sign-in-code.js';
-import { decideSignIn, type Exchange, type SignInOutcome } from './sign-in.rule.js';
+import { decideSignIn, type Exchange, type SignInResult } from './sign-in.rule.js';
 import { findCodeOwner, findFamiliarity, type KnownSignIn, type SignInKey } from './sign-in.store.js';
 
 export const exchangeCode = serve(routes.exchangeCode, async ({ body, request }, deps: AuthDeps) => {
@@ -33,16 +33,16 @@ export const exchangeCode = serve(routes.exchangeCode, async ({ body, request },
 async function signIn(key: SignInKey, asked: Exchange<Session>, person: Person, deps: AuthDeps) {
   const { outcome, ended } = await deps.signIns.change(key, (known) => decide(known, asked));
   deps.sessionsEnded(ended);
-  if (outcome.observed) await noteFailure(outcome.observed, person, { door: asked.door, deviceId: key.deviceId }, deps);
+  if (outcome.observed) await observeFailure(outcome.observed, person, { door: asked.door, deviceId: key.deviceId }, deps);
   if (!outcome.session) return outcome.refusal ?? refuse(invalidGrant);
   const { cookies, expiresIn } = await deps.tokens.give('both', outcome.session, person, asked.at);
   const given = [...cookies, deps.devices.cookieFor(key.deviceId)];
   return withCookies({ user: presentSignedIn(person), session: presentSession(outcome.session, expiresIn, asked.at) }, given);
 }
 
-type Presented = BodyOf<typeof routes.exchangeCode> & { readonly deviceId: string };
+type ExchangeBody = BodyOf<typeof routes.exchangeCode> & { readonly deviceId: string };
 
-async function describeExchange(body: Presented, person: Person, request: RequestFacts, deps: AuthDeps): Promise<Exchange<Session>> {
+async function describeExchange(body: ExchangeBody, person: Person, request: RequestFacts, deps: AuthDeps): Promise<Exchange<Session>> {
   const at = deps.clock();
   const id = deps.newId();
   const network = networkOf(request.ip);
@@ -50,24 +50,24 @@ async function describeExchange(body: Presented, person: Person, request: Reques
   const isKnown = familiar.device || (await isKnownDevice(deps.reads, body.deviceId, person.id));
   const session = {
     id,
-    personId: person.id,
+    person_id: person.id,
     door: body.client_id,
-    rememberMe: false,
-    sealedKey: deps.tokens.newSealedKey(id),
-    createdAt: at,
-    absoluteExpiresAt: at,
-    lastActivityAt: at,
-    highestActivity: null,
-    endedAt: null,
-    endCause: null,
+    remember_me: false,
+    sealed_key: deps.tokens.newSealedKey(id),
+    created_at: at,
+    absolute_expires_at: at,
+    last_activity_at: at,
+    highest_activity: null,
+    ended_at: null,
+    end_cause: null,
     generation: 1,
-    issuedAt: at,
+    issued_at: at,
     confirmed: false,
     recovered: false,
     reissues: 0,
-    rotationNetwork: network,
-    rotationUserAgent: request.userAgentHash,
-    userAgent: request.userAgent || null,
+    rotation_network: network,
+    rotation_user_agent: request.userAgentHash,
+    user_agent: request.userAgent || null,
     amr: [],
     recoveries: [],
   };
@@ -84,7 +84,7 @@ async function describeExchange(body: Presented, person: Person, request: Reques
 }
 
 interface Decided {
-  readonly outcome: SignInOutcome<Session>;
+  readonly outcome: SignInResult<Session>;
   /** Ids of the sessions that ended. */
   readonly ended: readonly string[];
 }
@@ -92,11 +92,11 @@ interface Decided {
 function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<KnownSignIn | null, Decided> {
   if (known === null) return unchanged(known, { outcome: { refusal: refuse(invalidGrant), observed: null, session: null }, ended: [] });
   const { person, isClientActive } = known;
-  const state = { ...known, role: person.role, isAdmitted: isAdmitted(person, isClientActive, asked.at) };
+  const state = { ...known, role: person.role, isAccountOpen: isAccountOpen(person, isClientActive, asked.at) };
   const { code, changed, facts, outcome } = decideSignIn(state, asked);
-  const seen = { firstSignInAt: person.firstSignInAt ?? asked.at, lastSignInAt: asked.at };
+  const seen = { first_sign_in_at: person.first_sign_in_at ?? asked.at, last_sign_in_at: asked.at };
   const signedIn = outcome.session ? { ...person, ...seen } : person;
-  const ended = changed.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
+  const ended = changed.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
   return { next: { ...known, code, changed, began: outcome.session, person: signedIn }, facts, outcome: { outcome, ended } };
 }
 
@@ -105,7 +105,7 @@ interface Asking {
   readonly deviceId: string;
 }
 
-async function noteFailure(reason: string, { id, role, email }: Person, { door, deviceId }: Asking, deps: AuthDeps): Promise<void> {
+async function observeFailure(reason: string, { id, role, email }: Person, { door, deviceId }: Asking, deps: AuthDeps): Promise<void> {
   const deviceTrusted = await isKnownDevice(deps.reads, deviceId, id);
   deps.observe({
     type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',

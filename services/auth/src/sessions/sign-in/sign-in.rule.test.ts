@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { decideSignIn, type EndableSession, type Exchange, type KnownCode, type SignInState } from './sign-in.rule.js';
+import { decideSignIn, type SignInSession, type Exchange, type KnownCode, type SignInState } from './sign-in.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
 const PERSON = '00000000-0000-7000-8000-00000000000a';
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const session = (number: number, over: Partial<EndableSession> = {}): EndableSession => ({
+const session = (number: number, over: Partial<SignInSession> = {}): SignInSession => ({
   id: idOf(number),
-  personId: PERSON,
-  createdAt: before(60_000),
-  endedAt: null,
-  endCause: null,
-  rememberMe: false,
-  lastActivityAt: before(number * 1_000),
-  absoluteExpiresAt: new Date(NOW.getTime() + 3_600_000),
+  person_id: PERSON,
+  created_at: before(60_000),
+  ended_at: null,
+  end_cause: null,
+  remember_me: false,
+  last_activity_at: before(number * 1_000),
+  absolute_expires_at: new Date(NOW.getTime() + 3_600_000),
   amr: [],
   ...over,
 });
 const code: KnownCode = {
   door: 'learner-web',
   challenge: 'c',
-  rememberMe: true,
-  createdAt: before(60_000),
-  usedAt: null,
-  sessionId: null,
+  remember_me: true,
+  created_at: before(60_000),
+  used_at: null,
+  session_id: null,
   amr: ['pwd', 'otp'],
 };
-const known = (over: Partial<SignInState<KnownCode, EndableSession>> = {}): SignInState<KnownCode, EndableSession> => ({
+const known = (over: Partial<SignInState<KnownCode, SignInSession>> = {}): SignInState<KnownCode, SignInSession> => ({
   code,
   role: 'student',
-  isAdmitted: true,
+  isAccountOpen: true,
   own: [],
   replaced: null,
   ...over,
 });
-const asked: Exchange<EndableSession> = {
+const asked: Exchange<SignInSession> = {
   door: 'learner-web',
   challenge: 'c',
-  session: session(99, { createdAt: NOW, lastActivityAt: NOW, absoluteExpiresAt: NOW }),
+  session: session(99, { created_at: NOW, last_activity_at: NOW, absolute_expires_at: NOW }),
   newDevice: true,
   newNetwork: false,
   sessionRef: 'ref',
@@ -49,18 +49,18 @@ const causesOf = (facts: readonly { data: unknown }[]) => facts.map(({ data }) =
 describe('a code that is good', () => {
   it('begins a session as long as the person may have it, and is used up', () => {
     const { code: used, changed, outcome } = decideSignIn(known(), asked);
-    expect(used).toMatchObject({ usedAt: NOW, sessionId: idOf(99) });
+    expect(used).toMatchObject({ used_at: NOW, session_id: idOf(99) });
     expect(changed).toEqual([outcome.session]);
-    expect(outcome.session).toMatchObject({ rememberMe: true, absoluteExpiresAt: new Date(NOW.getTime() + 30 * 86_400_000) });
+    expect(outcome.session).toMatchObject({ remember_me: true, absolute_expires_at: new Date(NOW.getTime() + 30 * 86_400_000) });
     const staff = decideSignIn(known({ role: 'Staff' }), asked);
-    expect(staff.outcome.session).toMatchObject({ rememberMe: false, absoluteExpiresAt: new Date(NOW.getTime() + 12 * 3_600_000) });
+    expect(staff.outcome.session).toMatchObject({ remember_me: false, absolute_expires_at: new Date(NOW.getTime() + 12 * 3_600_000) });
   });
 
   it('replaces what the browser had, ends what has expired and what is too much, in one step', () => {
-    const expired = session(1, { lastActivityAt: before(7_200_001) });
+    const expired = session(1, { last_activity_at: before(7_200_001) });
     const live = [2, 3, 4, 5, 6].map((number) => session(number));
     const { changed, facts } = decideSignIn(known({ own: [expired, ...live, session(7)], replaced: session(7) }), asked);
-    expect(changed.map(({ id, endCause }) => [id, endCause])).toEqual([
+    expect(changed.map(({ id, end_cause }) => [id, end_cause])).toEqual([
       [idOf(7), 'replaced'],
       [idOf(1), 'idle'],
       [idOf(6), 'limit'],
@@ -75,8 +75,8 @@ describe('a code that is not good', () => {
   it.each([
     ['for another verifier', {}, { challenge: 'other' }, 'INVALID_GRANT', 'pkce_mismatch'],
     ['for another web app', {}, { door: 'admin-web' as const }, 'INVALID_GRANT', 'pkce_mismatch'],
-    ['after a minute', { code: { ...code, createdAt: before(60_001) } }, {}, 'INVALID_GRANT', null],
-    ['for somebody not admitted any more', { isAdmitted: false }, {}, 'ACCOUNT_DISABLED', 'disabled'],
+    ['after a minute', { code: { ...code, created_at: before(60_001) } }, {}, 'INVALID_GRANT', null],
+    ['for somebody not admitted any more', { isAccountOpen: false }, {}, 'ACCOUNT_DISABLED', 'disabled'],
   ])('is refused %s, and used up', (_, state, exchange, reason, observed) => {
     const { code: used, changed, facts, outcome } = decideSignIn(known(state), { ...asked, ...exchange });
     expect([outcome.refusal?.details[0]?.code ?? outcome.refusal?.code, outcome.observed, outcome.session]).toEqual([
@@ -84,13 +84,13 @@ describe('a code that is not good', () => {
       observed,
       null,
     ]);
-    expect([used.usedAt, changed, facts]).toEqual([NOW, [], []]);
+    expect([used.used_at, changed, facts]).toEqual([NOW, [], []]);
   });
 
   it('ends what it gave, and that alone, when it comes a second time', () => {
-    const used = { ...code, usedAt: before(10), sessionId: idOf(2) };
+    const used = { ...code, used_at: before(10), session_id: idOf(2) };
     const { changed, facts, outcome } = decideSignIn(known({ code: used, own: [session(1), session(2)] }), asked);
-    expect(changed).toMatchObject([{ id: idOf(2), endCause: 'reuse' }]);
+    expect(changed).toMatchObject([{ id: idOf(2), end_cause: 'reuse' }]);
     expect(causesOf(facts)).toEqual(['reuse']);
     expect(outcome).toMatchObject({ observed: 'code_reuse', session: null });
   });

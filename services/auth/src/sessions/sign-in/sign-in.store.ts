@@ -4,7 +4,7 @@ import type { Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { clients } from '../../clients/tables.js';
 import { type Person, people } from '../../users/tables.js';
-import { countSuccess, takeBack } from '../throttling/attempt.store.js';
+import { recordSuccess, deleteAttempt } from '../throttling/attempt.store.js';
 import { trustDevice } from '../throttling/device.store.js';
 import type { SignInAttempt } from '../throttling/tables.js';
 import { beginWaiting } from '../second-factor/waiting-sign-ins.js';
@@ -21,10 +21,10 @@ export interface FoundAccount {
 
 export async function findAccount(reader: Reader, email: string): Promise<FoundAccount | null> {
   const [found] = await reader
-    .select({ person: people, isClientActive: clients.isActive, mfaSince: secondFactors.confirmedAt })
+    .select({ person: people, isClientActive: clients.is_active, mfaSince: secondFactors.confirmed_at })
     .from(people)
-    .leftJoin(clients, eq(clients.id, people.clientId))
-    .leftJoin(secondFactors, eq(secondFactors.personId, people.id))
+    .leftJoin(clients, eq(clients.id, people.client_id))
+    .leftJoin(secondFactors, eq(secondFactors.person_id, people.id))
     .where(eq(people.email, email));
   return found ?? null;
 }
@@ -34,8 +34,8 @@ export async function findCodeOwner(reader: Reader, codeHash: Buffer): Promise<P
   const [found] = await reader
     .select({ person: people })
     .from(signInCodes)
-    .innerJoin(people, eq(people.id, signInCodes.personId))
-    .where(eq(signInCodes.codeHash, codeHash));
+    .innerJoin(people, eq(people.id, signInCodes.person_id))
+    .where(eq(signInCodes.code_hash, codeHash));
   return found?.person ?? null;
 }
 
@@ -47,9 +47,9 @@ export async function findFamiliarity(
   network: string,
 ): Promise<{ device: boolean; network: boolean }> {
   const seen = (condition: ReturnType<typeof eq>) =>
-    sql<boolean>`exists (select 1 from ${sessions} where ${and(eq(sessions.personId, personId), condition)})`;
+    sql<boolean>`exists (select 1 from ${sessions} where ${and(eq(sessions.person_id, personId), condition)})`;
   const [found] = await reader
-    .select({ device: seen(eq(sessions.rotationUserAgent, userAgent)), network: seen(eq(sessions.rotationNetwork, network)) })
+    .select({ device: seen(eq(sessions.rotation_user_agent, userAgent)), network: seen(eq(sessions.rotation_network, network)) })
     .from(people)
     .where(eq(people.id, personId));
   return found ?? { device: false, network: false };
@@ -64,30 +64,30 @@ export interface ProvedPassword {
   readonly code: SignInCode | null;
   readonly waiting: WaitingSignIn | null;
   /** Of the person, under the parameters of today. */
-  readonly passwordHash: string | null;
+  readonly password_hash: string | null;
 }
 
 export interface ProvedPasswordKey {
   readonly attempt: SignInAttempt;
-  readonly passwordHash: string | null;
+  readonly password_hash: string | null;
 }
 
 /** The right password was typed: it was no guess, and one hashed under older parameters is kept under today's. */
 export const provedPasswordStore = defineStore<ProvedPasswordKey, ProvedPassword>({
-  load: (_tx, { passwordHash }) => Promise.resolve({ code: null, waiting: null, passwordHash }),
-  save: async (tx, { attempt }, { code, waiting, passwordHash }, known) => {
+  load: (_tx, { password_hash }) => Promise.resolve({ code: null, waiting: null, password_hash }),
+  save: async (tx, { attempt }, { code, waiting, password_hash }, known) => {
     if (code) {
       await giveCode(tx, code);
-      await countSuccess(tx, attempt);
+      await recordSuccess(tx, attempt);
     }
     if (waiting) {
       await beginWaiting(tx, waiting);
-      await takeBack(tx, attempt);
+      await deleteAttempt(tx, attempt);
     }
-    if (passwordHash === known.passwordHash || attempt.personId === null || known.passwordHash === null) return;
+    if (password_hash === known.password_hash || attempt.person_id === null || known.password_hash === null) return;
     // Unless the password was changed in between.
-    const isSame = and(eq(people.id, attempt.personId), eq(people.passwordHash, known.passwordHash));
-    await tx.update(people).set({ passwordHash }).where(isSame);
+    const isSame = and(eq(people.id, attempt.person_id), eq(people.password_hash, known.password_hash));
+    await tx.update(people).set({ password_hash }).where(isSame);
   },
 });
 
@@ -114,11 +114,11 @@ export interface SignInKey {
 /** The person's row is locked too, so that two exchanges at once cannot both find room for one more session. */
 export const signInStore = defineStore<SignInKey, KnownSignIn | null>({
   load: async (tx, { codeHash, replacedId }) => {
-    const [code] = await tx.select().from(signInCodes).where(eq(signInCodes.codeHash, codeHash)).for('update');
+    const [code] = await tx.select().from(signInCodes).where(eq(signInCodes.code_hash, codeHash)).for('update');
     if (!code) return null;
-    const [person] = await tx.select().from(people).where(eq(people.id, code.personId)).for('update');
+    const [person] = await tx.select().from(people).where(eq(people.id, code.person_id)).for('update');
     if (!person) return null;
-    const own = await lockSessions(tx, person.id, code.sessionId);
+    const own = await lockSessions(tx, person.id, code.session_id);
     const [replaced] = replacedId === null ? [] : await tx.select().from(sessions).where(eq(sessions.id, replacedId)).for('update');
     return { code, person, isClientActive: await isClientActive(tx, person), own, replaced: replaced ?? null, changed: [], began: null };
   },
@@ -126,25 +126,25 @@ export const signInStore = defineStore<SignInKey, KnownSignIn | null>({
     if (!next || !known) return;
     const before = known.replaced ? [...known.own, known.replaced] : known.own;
     await saveSessions(tx, next.changed, before);
-    if (next.began) await trustDevice(tx, deviceId, next.person.id, next.began.createdAt);
+    if (next.began) await trustDevice(tx, deviceId, next.person.id, next.began.created_at);
     await tx
       .update(signInCodes)
-      .set({ usedAt: next.code.usedAt, sessionId: next.code.sessionId })
-      .where(eq(signInCodes.codeHash, codeHash));
+      .set({ used_at: next.code.used_at, session_id: next.code.session_id })
+      .where(eq(signInCodes.code_hash, codeHash));
     if (next.person === known.person) return;
-    const { id, firstSignInAt, lastSignInAt } = next.person;
-    await tx.update(people).set({ firstSignInAt, lastSignInAt }).where(eq(people.id, id));
+    const { id, first_sign_in_at, last_sign_in_at } = next.person;
+    await tx.update(people).set({ first_sign_in_at, last_sign_in_at }).where(eq(people.id, id));
   },
 });
 
 function lockSessions(tx: Tx, personId: string, givenId: string | null): Promise<Session[]> {
-  const isLive = and(eq(sessions.personId, personId), isNull(sessions.endedAt));
+  const isLive = and(eq(sessions.person_id, personId), isNull(sessions.ended_at));
   const which = givenId === null ? isLive : or(isLive, eq(sessions.id, givenId));
   return tx.select().from(sessions).where(which).orderBy(sessions.id).for('update');
 }
 
-export async function isClientActive(tx: Tx, { clientId }: Person): Promise<boolean | null> {
-  if (clientId === null) return null;
-  const [client] = await tx.select({ isActive: clients.isActive }).from(clients).where(eq(clients.id, clientId));
-  return client?.isActive ?? null;
+export async function isClientActive(tx: Tx, { client_id }: Person): Promise<boolean | null> {
+  if (client_id === null) return null;
+  const [client] = await tx.select({ is_active: clients.is_active }).from(clients).where(eq(clients.id, client_id));
+  return client?.is_active ?? null;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openAccountTurns } from './account-queue.js';
+import { openAccountQueue } from './account-queue.js';
 
-const on = (accountRef: string, deviceId: string | null = null) => ({ accountRef, deviceId });
+const on = (accountRef: string, deviceId: string | null = null) => ({ account_ref: accountRef, device_id: deviceId });
 
 describe('attempts on one account', () => {
   it('begin one after the other, also after one that failed, and those of another account beside them', async () => {
-    const turns = openAccountTurns();
+    const turns = openAccountQueue();
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const held = (name: string) => () => {
@@ -25,7 +25,7 @@ describe('attempts on one account', () => {
   });
 
   it('are five at once at most, and there is room again when they are over', async () => {
-    const turns = openAccountTurns();
+    const turns = openAccountQueue();
     const five = Array.from({ length: 5 }, () => turns(on('a'), () => Promise.resolve()));
     expect(turns(on('a'), () => Promise.resolve())).toBeNull();
     expect(turns(on('b'), () => Promise.resolve())).not.toBeNull();

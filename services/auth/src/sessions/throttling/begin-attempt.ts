@@ -5,17 +5,17 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import type { RequestFacts } from '@paanch/platform/http/caller';
 import type { AuthDeps } from '../../deps.js';
 import { sourceOf } from '../network.js';
-import { decideAttempt, type GuessDecision, LONGEST_WAIT_SECONDS } from './throttle.rule.js';
+import { decideAttempt, type ThrottleDecision, LONGEST_WAIT_SECONDS } from './throttle.rule.js';
 import type { SignInAttempt } from './tables.js';
 
-export interface Guessed {
+export interface AttemptTarget {
   readonly door: 'learner-web' | 'admin-web';
   readonly email: string;
   /** Null where nobody has that address. */
   readonly person: { readonly id: string; readonly role: Role } | null;
 }
 
-export interface BegunAttempt extends SignInAttempt {
+export interface StartedAttempt extends SignInAttempt {
   /** Failures of the account since its last success, with this one should it fail. */
   readonly attemptNo: number;
 }
@@ -23,68 +23,68 @@ export interface BegunAttempt extends SignInAttempt {
 type FailureReason = 'bad_password' | 'unknown_account' | 'disabled' | 'throttled' | 'mfa_failed';
 
 /** Seconds to wait where too many attempts on the account come at once. */
-export const CROWDED_SECONDS = 1;
+export const QUEUE_FULL_RETRY_SECONDS = 1;
 
 interface Begun {
-  readonly decision: GuessDecision;
+  readonly decision: ThrottleDecision;
   readonly attemptNo: number;
 }
 
 /** @throws Refusal RATE_LIMITED, for browsers that are not trusted */
-export async function beginAttempt(guessed: Guessed, request: RequestFacts, deps: AuthDeps): Promise<BegunAttempt> {
-  const asked = describeAttempt(guessed, 'password', request, deps);
-  const turn = deps.accountTurns(asked, () => begin(asked, deps));
+export async function beginAttempt(target: AttemptTarget, request: RequestFacts, deps: AuthDeps): Promise<StartedAttempt> {
+  const asked = describeAttempt(target, 'password', request, deps);
+  const turn = deps.accountQueue(asked, () => begin(asked, deps));
   if (turn === null) {
-    noteFailure(guessed, { reason: 'throttled', isTrusted: false, attemptNo: null }, deps);
-    throw refuse('RATE_LIMITED', { retryAfterSeconds: CROWDED_SECONDS });
+    observeFailure(target, { reason: 'throttled', isTrusted: false, attemptNo: null }, deps);
+    throw refuse('RATE_LIMITED', { retryAfterSeconds: QUEUE_FULL_RETRY_SECONDS });
   }
   const { decision, attemptNo } = await turn;
   if (decision.kind === 'try') return { ...asTrusted(asked, decision.isTrusted), attemptNo };
-  noteFailure(guessed, { reason: 'throttled', isTrusted: false, attemptNo }, deps);
+  observeFailure(target, { reason: 'throttled', isTrusted: false, attemptNo }, deps);
   throw refusalOf(decision);
 }
 
 function begin(asked: SignInAttempt, deps: AuthDeps): Promise<Begun> {
   return deps.attempts.change(asked, (known) => {
-    const decided = decideAttempt(known.guesses, asked.at);
-    const outcome = { decision: decided, attemptNo: known.guesses.failuresSinceSuccess + 1 };
+    const decided = decideAttempt(known.history, asked.at);
+    const outcome = { decision: decided, attemptNo: known.history.failuresSinceSuccess + 1 };
     const attempt = decided.kind === 'try' ? asTrusted(asked, decided.isTrusted) : null;
     return { next: attempt === null ? known : { ...known, attempt }, facts: [], outcome };
   });
 }
 
 export function describeAttempt(
-  { email, person }: Guessed,
+  { email, person }: AttemptTarget,
   step: SignInAttempt['step'],
   request: RequestFacts,
   deps: AuthDeps,
 ): SignInAttempt {
   return {
     id: deps.newId(),
-    accountRef: deps.eventRef(email),
-    personId: person?.id ?? null,
-    deviceId: deps.devices.deviceOf(request.deviceToken),
+    account_ref: deps.eventRef(email),
+    person_id: person?.id ?? null,
+    device_id: deps.devices.deviceOf(request.deviceToken),
     source: sourceOf(request.ip),
     step,
-    isOpen: true,
+    is_open: true,
     at: deps.clock(),
   };
 }
 
 /** Only a trusted browser is held to its own failures. */
 function asTrusted(attempt: SignInAttempt, isTrusted: boolean): SignInAttempt {
-  return isTrusted ? attempt : { ...attempt, deviceId: null };
+  return isTrusted ? attempt : { ...attempt, device_id: null };
 }
 
-function refusalOf(decision: Exclude<GuessDecision, { kind: 'try' }>): Refusal {
+function refusalOf(decision: Exclude<ThrottleDecision, { kind: 'try' }>): Refusal {
   if (decision.kind === 'link') return refuse(linkNeeded, { retryAfterSeconds: LONGEST_WAIT_SECONDS });
   return refuse('RATE_LIMITED', { retryAfterSeconds: decision.seconds });
 }
 
-export async function failAttempt(attempt: BegunAttempt, guessed: Guessed, deps: AuthDeps): Promise<void> {
+export async function failAttempt(attempt: StartedAttempt, target: AttemptTarget, deps: AuthDeps): Promise<void> {
   await deps.failedAttempts.change(attempt, () => ({ next: { isFailed: true }, facts: [], outcome: undefined }));
-  const reason = guessed.person === null ? 'unknown_account' : 'bad_password';
-  noteFailure(guessed, { reason, isTrusted: attempt.deviceId !== null, attemptNo: attempt.attemptNo }, deps);
+  const reason = target.person === null ? 'unknown_account' : 'bad_password';
+  observeFailure(target, { reason, isTrusted: attempt.device_id !== null, attemptNo: attempt.attemptNo }, deps);
 }
 
 /** Runs the check of an attempt that has begun. Where it fails nothing was checked, so nobody has guessed. */
@@ -92,14 +92,14 @@ export async function checkAttempt<T>(attempt: SignInAttempt, check: () => Promi
   try {
     return await check();
   } catch (error) {
-    await withdrawAttempt(attempt, deps);
+    await discardAttempt(attempt, deps);
     throw error;
   }
 }
 
 /** What was typed was right, or could not be checked. */
-export async function withdrawAttempt(attempt: SignInAttempt, deps: AuthDeps): Promise<void> {
-  await deps.takenBackAttempts.change(attempt, () => ({ next: { isTakenBack: true }, facts: [], outcome: undefined }));
+export async function discardAttempt(attempt: SignInAttempt, deps: AuthDeps): Promise<void> {
+  await deps.discardedAttempts.change(attempt, () => ({ next: { isDiscarded: true }, facts: [], outcome: undefined }));
 }
 
 interface Failure {
@@ -110,7 +110,7 @@ interface Failure {
 }
 
 /** The type goes by the door; the role is the account's, and nobody is named: they are a target, not an actor (trust 3.1). */
-export function noteFailure({ door, email, person }: Guessed, { reason, isTrusted, attemptNo }: Failure, deps: AuthDeps): void {
+export function observeFailure({ door, email, person }: AttemptTarget, { reason, isTrusted, attemptNo }: Failure, deps: AuthDeps): void {
   deps.observe({
     type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',
     details: { reason, accountRef: deps.eventRef(email), deviceTrusted: isTrusted, attemptNo },

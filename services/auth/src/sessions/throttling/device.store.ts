@@ -6,6 +6,6 @@ import { knownDevices } from './tables.js';
 export async function trustDevice(tx: Tx, deviceId: string, personId: string, at: Date): Promise<void> {
   await tx
     .insert(knownDevices)
-    .values({ deviceId, personId, trustedSince: at, lastUsedAt: at })
-    .onConflictDoUpdate({ target: [knownDevices.deviceId, knownDevices.personId], set: { lastUsedAt: at } });
+    .values({ device_id: deviceId, person_id: personId, trusted_since: at, last_used_at: at })
+    .onConflictDoUpdate({ target: [knownDevices.device_id, knownDevices.person_id], set: { last_used_at: at } });
 }

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_WINDOW_MS, decideAttempt, type Guesses, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './throttle.rule.js';
+import { ACCOUNT_WINDOW_MS, decideAttempt, type AttemptHistory, SOURCE_FAILURES, SOURCE_WINDOW_MS } from './throttle.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
-const QUIET: Guesses = {
+const QUIET: AttemptHistory = {
   isKnownDevice: false,
   deviceFailures: 0,
-  strangerFailures: 0,
-  lastStrangerFailureAt: null,
+  untrustedFailures: 0,
+  lastUntrustedFailureAt: null,
   failuresSinceSuccess: 0,
-  source: { failures: 0, successes: 0, heldBy: null },
+  source: { failures: 0, successes: 0, blockingFailureAt: null },
 };
-const stranger = (strangerFailures: number, secondsAgo: number): Partial<Guesses> => ({
-  strangerFailures,
-  lastStrangerFailureAt: ago(secondsAgo),
+const stranger = (untrustedFailures: number, secondsAgo: number): Partial<AttemptHistory> => ({
+  untrustedFailures,
+  lastUntrustedFailureAt: ago(secondsAgo),
 });
-const guesser = (failures: number, successes: number): Guesses['source'] => ({
+const guesser = (failures: number, successes: number): AttemptHistory['source'] => ({
   failures,
   successes,
-  heldBy: failures >= SOURCE_FAILURES ? ago(100) : null,
+  blockingFailureAt: failures >= SOURCE_FAILURES ? ago(100) : null,
 });
 
 describe('an attempt to sign in (trust 1.9)', () => {
-  it.each<[string, Partial<Guesses>, string]>([
+  it.each<[string, Partial<AttemptHistory>, string]>([
     ['the first one', {}, 'try'],
     ['after four failures', stranger(4, 0), 'try'],
     ['right after the fifth', stranger(5, 0), 'wait 1'],
@@ -65,7 +65,7 @@ class World {
   private readonly sinceSuccess = new Map<string, number>();
 
   attempt(at: number, account: string, source: string, isKnownDevice: boolean, isRight: boolean): 'in' | 'wrong' | 'refused' {
-    const decision = decideAttempt(this.guesses(at, account, source, isKnownDevice), new Date(at));
+    const decision = decideAttempt(this.history(at, account, source, isKnownDevice), new Date(at));
     if (decision.kind !== 'try') return 'refused';
     if (isRight) {
       this.successes.push({ at, source });
@@ -77,7 +77,7 @@ class World {
     return 'wrong';
   }
 
-  private guesses(at: number, account: string, source: string, isKnownDevice: boolean): Guesses {
+  private history(at: number, account: string, source: string, isKnownDevice: boolean): AttemptHistory {
     const recent = this.failures.filter((one) => one.account === account && one.at > at - ACCOUNT_WINDOW_MS);
     const strangers = recent.filter((one) => !one.isTrusted);
     const ofSource = this.failures.filter((one) => one.source === source && one.at > at - SOURCE_WINDOW_MS);
@@ -86,13 +86,13 @@ class World {
     return {
       isKnownDevice,
       deviceFailures: recent.filter((one) => one.isTrusted).length,
-      strangerFailures: strangers.length,
-      lastStrangerFailureAt: last ? new Date(last.at) : null,
+      untrustedFailures: strangers.length,
+      lastUntrustedFailureAt: last ? new Date(last.at) : null,
       failuresSinceSuccess: this.sinceSuccess.get(account) ?? 0,
       source: {
         failures: ofSource.length,
         successes: this.successes.filter((one) => one.source === source && one.at > at - SOURCE_WINDOW_MS).length,
-        heldBy: holding ? new Date(holding.at) : null,
+        blockingFailureAt: holding ? new Date(holding.at) : null,
       },
     };
   }

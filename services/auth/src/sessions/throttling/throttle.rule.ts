@@ -19,32 +19,32 @@ const LINK_FAILURES = 100;
 export const SOURCE_FAILURES = 60;
 const SOURCE_SUCCESS_SHARE = 0.3;
 
-export interface Guesses {
+export interface AttemptHistory {
   /** This browser has signed in to this account before and has not lost trust since. */
   readonly isKnownDevice: boolean;
   /** Of this browser for this account, while trusted. */
   readonly deviceFailures: number;
   /** Of the account, by all browsers without trust together. */
-  readonly strangerFailures: number;
-  readonly lastStrangerFailureAt: Date | null;
+  readonly untrustedFailures: number;
+  readonly lastUntrustedFailureAt: Date | null;
   /** For ever, by whomever. */
   readonly failuresSinceSuccess: number;
   readonly source: {
     readonly failures: number;
     readonly successes: number;
     /** When the failure happened that must leave the window for the source to be free again; null below the limit. */
-    readonly heldBy: Date | null;
+    readonly blockingFailureAt: Date | null;
   };
 }
 
-export type GuessDecision =
+export type ThrottleDecision =
   | { readonly kind: 'try'; readonly isTrusted: boolean }
   /** Whole seconds, at least one. */
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'link' };
 
 /** A trusted browser is never held up by what others do. */
-export function decideAttempt(known: Guesses, at: Date): GuessDecision {
+export function decideAttempt(known: AttemptHistory, at: Date): ThrottleDecision {
   if (known.isKnownDevice && known.deviceFailures < DEVICE_FAILURES) return { kind: 'try', isTrusted: true };
   if (known.failuresSinceSuccess >= LINK_FAILURES) return { kind: 'link' };
   const freeAt = Math.max(accountFreeAt(known), sourceFreeAt(known));
@@ -53,14 +53,14 @@ export function decideAttempt(known: Guesses, at: Date): GuessDecision {
 }
 
 /** Epoch milliseconds. */
-function accountFreeAt({ strangerFailures, lastStrangerFailureAt }: Guesses): number {
-  if (strangerFailures < FREE_FAILURES || lastStrangerFailureAt === null) return 0;
-  const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** (strangerFailures - FREE_FAILURES));
-  return lastStrangerFailureAt.getTime() + seconds * SECOND;
+function accountFreeAt({ untrustedFailures, lastUntrustedFailureAt }: AttemptHistory): number {
+  if (untrustedFailures < FREE_FAILURES || lastUntrustedFailureAt === null) return 0;
+  const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** (untrustedFailures - FREE_FAILURES));
+  return lastUntrustedFailureAt.getTime() + seconds * SECOND;
 }
 
 /** A class behind one address fails often and succeeds often; a guesser only fails. Epoch milliseconds. */
-function sourceFreeAt({ source: { failures, successes, heldBy } }: Guesses): number {
+function sourceFreeAt({ source: { failures, successes, blockingFailureAt } }: AttemptHistory): number {
   const isGuessing = failures >= SOURCE_FAILURES && successes / (failures + successes) < SOURCE_SUCCESS_SHARE;
-  return isGuessing && heldBy !== null ? heldBy.getTime() + SOURCE_WINDOW_MS : 0;
+  return isGuessing && blockingFailureAt !== null ? blockingFailureAt.getTime() + SOURCE_WINDOW_MS : 0;
 }

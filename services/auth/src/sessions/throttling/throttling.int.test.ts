@@ -146,12 +146,12 @@ describe('those who watch', () => {
     await failures(5, person);
     await attempt(person);
     const ref = service.deps.eventRef(person.email);
-    const told = () =>
+    const observations = () =>
       observed.heard
         .map(({ data }) => (data as { details: Record<string, unknown> }).details)
         .filter(({ accountRef }) => accountRef === ref);
-    await eventually('all seven are told', () => told().length === 7);
-    const details = told();
+    await eventually('all seven are told', () => observations().length === 7);
+    const details = observations();
     expect(details.map(({ reason, deviceTrusted, attemptNo }) => [reason, deviceTrusted, attemptNo])).toEqual([
       ['bad_password', true, 1],
       ...[2, 3, 4, 5, 6].map((number) => ['bad_password', false, number]),

@@ -11,11 +11,11 @@ export interface AccessTokenOf {
   readonly session: {
     readonly id: string;
     readonly generation: number;
-    readonly createdAt: Date;
-    readonly absoluteExpiresAt: Date;
+    readonly created_at: Date;
+    readonly absolute_expires_at: Date;
     readonly amr: readonly string[];
   };
-  readonly person: { readonly id: string; readonly role: Role; readonly clientId: string | null; readonly sessionVersion: number };
+  readonly person: { readonly id: string; readonly role: Role; readonly client_id: string | null; readonly session_version: number };
 }
 
 export interface AccessToken {
@@ -28,15 +28,15 @@ const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
 export async function mintAccessToken({ kid, key }: SigningKey, { session, person }: AccessTokenOf, now: Date): Promise<AccessToken> {
   const issuedAt = epochSeconds(now);
-  const expiresAt = Math.min(issuedAt + LIFETIME_SECONDS, epochSeconds(session.absoluteExpiresAt));
+  const expiresAt = Math.min(issuedAt + LIFETIME_SECONDS, epochSeconds(session.absolute_expires_at));
   const claims = {
     sid: session.id,
     gen: session.generation,
     role: person.role,
-    cid: person.clientId,
+    cid: person.client_id,
     amr: session.amr,
-    auth_time: epochSeconds(session.createdAt),
-    sv: person.sessionVersion,
+    auth_time: epochSeconds(session.created_at),
+    sv: person.session_version,
   };
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid })

@@ -6,8 +6,8 @@ import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
 const DEVICE_SECONDS = KEPT_DAYS.knownBrowsers * 24 * 60 * 60;
 
 export interface CookieLife {
-  readonly rememberMe: boolean;
-  readonly absoluteExpiresAt: Date;
+  readonly remember_me: boolean;
+  readonly absolute_expires_at: Date;
 }
 
 export interface SessionCookies {
@@ -32,7 +32,7 @@ export function sessionCookies(isInsecure: boolean): SessionCookies {
 }
 
 /** Gone with the browser, unless the person asked to be remembered. */
-function maxAge({ rememberMe, absoluteExpiresAt }: CookieLife, now: Date): string {
-  if (!rememberMe) return '';
-  return `; Max-Age=${Math.max(0, Math.floor((absoluteExpiresAt.getTime() - now.getTime()) / 1_000))}`;
+function maxAge({ remember_me, absolute_expires_at }: CookieLife, now: Date): string {
+  if (!remember_me) return '';
+  return `; Max-Age=${Math.max(0, Math.floor((absolute_expires_at.getTime() - now.getTime()) / 1_000))}`;
 }

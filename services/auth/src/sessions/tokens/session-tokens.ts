@@ -9,7 +9,7 @@ import { isGenuine, mintRefreshToken, type RefreshToken } from './refresh-token.
 import { sessionCookies } from './session-cookies.js';
 import { sessionKeys } from './session-key.js';
 
-export interface Given {
+export interface IssuedTokens {
   readonly cookies: readonly string[];
   /** Seconds left of the access token. */
   readonly expiresIn: number;
@@ -19,7 +19,7 @@ export interface SessionTokens {
   readonly newSealedKey: (sessionId: string) => string;
   readonly isGenuine: (token: RefreshToken, session: Session, person: Person) => boolean;
   /** The access token alone, or both. */
-  readonly give: (what: 'access' | 'both', session: Session, person: Person, now: Date) => Promise<Given>;
+  readonly give: (what: 'access' | 'both', session: Session, person: Person, now: Date) => Promise<IssuedTokens>;
   /** Set-Cookie lines that take both away. */
   readonly cleared: readonly string[];
 }
@@ -34,7 +34,7 @@ export async function openSessionTokens({ keysDir, followKeys, hasInsecureCookie
   const [signing, kek] = await Promise.all([followKeys(() => readSigningKey(keysDir, 'access')), readSecretKey(keysDir, 'session.kek')]);
   const keys = sessionKeys(kek);
   const cookies = sessionCookies(hasInsecureCookies);
-  const keyOf = ({ id, sealedKey }: Session) => keys.open(id, sealedKey);
+  const keyOf = ({ id, sealed_key }: Session) => keys.open(id, sealed_key);
   return {
     newSealedKey: keys.newSealedKey,
     isGenuine: (token, session, { role }) => isGenuine(token, keyOf(session), audienceOf(role)),

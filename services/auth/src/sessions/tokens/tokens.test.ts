@@ -50,15 +50,17 @@ describe('a session key', () => {
 });
 
 describe('session cookies', () => {
-  const life = { rememberMe: true, absoluteExpiresAt: new Date(NOW.getTime() + 90_000) };
+  const life = { remember_me: true, absolute_expires_at: new Date(NOW.getTime() + 90_000) };
 
   it('last as long as the browser, or to the absolute end for whoever asked', () => {
     const cookies = sessionCookies(false);
-    expect(cookies.accessToken('t', { ...life, rememberMe: false }, NOW)).toBe('__Host-pa_at=t; Path=/; Secure; HttpOnly; SameSite=Strict');
+    expect(cookies.accessToken('t', { ...life, remember_me: false }, NOW)).toBe(
+      '__Host-pa_at=t; Path=/; Secure; HttpOnly; SameSite=Strict',
+    );
     expect(cookies.refreshToken('t', life, NOW)).toBe('__Host-pa_rt=t; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=90');
   });
 
   it('lose prefix and Secure together on plain http', () => {
-    expect(sessionCookies(true).refreshToken('t', { ...life, rememberMe: false }, NOW)).toBe('pa_rt=t; Path=/; HttpOnly; SameSite=Strict');
+    expect(sessionCookies(true).refreshToken('t', { ...life, remember_me: false }, NOW)).toBe('pa_rt=t; Path=/; HttpOnly; SameSite=Strict');
   });
 });

@@ -53,7 +53,7 @@ const signInStatus = async ({ email, door }: Made) =>
   (await openBrowser(service).askCode({ email, password: PASSWORD, door })).answer.status;
 const factsOf = async (id: string, type: string) =>
   (await service.outbox()).filter((fact) => fact.type === type && JSON.stringify(fact.data).includes(id));
-const stateOf = async (id: string) => {
+const accountRow = async (id: string) => {
   const { rows } = await service.db.pool.query('select is_active, session_version, ban_reason from people where id = $1', [id]);
   return rows[0];
 };
@@ -64,7 +64,7 @@ describe('POST /api/admin/users/{userId}/deactivate', () => {
     const browser = await signedIn(person);
     const answer = await as('Admin')(deactivateUser, { params: { userId: person.id } });
     expect(await answer.reply()).toEqual({ id: person.id, is_active: false, banned_until: null });
-    expect(await stateOf(person.id)).toMatchObject({ is_active: false, session_version: 2 });
+    expect(await accountRow(person.id)).toMatchObject({ is_active: false, session_version: 2 });
     const [, change] = await factsOf(person.id, 'PersonChanged');
     expect(change?.data).toMatchObject({ is_active: false, change: { action: 'deactivated', fields: ['is_active'] } });
     expect(await factsOf(person.id, 'SessionEnded')).toMatchObject([{ data: { cause: 'admin' } }]);
@@ -127,7 +127,7 @@ describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
     const browser = await signedIn(person);
     const until = tomorrow();
     expect(await (await ban(person.id, until)).reply()).toEqual({ id: person.id, is_active: true, banned_until: until });
-    expect(await stateOf(person.id)).toMatchObject({ ban_reason: 'Shared answers', session_version: 2 });
+    expect(await accountRow(person.id)).toMatchObject({ ban_reason: 'Shared answers', session_version: 2 });
     expect((await browser.call(readMe)).status).toBe(401);
     expect(await signInStatus(person)).toBe(403);
     const facts = await service.outbox();

@@ -2,13 +2,13 @@
 import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { type Endable, endSession } from '../../sessions/end-session.rule.js';
-import { isAdmitted, type Standing } from '../account-status.rule.js';
+import { type EndableSession, endSession } from '../../sessions/end-session.rule.js';
+import { isAccountOpen, type AccountStatus } from '../account-status.rule.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
 export interface AccountHolder extends KnownPerson {
-  readonly bannedUntil: Date | null;
-  readonly banReason: string | null;
+  readonly banned_until: Date | null;
+  readonly ban_reason: string | null;
 }
 
 export interface Account<P, S> {
@@ -16,7 +16,7 @@ export interface Account<P, S> {
   /** Living ones. */
   readonly sessions: readonly S[];
   /** Every Admin beside this person. */
-  readonly otherAdmins: readonly Standing[];
+  readonly otherAdmins: readonly AccountStatus[];
 }
 
 export interface Acting {
@@ -36,7 +36,7 @@ export interface AccountChange<P, S> {
 }
 
 /** The same object and no fact where nothing differs. */
-export type ChangeAccount = <P extends AccountHolder, S extends Endable>(
+export type ChangeAccount = <P extends AccountHolder, S extends EndableSession>(
   known: Account<P, S>,
   acting: Acting,
 ) => AccountChange<P, S> | Refusal;
@@ -44,17 +44,17 @@ export type ChangeAccount = <P extends AccountHolder, S extends Endable>(
 export const deactivate: ChangeAccount = (known, acting) => {
   const { person } = known;
   if (person.id === acting.byId) return refuse(ownAccount);
-  if (!person.isActive) return { next: known, facts: [] };
+  if (!person.is_active) return { next: known, facts: [] };
   if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
-  const next = { ...person, isActive: false, sessionVersion: person.sessionVersion + 1 };
+  const next = { ...person, is_active: false, session_version: person.session_version + 1 };
   return shutOut({ ...known, person: next }, [personChanged(next, 'deactivated', ['is_active'])], acting.at);
 };
 
 export const reactivate: ChangeAccount = (known, { byId }) => {
   const { person } = known;
   if (person.id === byId) return refuse(ownAccount);
-  if (person.isActive) return { next: known, facts: [] };
-  const next = { ...person, isActive: true };
+  if (person.is_active) return { next: known, facts: [] };
+  const next = { ...person, is_active: true };
   return { next: { ...known, person: next }, facts: [personChanged(next, 'reactivated', ['is_active'])] };
 };
 
@@ -64,7 +64,7 @@ export function ban({ until, reason }: Ban): ChangeAccount {
     const { person } = known;
     if (person.id === acting.byId) return refuse(ownAccount);
     if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
-    const next = { ...person, bannedUntil: until, banReason: reason, sessionVersion: person.sessionVersion + 1 };
+    const next = { ...person, banned_until: until, ban_reason: reason, session_version: person.session_version + 1 };
     return shutOut({ ...known, person: next }, [personChanged(next, 'banned', ['banned_until'])], acting.at);
   };
 }
@@ -73,8 +73,8 @@ export function ban({ until, reason }: Ban): ChangeAccount {
 export const unban: ChangeAccount = (known, { byId }) => {
   const { person } = known;
   if (person.id === byId) return refuse(ownAccount);
-  if (person.bannedUntil === null) return { next: known, facts: [] };
-  const next = { ...person, bannedUntil: null, banReason: null };
+  if (person.banned_until === null) return { next: known, facts: [] };
+  const next = { ...person, banned_until: null, ban_reason: null };
   return { next: { ...known, person: next }, facts: [personChanged(next, 'unbanned', ['banned_until'])] };
 };
 
@@ -85,11 +85,15 @@ export const signOut: ChangeAccount = (known, { byId, at }) => {
 
 /** Whether nobody else could open accounts again. */
 function isLastAdmin<P extends AccountHolder>({ person, otherAdmins }: Account<P, unknown>, at: Date): boolean {
-  const isOne = person.role === 'Admin' && isAdmitted(person, null, at);
-  return isOne && !otherAdmins.some((other) => isAdmitted(other, null, at));
+  const isOne = person.role === 'Admin' && isAccountOpen(person, null, at);
+  return isOne && !otherAdmins.some((other) => isAccountOpen(other, null, at));
 }
 
-function shutOut<P extends AccountHolder, S extends Endable>(known: Account<P, S>, facts: readonly Fact[], at: Date): AccountChange<P, S> {
+function shutOut<P extends AccountHolder, S extends EndableSession>(
+  known: Account<P, S>,
+  facts: readonly Fact[],
+  at: Date,
+): AccountChange<P, S> {
   const ended = known.sessions.map((session) => endSession(session, 'admin', at));
   return {
     next: { ...known, sessions: ended.map(({ next }) => next) },

@@ -4,16 +4,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { saveSessions } from '../../sessions/session.store.js';
 import { type Session, sessions } from '../../sessions/tables.js';
 import { lockPerson } from '../person.store.js';
-import { people, type StudyingPerson } from '../tables.js';
+import { people, type PersonWithBackground } from '../tables.js';
 import type { Account } from './account-state.rule.js';
 
 /** All Admins are locked with the person, so that two of them cannot shut each other out at the same moment. */
-export const accountStore = defineStore<string, Account<StudyingPerson, Session> | null>({
+export const accountStore = defineStore<string, Account<PersonWithBackground, Session> | null>({
   load: async (tx, id) => {
     const admins = await tx.select().from(people).where(eq(people.role, 'Admin')).orderBy(people.id).for('update');
     const person = await lockPerson(tx, id);
     if (!person) return null;
-    const living = and(eq(sessions.personId, id), isNull(sessions.endedAt));
+    const living = and(eq(sessions.person_id, id), isNull(sessions.ended_at));
     return {
       person,
       sessions: await tx.select().from(sessions).where(living).orderBy(sessions.id).for('update'),
@@ -22,9 +22,9 @@ export const accountStore = defineStore<string, Account<StudyingPerson, Session>
   },
   save: async (tx, id, next, known) => {
     if (!next || !known) return;
-    const { isActive, bannedUntil, banReason, sessionVersion } = next.person;
+    const { is_active, banned_until, ban_reason, session_version } = next.person;
     if (next.person !== known.person)
-      await tx.update(people).set({ isActive, bannedUntil, banReason, sessionVersion }).where(eq(people.id, id));
+      await tx.update(people).set({ is_active, banned_until, ban_reason, session_version }).where(eq(people.id, id));
     await saveSessions(tx, next.sessions, known.sessions);
   },
 });

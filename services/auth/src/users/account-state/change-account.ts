@@ -4,13 +4,13 @@ import type { Caller } from '@paanch/platform/http/caller';
 import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
 import type { Session } from '../../sessions/tables.js';
-import type { StudyingPerson } from '../tables.js';
+import type { PersonWithBackground } from '../tables.js';
 import type { Account, Acting, ChangeAccount } from './account-state.rule.js';
 
-type KnownAccount = Account<StudyingPerson, Session> | null;
+type KnownAccount = Account<PersonWithBackground, Session> | null;
 
 export interface ChangedAccount {
-  readonly person: StudyingPerson;
+  readonly person: PersonWithBackground;
   /** Ids of the sessions that ended. */
   readonly ended: readonly string[];
   readonly isStale: boolean;
@@ -19,13 +19,13 @@ export interface ChangedAccount {
 /** What all of these routes do, whatever they change; the gateways are told at once. */
 export async function changeAccount(userId: string, change: ChangeAccount, caller: Caller, deps: AuthDeps): Promise<AccountState> {
   const acting = { byId: caller.userId, at: deps.clock() };
-  const { person, ended, isStale } = await deps.accounts.change(userId, (known) => decideAccount(known, change, acting));
+  const { person, ended, isStale } = await deps.accounts.change(userId, (known) => applyToAccount(known, change, acting));
   deps.sessionsEnded(ended);
   if (isStale) deps.personChanged(person.id);
-  return { id: person.id, is_active: person.isActive, banned_until: person.bannedUntil?.toISOString() ?? null };
+  return { id: person.id, is_active: person.is_active, banned_until: person.banned_until?.toISOString() ?? null };
 }
 
-export function decideAccount(
+export function applyToAccount(
   known: KnownAccount,
   change: ChangeAccount,
   acting: Acting,
@@ -34,7 +34,7 @@ export function decideAccount(
   const changed = change(known, acting);
   if (isRefusal(changed)) return changed;
   const { next, facts } = changed;
-  const ended = next.sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]));
-  const isStale = next.person.sessionVersion !== known.person.sessionVersion;
+  const ended = next.sessions.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
+  const isStale = next.person.session_version !== known.person.session_version;
   return { next, facts, outcome: { person: next.person, ended, isStale } };
 }

@@ -5,13 +5,13 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../../deps.js';
 import { removeByStaff } from '../../sessions/second-factor/second-factor.rule.js';
 import { signOut } from './account-state.rule.js';
-import { decideAccount } from './change-account.js';
+import { applyToAccount } from './change-account.js';
 
 /** The mail to the person follows the fact. */
 export const removeUserMfa = serve(routes.removeUserMfa, async ({ params: { userId }, caller }, deps: AuthDeps) => {
   const acting = { byId: caller.userId, at: deps.clock() };
   const { ended } = await inTransaction(deps.db, async (tx) => {
-    const signedOut = await deps.accounts.within(tx).change(userId, (known) => decideAccount(known, signOut, acting));
+    const signedOut = await deps.accounts.within(tx).change(userId, (known) => applyToAccount(known, signOut, acting));
     await deps.ownFactors.within(tx).change(userId, (known) => {
       const decided = removeByStaff(known);
       return isRefusal(decided) ? decided : { ...decided, outcome: undefined };

@@ -21,16 +21,16 @@ export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promis
   const passwordHash = await deps.passwords.hash(password);
   const admin = newPerson({
     id: deps.newId(),
-    fullName,
+    full_name: fullName,
     email,
     role: 'Admin',
-    clientId: null,
-    passwordHash,
+    client_id: null,
+    password_hash: passwordHash,
     isPasswordSetByAdmin: false,
     at,
   });
   const client = newClient(
-    { id: deps.newId(), name: DIRECT, contactEmail: null, address: null, logoUrl: null, jobPortalEnabled: false },
+    { id: deps.newId(), name: DIRECT, contact_email: null, address: null, logo_url: null, job_portal_enabled: false },
     at,
   );
   await deps.firstAccounts.change(null, (known) => {

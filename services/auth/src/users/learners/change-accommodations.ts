@@ -12,11 +12,11 @@ export const changeAccommodations = serve(routes.changeAccommodations, async ({ 
   const { extra_time_factor: factor } = body;
   if (!(await findStudent(deps.reads, studentId))) return refuse('NOT_FOUND');
   await deps.profiles.change(studentId, (known) => {
-    if (known.extraTimeFactor === factor) return unchanged(known, undefined);
+    if (known.extra_time_factor === factor) return unchanged(known, undefined);
     const change = { action: 'changed' as const, fields: ['extra_time_factor'] };
     const said = { person_id: studentId, extra_time_factor: factor, change };
     return {
-      next: { ...known, extraTimeFactor: factor },
+      next: { ...known, extra_time_factor: factor },
       facts: [fact(AccommodationsChanged, studentId, said)],
       outcome: undefined,
     };

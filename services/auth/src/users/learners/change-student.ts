@@ -14,8 +14,8 @@ export const changeStudent = serve(routes.changeStudent, async ({ params, body }
   const { person, isMoved } = await deps.people.change(studentId, (known) => {
     if (known?.role !== 'student') return refuse('NOT_FOUND');
     if (!client) return refuse(unknownClient);
-    const { next, facts } = editPerson(known, { fullName: body.full_name, role: 'student', clientId: client.id });
-    return { next, facts, outcome: { person: next, isMoved: next.sessionVersion !== known.sessionVersion } };
+    const { next, facts } = editPerson(known, { full_name: body.full_name, role: 'student', client_id: client.id });
+    return { next, facts, outcome: { person: next, isMoved: next.session_version !== known.session_version } };
   });
   if (isMoved) deps.personChanged(person.id);
   return client ? presentStudent(person, client, standing) : refuse(unknownClient);

@@ -9,8 +9,8 @@ function selectStudents(reader: Reader, where: SQL | undefined) {
   return reader
     .select({ person: people, client: { id: clients.id, name: clients.name }, standing: standings })
     .from(people)
-    .innerJoin(clients, eq(clients.id, people.clientId))
-    .leftJoin(standings, eq(standings.personId, people.id))
+    .innerJoin(clients, eq(clients.id, people.client_id))
+    .leftJoin(standings, eq(standings.person_id, people.id))
     .where(and(isStudent, where));
 }
 
@@ -22,7 +22,7 @@ export async function findStudent(reader: Reader, id: string) {
 /** Newest first. */
 export function findStudents(reader: Reader, where: SQL | undefined, { page, pageSize }: { page: number; pageSize: number }) {
   return selectStudents(reader, where)
-    .orderBy(desc(people.createdAt), desc(people.id))
+    .orderBy(desc(people.created_at), desc(people.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 }

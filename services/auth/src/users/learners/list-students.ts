@@ -12,7 +12,7 @@ export const listStudents = serve(routes.listStudents, async ({ query, caller },
   const where = and(
     caller.role === 'Client Staff' ? ofClient(caller.clientId) : undefined,
     clientId ? ofClient(clientId) : undefined,
-    contains(search, caller.role === 'Viewer' ? [people.fullName] : [people.fullName, people.email]),
+    contains(search, caller.role === 'Viewer' ? [people.full_name] : [people.full_name, people.email]),
   );
   const [found, total] = await Promise.all([findStudents(reads, where, query), countStudents(reads, where)]);
   return {
@@ -23,5 +23,5 @@ export const listStudents = serve(routes.listStudents, async ({ query, caller },
 
 /** Client Staff without a client would be a fault of ours, and see nobody. */
 function ofClient(clientId: string | null) {
-  return clientId === null ? sql`false` : eq(people.clientId, clientId);
+  return clientId === null ? sql`false` : eq(people.client_id, clientId);
 }

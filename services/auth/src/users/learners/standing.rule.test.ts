@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newestOfEach } from './standing.rule.js';
 
-const of = (personId: string, enrolmentId: string, revision: number) => ({ personId, enrolmentId, revision });
+const of = (personId: string, enrolmentId: string, revision: number) => ({ person_id: personId, enrolment_id: enrolmentId, revision });
 
 it.each([
   ['the newest of an enrolment, in whatever order they came', [of('a', 'x', 2), of('a', 'x', 3), of('a', 'x', 1)], [of('a', 'x', 3)]],

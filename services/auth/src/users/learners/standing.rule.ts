@@ -1,8 +1,8 @@
 /** Which of several standings of a learner is the one that holds (trust 5.6). */
 
 interface StandingOf {
-  readonly personId: string;
-  readonly enrolmentId: string;
+  readonly person_id: string;
+  readonly enrolment_id: string;
   readonly revision: number;
 }
 
@@ -10,9 +10,9 @@ interface StandingOf {
 export function newestOfEach<S extends StandingOf>(heard: readonly S[]): S[] {
   const newest = new Map<string, S>();
   for (const standing of heard) {
-    const known = newest.get(standing.personId);
-    const isOlder = known?.enrolmentId === standing.enrolmentId && known.revision >= standing.revision;
-    if (!isOlder) newest.set(standing.personId, standing);
+    const known = newest.get(standing.person_id);
+    const isOlder = known?.enrolment_id === standing.enrolment_id && known.revision >= standing.revision;
+    if (!isOlder) newest.set(standing.person_id, standing);
   }
-  return [...newest.values()].toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
+  return [...newest.values()].toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1));
 }

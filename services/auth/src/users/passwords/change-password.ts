@@ -6,7 +6,7 @@ import { observedAlready, withCookies } from '@paanch/platform/http/answer';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { beginAttempt, checkAttempt, failAttempt, withdrawAttempt } from '../../sessions/throttling/begin-attempt.js';
+import { beginAttempt, checkAttempt, failAttempt, discardAttempt } from '../../sessions/throttling/begin-attempt.js';
 import { findPasswordOwner } from '../find-people.js';
 import { replacePassword } from './password-change.rule.js';
 import { passwordFaults } from './password-faults.js';
@@ -19,16 +19,16 @@ export const changePassword = serve(routes.changePassword, async ({ body, caller
   const owner = await findPasswordOwner(deps.reads, caller.userId);
   if (!owner) return refuse('AUTH_REQUIRED');
   const door = caller.role === 'student' ? ('learner-web' as const) : ('admin-web' as const);
-  const guessed = { door, email: owner.email, person: { id: caller.userId, role: caller.role } };
-  const attempt = await beginAttempt(guessed, request, deps);
-  const isRight = await checkAttempt(attempt, () => deps.passwords.matches(owner.passwordHash, body.currentPassword), deps);
+  const target = { door, email: owner.email, person: { id: caller.userId, role: caller.role } };
+  const attempt = await beginAttempt(target, request, deps);
+  const isRight = await checkAttempt(attempt, () => deps.passwords.matches(owner.password_hash, body.currentPassword), deps);
   const faults = faultsOf(body, owner);
   if (!isRight) {
-    await failAttempt(attempt, guessed, deps);
+    await failAttempt(attempt, target, deps);
     return observedAlready(refuseFields([{ reason: wrongPassword, field: wrongPassword.field }, ...faults]));
   }
-  await withdrawAttempt(attempt, deps);
-  return faults.length > 0 ? refuseFields(faults) : replace(body.newPassword, owner.passwordHash, caller, deps);
+  await discardAttempt(attempt, deps);
+  return faults.length > 0 ? refuseFields(faults) : replace(body.newPassword, owner.password_hash, caller, deps);
 });
 
 function faultsOf({ currentPassword, newPassword }: Typed, owner: Owner) {
@@ -42,11 +42,11 @@ async function replace(newPassword: string, knownHash: string | null, { userId, 
   const at = deps.clock();
   const { person, sessions } = await deps.ownPasswords.change({ personId: userId, at }, (known) => {
     // Changed by another request in the meantime: what was typed as the current one no longer is.
-    if (!known || known.person.passwordHash !== knownHash) return refuse(wrongPassword);
+    if (!known || known.person.password_hash !== knownHash) return refuse(wrongPassword);
     const { next, facts } = replacePassword(known, { passwordHash, sessionId, at });
     return { next, facts, outcome: next };
   });
-  deps.sessionsEnded(sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));
+  deps.sessionsEnded(sessions.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
   deps.personChanged(person.id);
   const own = sessions.find(({ id }) => id === sessionId);
   if (!own) return refuse('AUTH_REQUIRED');

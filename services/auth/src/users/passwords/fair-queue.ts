@@ -8,7 +8,7 @@ export interface QueueBounds {
 }
 
 /** @param source whose work it is: a person or an address */
-export type InTurn = <T>(source: string, work: () => Promise<T>) => Promise<T>;
+export type RunInTurn = <T>(source: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiter {
   readonly source: string;
@@ -23,7 +23,7 @@ const countOf = (sources: readonly string[], source: string) => sources.filter((
  * free for another source. Where no more may wait, the source with the most waiting loses its newest.
  * @param full makes the error for those who find no place or wait too long
  */
-export function openFairQueue(bounds: QueueBounds, full: () => Error): InTurn {
+export function openFairQueue(bounds: QueueBounds, full: () => Error): RunInTurn {
   const mostOfOne = Math.max(1, bounds.running - 1);
   const running: string[] = [];
   const waiting: Waiter[] = [];

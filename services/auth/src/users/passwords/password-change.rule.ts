@@ -1,13 +1,13 @@
 /** One's own password changed: every other session ends, and access tokens given before are stale (trust 1.10). */
 import { PasswordChanged } from '@paanch/contracts/auth/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import { type Endable, endSession } from '../../sessions/end-session.rule.js';
+import { type EndableSession, endSession } from '../../sessions/end-session.rule.js';
 
 export interface PasswordHolder {
   readonly id: string;
-  readonly passwordHash: string | null;
-  readonly passwordSetByAdminAt: Date | null;
-  readonly sessionVersion: number;
+  readonly password_hash: string | null;
+  readonly password_set_by_admin_at: Date | null;
+  readonly session_version: number;
 }
 
 export interface OwnPasswordState<P, S> {
@@ -22,7 +22,7 @@ export interface PasswordChange {
   readonly at: Date;
 }
 
-export function replacePassword<P extends PasswordHolder, S extends Endable>(
+export function replacePassword<P extends PasswordHolder, S extends EndableSession>(
   known: OwnPasswordState<P, S>,
   { passwordHash, sessionId, at }: PasswordChange,
 ): { next: OwnPasswordState<P, S>; facts: Fact[] } {
@@ -32,7 +32,7 @@ export function replacePassword<P extends PasswordHolder, S extends Endable>(
   );
   return {
     next: {
-      person: { ...person, passwordHash, passwordSetByAdminAt: null, sessionVersion: person.sessionVersion + 1 },
+      person: { ...person, password_hash: passwordHash, password_set_by_admin_at: null, session_version: person.session_version + 1 },
       sessions: ended.map(({ next }) => next),
     },
     facts: [fact(PasswordChanged, person.id, { user_id: person.id }), ...ended.flatMap(({ facts }) => facts)],

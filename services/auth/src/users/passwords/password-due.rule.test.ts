@@ -4,10 +4,10 @@ import { passwordDueAt } from './password-due.rule.js';
 describe('a password that somebody else chose', () => {
   it('is to be replaced within 72 hours', () => {
     const passwordSetByAdminAt = new Date('2026-11-21T09:00:00Z');
-    expect(passwordDueAt({ passwordSetByAdminAt })).toEqual(new Date('2026-11-24T09:00:00Z'));
+    expect(passwordDueAt({ password_set_by_admin_at: passwordSetByAdminAt })).toEqual(new Date('2026-11-24T09:00:00Z'));
   });
 
   it('of one’s own is never due', () => {
-    expect(passwordDueAt({ passwordSetByAdminAt: null })).toBeNull();
+    expect(passwordDueAt({ password_set_by_admin_at: null })).toBeNull();
   });
 });

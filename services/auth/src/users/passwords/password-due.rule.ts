@@ -2,6 +2,6 @@
 const GRACE_MS = 72 * 60 * 60_000;
 
 /** From then on only the routes open before a password change answer; null for a password of one's own. */
-export function passwordDueAt({ passwordSetByAdminAt }: { readonly passwordSetByAdminAt: Date | null }): Date | null {
-  return passwordSetByAdminAt === null ? null : new Date(passwordSetByAdminAt.getTime() + GRACE_MS);
+export function passwordDueAt({ password_set_by_admin_at }: { readonly password_set_by_admin_at: Date | null }): Date | null {
+  return password_set_by_admin_at === null ? null : new Date(password_set_by_admin_at.getTime() + GRACE_MS);
 }

@@ -24,11 +24,11 @@ export interface PasswordHashes {
 export async function openPasswordHashes(): Promise<PasswordHashes> {
   const queue = openFairQueue(QUEUE, () => refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   const inTurn = <T>(work: () => Promise<T>) => queue(presentSource(), work);
-  const nobodys = await hash(randomBytes(16).toString('hex'), PARAMETERS);
+  const dummyHash = await hash(randomBytes(16).toString('hex'), PARAMETERS);
   return {
     hash: (password) => inTurn(() => hash(password, PARAMETERS)),
     matches: async (known, password) => {
-      const isRight = await inTurn(() => verify(known ?? nobodys, password));
+      const isRight = await inTurn(() => verify(known ?? dummyHash, password));
       return isRight && known !== null;
     },
     isOutdated: (known) => {

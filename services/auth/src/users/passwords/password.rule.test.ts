@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGuessable } from './password.rule.js';
 
-const owner = { email: 'asha.verma@college.example', fullName: 'Asha Rani Verma', clientName: 'Sahyadri College' };
+const owner = { email: 'asha.verma@college.example', full_name: 'Asha Rani Verma', client_name: 'Sahyadri College' };
 const common = new Set(['iloveyou1', 'trustno1', 'football']);
 const guessable = (password: string) => isGuessable(password, owner, common);
 
@@ -35,6 +35,6 @@ describe('a guessable password', () => {
   });
 
   it('does not take a short part of a name for the person', () => {
-    expect(isGuessable('li-83659027', { email: 'li@x.example', fullName: 'Li Bo', clientName: null }, common)).toBe(false);
+    expect(isGuessable('li-83659027', { email: 'li@x.example', full_name: 'Li Bo', client_name: null }, common)).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ const PART_LENGTH = 3;
 /** Whom the password is for: what anybody who knows them would try first. */
 export interface PasswordOwner {
   readonly email: string;
-  readonly fullName: string;
-  readonly clientName: string | null;
+  readonly full_name: string;
+  readonly client_name: string | null;
 }
 
 const LETTER_OF: Readonly<Record<string, string>> = {
@@ -33,9 +33,9 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
   return common.has(typed) || common.has(read) || isMadeOf(typed, knownWords(owner));
 }
 
-function knownWords({ email, fullName, clientName }: PasswordOwner): string[] {
+function knownWords({ email, full_name, client_name }: PasswordOwner): string[] {
   const localPart = email.slice(0, email.lastIndexOf('@'));
-  const names = [localPart, fullName, clientName ?? '', APP_NAME, 'password'].map((name) => name.toLowerCase());
+  const names = [localPart, full_name, client_name ?? '', APP_NAME, 'password'].map((name) => name.toLowerCase());
   const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{M}]+/u)]);
   const telling = words.filter((word) => [...word].length >= PART_LENGTH);
   return [...new Set(telling)].toSorted((a, b) => b.length - a.length);

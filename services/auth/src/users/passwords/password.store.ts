@@ -22,13 +22,13 @@ export const passwordStore = defineStore<PasswordKey, OwnPassword | null>({
   load: async (tx, { personId }) => {
     const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('update');
     if (!person) return null;
-    const live = and(eq(sessions.personId, personId), isNull(sessions.endedAt));
+    const live = and(eq(sessions.person_id, personId), isNull(sessions.ended_at));
     return { person, sessions: await tx.select().from(sessions).where(live).orderBy(sessions.id).for('update') };
   },
   save: async (tx, { personId, at }, next, known) => {
     if (!next || !known) return;
-    const { passwordHash, passwordSetByAdminAt, sessionVersion } = next.person;
-    await tx.update(people).set({ passwordHash, passwordSetByAdminAt, sessionVersion }).where(eq(people.id, personId));
+    const { password_hash, password_set_by_admin_at, session_version } = next.person;
+    await tx.update(people).set({ password_hash, password_set_by_admin_at, session_version }).where(eq(people.id, personId));
     await closeLinks(tx, personId, ['reset'], at);
     await saveSessions(tx, next.sessions, known.sessions);
   },

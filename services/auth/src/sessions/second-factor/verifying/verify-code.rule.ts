@@ -3,7 +3,7 @@ import { signInTooOld, wrongCode, wrongRecoveryCode } from '@paanch/contracts/au
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { ACCOUNT_WINDOW_MS } from '../../throttling/throttle.rule.js';
-import { changed, type Factor } from '../second-factor.rule.js';
+import { mfaChanged, type Factor } from '../second-factor.rule.js';
 
 /** A sign-in waits this long for its second step; milliseconds. */
 const WAITING_MS = 5 * 60_000;
@@ -13,45 +13,45 @@ export const CODE_FAILURES = 20;
 
 export interface Waiting {
   readonly tries: number;
-  readonly createdAt: Date;
+  readonly created_at: Date;
 }
 
-export interface TryState {
+export interface CodeAttemptState {
   readonly waiting: Waiting;
-  readonly factor: Pick<Factor, 'confirmedAt'> | null;
+  readonly factor: Pick<Factor, 'confirmed_at'> | null;
   /** The browser has signed in to this account before: what others try does not hold it up. */
   readonly isTrusted: boolean;
   /** Wrong codes by browsers without trust, and tries not decided yet, newest first, of the last quarter of an hour. */
-  readonly strangerFailures: readonly Date[];
+  readonly untrustedFailures: readonly Date[];
 }
 
-export type TryDecision =
+export type CodeAttemptDecision =
   | { readonly kind: 'try' }
   /** Nothing is counted; throttled, the sign-in is over. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly reason: 'throttled' | null };
 
 /** Decided before the code is looked at, so that no work is done for a try that has no chance. */
-export function decideTry({ waiting, factor, isTrusted, strangerFailures }: TryState, at: Date): TryDecision {
-  const isLate = at.getTime() - waiting.createdAt.getTime() > WAITING_MS;
-  if (isLate || waiting.tries >= TRIES || !factor?.confirmedAt) return { kind: 'refused', refusal: refuse(signInTooOld), reason: null };
-  const oldest = strangerFailures[CODE_FAILURES - 1];
+export function decideCodeAttempt({ waiting, factor, isTrusted, untrustedFailures }: CodeAttemptState, at: Date): CodeAttemptDecision {
+  const isLate = at.getTime() - waiting.created_at.getTime() > WAITING_MS;
+  if (isLate || waiting.tries >= TRIES || !factor?.confirmed_at) return { kind: 'refused', refusal: refuse(signInTooOld), reason: null };
+  const oldest = untrustedFailures[CODE_FAILURES - 1];
   if (!oldest || isTrusted) return { kind: 'try' };
   const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + ACCOUNT_WINDOW_MS - at.getTime()) / 1_000));
   return { kind: 'refused', refusal: refuse('RATE_LIMITED', { retryAfterSeconds }), reason: 'throttled' };
 }
 
-export interface SecondStepState<F extends Factor> {
+export interface CodeState<F extends Factor> {
   readonly factor: F | null;
   readonly unusedCodes: readonly string[];
-  readonly isAdmitted: boolean;
+  readonly isAccountOpen: boolean;
 }
 
 /** What was typed, checked against what is known. */
-export type Offered =
+export type PresentedCode =
   | { readonly kind: 'app'; /** The secret it was checked against. */ readonly sealedSecret: string; readonly step: number | null }
   | { readonly kind: 'recovery'; readonly hash: string | null };
 
-export type SecondStep =
+export type CodeDecision =
   | { readonly kind: 'in'; readonly lastStep: number | null; readonly usedCode: string | null; readonly facts: readonly Fact[] }
   /** The try stays counted, as a failure of the account. */
   | { readonly kind: 'wrong'; readonly refusal: Refusal }
@@ -59,17 +59,17 @@ export type SecondStep =
   | { readonly kind: 'over'; readonly refusal: Refusal; readonly reason: 'disabled' | null };
 
 /** Of a try that was let begin. */
-export function decideSecondStep(known: SecondStepState<Factor>, offered: Offered): SecondStep {
+export function decideCode(known: CodeState<Factor>, offered: PresentedCode): CodeDecision {
   const { factor } = known;
-  if (!factor?.confirmedAt) return { kind: 'over', refusal: refuse(signInTooOld), reason: null };
+  if (!factor?.confirmed_at) return { kind: 'over', refusal: refuse(signInTooOld), reason: null };
   if (!isRight(known, offered)) return { kind: 'wrong', refusal: refuse(offered.kind === 'app' ? wrongCode : wrongRecoveryCode) };
-  if (!known.isAdmitted) return { kind: 'over', refusal: refuse('ACCOUNT_DISABLED'), reason: 'disabled' };
+  if (!known.isAccountOpen) return { kind: 'over', refusal: refuse('ACCOUNT_DISABLED'), reason: 'disabled' };
   if (offered.kind === 'app') return { kind: 'in', lastStep: offered.step, usedCode: null, facts: [] };
-  return { kind: 'in', lastStep: factor.lastStep, usedCode: offered.hash, facts: [changed(factor, 'recovery_code_used')] };
+  return { kind: 'in', lastStep: factor.last_step, usedCode: offered.hash, facts: [mfaChanged(factor, 'recovery_code_used')] };
 }
 
-function isRight({ factor, unusedCodes }: SecondStepState<Factor>, offered: Offered): boolean {
+function isRight({ factor, unusedCodes }: CodeState<Factor>, offered: PresentedCode): boolean {
   if (offered.kind === 'recovery') return offered.hash !== null && unusedCodes.includes(offered.hash);
-  if (offered.step === null || offered.sealedSecret !== factor?.sealedSecret) return false;
-  return factor.lastStep === null || offered.step > factor.lastStep;
+  if (offered.step === null || offered.sealedSecret !== factor?.sealed_secret) return false;
+  return factor.last_step === null || offered.step > factor.last_step;
 }
