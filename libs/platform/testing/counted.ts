@@ -1,4 +1,4 @@
-/** A fact for the tests of the outbox alone. */
+/** A fact for the outbox tests only. */
 import { defineEvent } from '@paanch/contracts/kernel/event';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** A service of one test that hears facts, with engines of its own. */
+/** A service with subscriptions for one test, with its own database and stream. */
 import { randomUUID } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -38,10 +38,10 @@ export const noteWord = subscribe(Happened, async (fact, _deps: null, tx) => {
   await note(tx, fact.data.word);
 });
 
-/** The test's own: side by side, the global one would belong to whichever test runs at that moment. */
+/** The test's own: in concurrent tests the global one belongs to whichever runs at that moment. */
 export type Cleanup = TestContext['onTestFinished'];
 
-/** Engines, and a service that hears as Nest runs it; each test has its own, so that they can wait side by side. */
+/** A database, a stream and a service as Nest runs it; one per test, so that tests can run concurrently. */
 export async function makeWorld(onTestFinished: Cleanup) {
   const service = await createServiceDatabase('subscriber', [new URL('../migrations/', import.meta.url)]);
   const owner = openDatabase(service.ownerUrl);
@@ -92,11 +92,11 @@ export async function makeWorld(onTestFinished: Cleanup) {
     listen,
     manager: async () => jetstreamManager(await connected()),
     effects: async (): Promise<string[]> => (await rowsOf('select word from effects order by word')).map(({ word }) => word),
-    /** How many the effects took. */
+    /** How many effects there were. */
     transactions: async (): Promise<number> => (await rowsOf('select distinct xmin::text from effects')).length,
     deadLetters: () => rowsOf('select id, consumer, subject, error, attempts, state from dead_letter'),
     inbox: () => rowsOf('select event_id from inbox'),
-    /** Under a message id of its own, so that the same fact can come twice. */
+    /** With a fresh message id, so that the same fact can be delivered twice. */
     send: async (payload: unknown, subject: string = Happened.subject) => {
       await connected();
       const publisher = openStreamPublisher(nats, () => undefined);
@@ -104,7 +104,7 @@ export async function makeWorld(onTestFinished: Cleanup) {
       publisher.close();
       await publish?.(subject, typeof payload === 'string' ? payload : JSON.stringify(payload), randomUUID());
     },
-    /** Messages not delivered yet, and delivered ones not settled; -1 while the consumer does not exist. */
+    /** Undelivered and unsettled messages; -1 while the consumer does not exist. */
     open: async (consumer = 'progress-auth', stream = 'EVENTS') => {
       const manager = await jetstreamManager(await connected());
       const info = await manager.consumers.info(stream, consumer).catch(() => null);

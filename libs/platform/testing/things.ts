@@ -1,4 +1,4 @@
-/** A service of things: one route for staff, one for anybody, one for our own processes. */
+/** A sample service with three routes: for staff, public, and internal. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export const tellVersion = defineRoute({
 
 export const THING = '0197c2aa-0000-7000-8000-000000000001';
 export const OTHERS = '0197c2aa-0000-7000-8000-000000000002';
-/** Things whose reading fails in the database: it refuses, or the connection ends. */
+/** Things whose read fails in the database: refused, or the connection ends. */
 export const UNREADABLE: Readonly<Record<string, string>> = {
   '0197c2aa-0000-7000-8000-000000000003': 'select * from pg_authid',
   '0197c2aa-0000-7000-8000-000000000004': 'select pg_terminate_backend(pg_backend_pid())',
@@ -111,7 +111,7 @@ export const things = defineService<ServiceConfig, ThingDeps>({
   internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],
 });
 
-/** A service of things, and whatever is observed of it. */
+/** The sample service, and everything it observes. */
 export async function openThings() {
   const service = await testService(things);
   const nats = openNats(service.natsUrl, 'watcher');
@@ -149,5 +149,5 @@ function matches(one: Observation, wanted: object): boolean {
   }
 }
 
-/** Every problem's body bears these. */
+/** Part of every problem body. */
 export const problem = { success: false, message: expect.any(String), requestId: expect.any(String) };

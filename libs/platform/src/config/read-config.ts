@@ -16,7 +16,7 @@ const milliseconds = (min: number) =>
   z.coerce.number({ error: 'must be milliseconds' }).int('must be whole milliseconds').min(min, `must be ${min} or more`);
 const required = (what: string) => z.string({ error: `is missing: ${what}` }).min(1, `is empty: ${what}`);
 
-/** What every process of the system is given. */
+/** Read by every process. */
 export const commonConfig = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -24,16 +24,16 @@ export const commonConfig = z.object({
   PORT: port,
   INTERNAL_PORT: port,
   KEYS_DIR: required('folder of the keys'),
-  /** Seconds between two readings of the key files. */
+  /** Seconds between two reads of the key files. */
   KEY_RELOAD_SECONDS: z.coerce.number({ error: 'must be seconds' }).min(1, 'must be 1 or more').default(60),
   SPOOL_DIR: required('folder of the observation spool'),
   NATS_URL: required('address of NATS, such as nats://127.0.0.1:8422'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),
-  /** 1 where stdin is the supervisor's pipe: its end stops the process. */
+  /** 1 if stdin is the supervisor's pipe: the process stops when it closes. */
   PARENT_PIPE: flag,
   /** Milliseconds between readiness turning false and the port closing (trust 5.10). */
   DRAIN_WAIT_MS: milliseconds(0).default(5_000),
-  /** Where new gateway keys are read from after a rotation; without it the key files alone count (trust 1.14). */
+  /** Where new gateway keys are fetched after a rotation; without it only the key files count (trust 1.14). */
   GATEWAY_INTERNAL_URL: address.optional(),
 });
 export type CommonConfig = z.infer<typeof commonConfig>;
@@ -44,7 +44,7 @@ const internalUrls = Object.fromEntries(SERVICES.map((service) => [internalUrlVa
   typeof optionalAddress
 >;
 
-/** What a service with a database of its own is given; the addresses are of those it calls. */
+/** Read by every service with a database; the addresses are those of the services it calls. */
 export const serviceConfig = commonConfig.extend({
   DATABASE_URL: required("address of the service's own database"),
   /** Milliseconds until a message that could not be handled is delivered again; later tries wait 2, 5, 15 and 60 times as long. */
@@ -53,7 +53,7 @@ export const serviceConfig = commonConfig.extend({
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** One line for each variable at fault. */
+/** One line per faulty variable. */
 export class ConfigRefused extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
@@ -61,7 +61,7 @@ export class ConfigRefused extends Error {
   }
 }
 
-/** @throws ConfigRefused naming every variable at fault. */
+/** @throws ConfigRefused naming every faulty variable. */
 export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(present);
@@ -69,7 +69,7 @@ export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.
   throw new ConfigRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
 
-/** Reads the environment of the process; a wrong one ends it with its lines on stderr and exit code 1. */
+/** Reads the process's environment; if it is wrong, prints the faults on stderr and exits with code 1. */
 export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   try {
     return parseConfig(schema, environment);

@@ -1,4 +1,4 @@
-/** Lets a request in: a person by the gateway's signed identity, a process of ours by its service token (trust 1.13). */
+/** Authenticates a request: people by the gateway's signed identity, our own processes by service token (trust 1.13). */
 import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
@@ -11,7 +11,7 @@ import type { Anonymous, Caller, ServiceCaller } from './caller.js';
 import type { Edge } from './edge.js';
 import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.js';
 
-/** 401: whatever this is, it did not come the one way it may. */
+/** 401: the request did not come the one way it may. */
 export class Unauthenticated extends Refusal {
   constructor(
     readonly signal: string,
@@ -23,7 +23,7 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** 403: known, but not one of those the route is for. */
+/** 403: known, but the route is not for this role or service. */
 export class WrongRole extends Refusal {
   constructor(
     readonly required: readonly string[],
@@ -59,13 +59,13 @@ export const authenticatePerson: Authenticate = async (edge, route, { headers })
   return known;
 };
 
-/** The gateway has looked at the role already; a route that is not for it is refused here once more. */
+/** The gateway has checked the role already; the service checks again. */
 export function checkRole(route: RouteContract, { caller }: Authenticated): void {
   if (route.access === 'public' || caller.role === 'service' || caller.role === 'anonymous') return;
   if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role);
 }
 
-/** @throws Refusal REAUTH_REQUIRED where a route wants a fresh sign-in; the gateway has looked at that already too (trust 1.11). */
+/** @throws Refusal REAUTH_REQUIRED if the route needs a recent sign-in; the gateway has checked that too (trust 1.11). */
 export function checkStepUp({ stepUp }: RouteContract, { caller }: Authenticated, now: Date): void {
   if (stepUp !== true || caller.role === 'service' || caller.role === 'anonymous') return;
   if (now.getTime() / 1_000 - caller.authTime > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');

@@ -1,4 +1,4 @@
-/** One request at the edge of a service: let in, parse, hand over, check the reply, answer (architecture 6, hops 8 and 9). */
+/** One request at the edge of a service: authenticate, parse, handle, check the reply, answer (architecture 6, hops 8 and 9). */
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
@@ -17,7 +17,7 @@ import { reportFailure } from './report-failure.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
 import type { Served } from './serve.js';
 
-/** One served route with everything that does not change from request to request. */
+/** A served route with everything that stays the same from request to request. */
 export interface BoundRoute<Deps> {
   readonly served: Served<Deps>;
   readonly facts: RouteFacts;
@@ -50,7 +50,7 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   const { params, query, body, dropped } = await parseInput(route, bound.facts, arrival);
   if (dropped.length > 0) edge.badInput.note({ code: 'VALIDATION_FAILED', fields: dropped, signature: 'mass_assignment' });
   const deadline = deadlineOf(request);
-  // Nobody waits for the answer any more, so the work is not begun.
+  // The caller has given up, so the work is not begun.
   if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
   const { caller } = authenticated;
   const work = async () =>
@@ -61,7 +61,7 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body }, work);
 }
 
-/** Never throws: whatever happens becomes an answer. */
+/** Never throws: every failure becomes an answer. */
 export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, response: ServerResponse): Promise<void> {
   const { edge } = bound;
   const { request } = arrival;
@@ -76,7 +76,7 @@ export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arri
     context = contextOf(authenticated, facts);
     sendAnswer(response, await runInContext(context, () => handle(bound, arrival, authenticated, facts)));
   } catch (failure) {
-    // A read stands in no transaction, so what the database failed of is only known here.
+    // A read is in no transaction, so its database failures surface here.
     const error = unavailable(failure) ?? failure;
     runInContext(context, () => reportFailure(edge, route, error));
     sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);

@@ -1,4 +1,4 @@
-/** Answers that say more than their reply or their refusal: another status, cookies, or that they were reported. */
+/** Answers with more than a reply or refusal: another status, cookies, or already observed. */
 import { isRefusal, Refusal } from '@paanch/contracts/kernel/refusal';
 
 export class Answer<Reply> {
@@ -10,7 +10,7 @@ export class Answer<Reply> {
   ) {}
 }
 
-/** It stood already: 200 where the contract's success is 201. */
+/** It already existed: 200 instead of the contract's 201. */
 export function already<Reply>(reply: Reply): Answer<Reply> {
   return new Answer(reply, 200, []);
 }
@@ -20,7 +20,7 @@ export function withCookies<Reply>(reply: Reply, cookies: readonly string[]): An
   return new Answer(reply, null, cookies);
 }
 
-/** A refusal that also sets cookies: a dead session's are cleared. */
+/** A refusal that also sets cookies: those of a dead session are cleared. */
 export class RefusalWithCookies extends Refusal {
   constructor(
     refusal: Refusal,
@@ -34,7 +34,7 @@ export function refuseWithCookies(refusal: Refusal, cookies: readonly string[]):
   return new RefusalWithCookies(refusal, cookies);
 }
 
-/** A refusal that its handler has reported by an observation of its own; the edge adds none (trust 3.2). */
+/** A refusal that the handler has already observed itself; the edge adds nothing (trust 3.2). */
 export class ObservedRefusal extends Refusal {}
 
 export function observedAlready({ code, details, retryAfterSeconds, members }: Refusal): ObservedRefusal {

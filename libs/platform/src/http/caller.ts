@@ -1,4 +1,4 @@
-/** Who stands behind a request, as the gateway's signed identity says and nothing else does (trust 1.13). */
+/** Who makes a request, according to the gateway's signed identity and nothing else (trust 1.13). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
 
@@ -10,7 +10,7 @@ export interface Caller {
   readonly amr: readonly string[];
   /** Epoch seconds of the sign-in. */
   readonly authTime: number;
-  /** Epoch seconds at which the access token ends. */
+  /** Epoch seconds at which the access token expires. */
   readonly accessExpiresAt: number;
 }
 
@@ -22,7 +22,7 @@ export interface Anonymous {
   readonly sessionId: null;
 }
 
-/** Another process of ours; only on routes of kind internal. */
+/** Another of our processes; only on internal routes. */
 export interface ServiceCaller {
   readonly role: 'service';
   readonly service: Owner;
@@ -37,7 +37,7 @@ export interface RequestFacts {
   readonly userAgentHash: string;
   /** Present on auth's login, token, refresh and logout only. */
   readonly refreshToken: string | null;
-  /** What the browser holds to prove that accounts have been signed in to with it (trust 1.9). */
+  /** The browser's proof that these accounts have signed in on it before (trust 1.9). */
   readonly deviceToken: string | null;
   /** Epoch milliseconds of the person's last activity, as the browser says. */
   readonly lastActivity: number | null;

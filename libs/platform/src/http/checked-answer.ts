@@ -1,4 +1,4 @@
-/** What a handler returned, held against the contract before it leaves: unknown fields stay behind (architecture 13). */
+/** Checks a handler's reply against the contract before it leaves; unknown fields are stripped (architecture 13). */
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
@@ -9,7 +9,7 @@ import type { Sent } from './send-answer.js';
 
 type AnyRole = AnyInput['caller']['role'];
 
-/** Our own fault; it knows the names of the fields that do not fit and nothing of their values. */
+/** Our own bug; names the fields that do not fit, never their values. */
 export class ReplyMismatch extends Error {
   constructor(readonly fields: readonly string[]) {
     super('The reply does not fit its contract');

@@ -1,4 +1,4 @@
-/** What the edge of a service needs to receive a request: who may be believed, and where to say what happened. */
+/** What a service's edge needs to receive a request: how to verify callers, and where to log and observe. */
 import type { Actor } from '@paanch/contracts/kernel/event';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { answerOnce } from '../idempotency/answer-once.js';
@@ -18,7 +18,7 @@ import type { Anonymous, Caller } from './caller.js';
 import type { Sent } from './send-answer.js';
 import { validationRollup, type ValidationRollup } from './validation-rollup.js';
 
-/** A verified identity, in the forms the edge needs it in. */
+/** A verified identity, in the forms the edge needs. */
 export interface VerifiedIdentity {
   readonly caller: Caller | Anonymous;
   readonly actor: Actor;
@@ -33,13 +33,13 @@ export interface Edge {
   readonly eventRef: EventRef;
   readonly badInput: ValidationRollup;
   readonly failedReads: FailedReads;
-  /** Hears of every request. */
+  /** Told of every request, so that background work can yield. */
   readonly background: BackgroundYield;
   /** @throws IdentityRefused */
   readonly identify: (token: string) => Promise<VerifiedIdentity>;
   /** @throws ServiceTokenRefused */
   readonly identifyService: (token: string) => Promise<Owner>;
-  /** Once for every request with this key; the others get the same answer. */
+  /** Does the work once per key; repeated requests get the same answer. */
   readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
 }
 

@@ -6,7 +6,7 @@ import { requestIdOf } from './incoming/request-facts.js';
 import { pathOf } from './route-table.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
 
-/** Names of what is waited for; empty once the process serves. */
+/** What the process is waiting for, by name; empty once it serves. */
 export type Waiting = () => Promise<readonly string[]>;
 
 export interface InternalPort {
@@ -21,7 +21,7 @@ export interface InternalPortOptions {
   /** 0 picks a free one. */
   readonly port: number;
   readonly waiting: Waiting;
-  /** What a process tells anybody besides its health, by path. */
+  /** Public information besides health, by path. */
   readonly told?: Readonly<Record<string, Tell>>;
   /** Receives the rest. */
   readonly listener?: RequestListener;
@@ -39,7 +39,7 @@ function healthOf(waiting: Waiting): Readonly<Record<string, Tell>> {
   return {
     '/livez': async () => told(200, { alive: true }),
     '/readyz': ready,
-    // Ready once is started for good: a later absence of the database is no reason to kill the process.
+    // Once ready, always started: a database that goes away later is no reason to kill the process.
     '/startupz': async () => (hasStarted ? told(200, { ready: true, waiting: [] }) : ready()),
   };
 }

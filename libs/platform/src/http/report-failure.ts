@@ -1,4 +1,4 @@
-/** Says what a failed request means to those who watch; runs in the context of that request (trust 3.2). */
+/** Turns a failed request into observations and logs; runs in the request's context (trust 3.2). */
 import { hash } from 'node:crypto';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';

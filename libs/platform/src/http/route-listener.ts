@@ -1,4 +1,4 @@
-/** Brings each request of a port to the route that answers it (decision 2026-11-22-requests-without-a-framework). */
+/** Finds the route for each request of a port (decision 2026-11-22-requests-without-a-framework). */
 import type { RequestListener } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Authenticate } from './admission.js';
@@ -16,7 +16,7 @@ export interface ListenerOptions<Deps> {
   readonly deps: Deps;
 }
 
-/** An address nobody serves is refused in the one error shape, whoever asks. */
+/** An unknown address is refused in the one error shape, whoever calls. */
 export function routeListener<Deps>({ served, ...rest }: ListenerOptions<Deps>): RequestListener {
   const boundRoutes = new Map(served.map((one) => [one.route, bindRoute(one, rest)]));
   const table = routeTable([...boundRoutes.keys()]);

@@ -1,4 +1,4 @@
-/** Method and path to the contract that answers; nothing else is let in (architecture 13.2). */
+/** Maps method and path to a contract; anything else is not served (architecture 13.2). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Method, RouteContract } from '@paanch/contracts/kernel/route';
 
@@ -59,7 +59,7 @@ interface Matched {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A literal segment wins over a parameter, and is given up where its branch leads nowhere. */
+/** A literal segment wins over a parameter, unless its branch leads nowhere. */
 function match(node: Node, segments: readonly string[], at: number, params: Readonly<Record<string, string>>): Matched | null {
   const segment = segments[at];
   if (segment === undefined) return node.routes.size > 0 ? { node, params } : null;

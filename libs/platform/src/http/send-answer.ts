@@ -8,7 +8,7 @@ import { cookiesOf } from './answer.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json';
-/** Seconds, where a refusal that will pass does not say. */
+/** Seconds, for a temporary refusal that names no time itself. */
 const RETRY_AFTER = 2;
 
 export interface Sent {
@@ -17,7 +17,7 @@ export interface Sent {
   readonly cookies: readonly string[];
   readonly retryAfterSeconds?: number | undefined;
   readonly type?: string;
-  /** The same request was answered before (trust 5.8). */
+  /** The answer to an earlier, identical request (trust 5.8). */
   readonly isReplayed?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function sendAnswer(
     response.writeHead(status, headers).end();
     return;
   }
-  // As text it goes out in one write together with the headers.
+  // A string is written together with the headers, a buffer separately.
   const text = JSON.stringify(body);
   headers['content-type'] = type;
   headers['content-length'] = Buffer.byteLength(text);

@@ -20,7 +20,7 @@ type ReplyFor<R> = R extends { reply: object } ? ReplyInputOf<R> : void;
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;
 
-/** Input as the edge holds it before it knows which route it is for. */
+/** Input before its route's types are known. */
 export interface AnyInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -32,7 +32,7 @@ export interface AnyInput {
 /** A served route of any contract: an element of a service's list. */
 export interface Served<Deps> {
   readonly route: RouteContract;
-  /** Called by the edge only, with input the route's own schemas have parsed. */
+  /** Called by the edge only, with input parsed by the route's schemas. */
   handle(input: AnyInput, deps: Deps): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** VALIDATION_ERROR observations: the first at once, what follows within a minute as one with its count (trust 3.2). */
+/** VALIDATION_ERROR observations: the first at once, the rest of the minute as one with a count (trust 3.2). */
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { currentContext, runInContext, type Context } from '../observing/context.js';
 import type { Observe } from '../observing/observe.js';
@@ -11,9 +11,9 @@ export interface BadInput {
 }
 
 export interface ValidationRollup {
-  /** Counts for the user and route of the present context. */
+  /** Counts per user and route of the current context. */
   note(fault: BadInput): void;
-  /** Tells what has been counted and not yet told. */
+  /** Reports what has been counted and not yet reported. */
   flush(): void;
 }
 

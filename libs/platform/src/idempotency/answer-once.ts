@@ -1,4 +1,4 @@
-/** A request with a key: its effect, its facts and its answer are one transaction, and the same key gets that answer (trust 5.8). */
+/** Idempotent requests: effect, facts and answer are one transaction, and the same key gets the same answer (trust 5.8). */
 import { hash } from 'node:crypto';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
@@ -10,7 +10,7 @@ import { fingerprintOf, type KeyedRequest } from './keyed-request.js';
 import { openBody, sealBody } from './sealed-body.js';
 
 const HOUR = 3_600;
-/** Seconds an answer is kept: a learner's browser may hold back what it could not send for seven days (trust 5.7). */
+/** Seconds an answer is kept: a learner's browser may retry unsent calls for seven days (trust 5.7). */
 const KEPT_SECONDS = { learner: 8 * 24 * HOUR, staff: 48 * HOUR };
 const RETRY_AFTER_SECONDS = 1;
 
@@ -22,7 +22,7 @@ interface Kept {
 
 type WorkResult = { readonly sent: Sent } | { readonly refusal: Refusal };
 
-/** @throws what the work throws, REQUEST_IN_PROGRESS while the same key is at work, IDEMPOTENCY_KEY_REUSED for another request's key */
+/** @throws what the work throws, REQUEST_IN_PROGRESS while a request with the key runs, IDEMPOTENCY_KEY_REUSED if the key was used for a different request */
 export async function answerOnce(db: Database, request: KeyedRequest, work: () => Promise<Sent>): Promise<Sent> {
   const outcome = await inWholeTransaction(db, (client) => inTurn(client, request, work));
   if ('refusal' in outcome) throw outcome.refusal;
@@ -41,7 +41,7 @@ async function inTurn(client: pg.PoolClient, request: KeyedRequest, work: () => 
   return outcome;
 }
 
-/** Held until the transaction ends; whoever comes meanwhile is told so instead of being kept waiting. */
+/** Held until the transaction ends; a concurrent request with the key is refused instead of kept waiting. */
 async function takeTurn(client: pg.PoolClient, scope: string, keyHash: Buffer): Promise<void> {
   const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', [
     `${scope}|${keyHash.toString('hex')}`,
@@ -49,7 +49,7 @@ async function takeTurn(client: pg.PoolClient, scope: string, keyHash: Buffer): 
   if (taken.rows[0]?.taken !== true) throw refuse('REQUEST_IN_PROGRESS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** A statement of its own, begun after the lock was had: only so does it see what the holder before has committed. */
+/** A separate statement, begun after the lock is held: only then does it see what the previous holder committed. */
 async function findKept(client: pg.PoolClient, scope: string, keyHash: Buffer): Promise<Kept | undefined> {
   const { rows } = await client.query<Kept>('select fingerprint, status, sealed_body from idempotency where scope = $1 and key_hash = $2', [
     scope,
@@ -64,8 +64,8 @@ function replayed(kept: Kept, fingerprint: Buffer, key: string, scope: string): 
 }
 
 /**
- * A refusal is not kept, but what was committed on the way to it stays, as it does without a key: a wrong password
- * counts. Everything else takes the whole request back.
+ * A refusal is not stored, but what was committed on the way stays, as without a key: a wrong password
+ * counts. Any other failure rolls the whole request back.
  */
 async function outcomeOf(work: () => Promise<Sent>): Promise<WorkResult> {
   try {

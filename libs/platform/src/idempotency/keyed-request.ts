@@ -1,4 +1,4 @@
-/** What a request with a key of its own is made of, and what is the same request again (trust 5.8). */
+/** A request with an idempotency key, and what counts as the same request again (trust 5.8). */
 import { KEY_HEADER } from '@paanch/contracts/kernel/route';
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -31,7 +31,7 @@ export function keyOf(headers: IncomingHttpHeaders): string | null {
   return key;
 }
 
-/** Members in the order of their names, so that two ways to write one body are one body. */
+/** Members sorted by name, so that two spellings of one body are equal. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Under the key, which is not kept: bodies hold passwords, and a bare hash of one could be guessed. */
+/** Keyed with the idempotency key, which is not stored: bodies contain passwords, and a bare hash could be guessed. */
 export function fingerprintOf({ key, method, address, body }: KeyedRequest): Buffer {
   const text = JSON.stringify([method, address, canonical(body) ?? null]);
   return createHmac('sha256', key).update(text).digest();

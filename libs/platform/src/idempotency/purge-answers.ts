@@ -2,7 +2,7 @@ import type { Database } from '../postgres/database.js';
 
 const AT_ONCE = 5_000;
 
-/** Forgets the answers whose time is over, a few thousand rows a statement. Returns how many. */
+/** Deletes expired answers, a few thousand rows a statement. Returns how many. */
 export async function purgeAnswers({ pool }: Database): Promise<number> {
   for (let forgotten = 0; ;) {
     const { rowCount } = await pool.query(

@@ -1,4 +1,4 @@
-/** An answer kept so that only the key it was given under opens it: some hold codes that are shown once. */
+/** A stored answer that only its idempotency key can decrypt: some contain codes that are shown once. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -10,7 +10,7 @@ function sealingKey(key: string, scope: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, scope, 'answer', KEY_BYTES));
 }
 
-/** @returns nonce, tag and text in one; null for an answer without a body */
+/** @returns nonce, tag and ciphertext in one; null for an answer without a body */
 export function sealBody(body: unknown, key: string, scope: string): Buffer | null {
   if (body === undefined) return null;
   const nonce = randomBytes(NONCE_BYTES);
@@ -19,7 +19,7 @@ export function sealBody(body: unknown, key: string, scope: string): Buffer | nu
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** @throws where the row was written under another key or changed since */
+/** @throws if the row was written under another key or changed since */
 export function openBody(sealed: Buffer | null, key: string, scope: string): unknown {
   if (sealed === null) return undefined;
   const nonce = sealed.subarray(0, NONCE_BYTES);

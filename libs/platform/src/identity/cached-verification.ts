@@ -2,7 +2,7 @@ import type { Clock } from '../time/clock.js';
 
 const REMEMBERED = 10_000;
 
-/** What a token that was verified says, and until when. */
+/** What a verified token says, and until when. */
 export interface Verified<T> {
   readonly identity: T;
   /** Epoch milliseconds. */
@@ -10,8 +10,8 @@ export interface Verified<T> {
 }
 
 /**
- * Remembers what verified tokens said, by the whole token and until they end, so that the next request with one costs no
- * signature check. What `verify` throws is not remembered.
+ * Caches what verified tokens say, keyed by the whole token, until they expire, so that the next request with one needs no
+ * signature check. Failures are not cached.
  */
 export function cachedVerification<T>(clock: Clock, verify: (token: string) => Promise<Verified<T>>): (token: string) => Promise<T> {
   const verified = new Map<string, Verified<T>>();

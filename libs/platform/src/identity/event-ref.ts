@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The same value gives the same 16 hex characters in every process; nobody reads the value back from them. */
+/** The same value gives the same 16 hex characters in every process; they cannot be reversed. */
 export type EventRef = (value: string) => string;
 
 export function eventRefOf(key: Uint8Array): EventRef {

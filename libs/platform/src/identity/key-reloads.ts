@@ -1,12 +1,12 @@
-/** Key files are read again every so often, so that a key is published, used and retired without a start (trust 1.14). */
+/** Rereads key files on an interval, so that keys can be published, used and retired without a restart (trust 1.14). */
 
 export interface KeyReloads {
-  /** What the file says now; a reading that fails changes nothing. @throws where the first one fails */
+  /** The file's current content; a failed read keeps the last good one. @throws if the first read fails */
   readonly follow: <T>(read: () => Promise<T>) => Promise<() => T>;
   readonly stop: () => void;
 }
 
-/** @param everySeconds between two readings of the same file */
+/** @param everySeconds between two reads of the same file */
 export function openKeyReloads(everySeconds: number): KeyReloads {
   const readings: (() => Promise<void>)[] = [];
   const timer = setInterval(() => {

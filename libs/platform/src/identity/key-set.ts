@@ -1,11 +1,11 @@
-/** Public keys by their id. A key nobody has seen is asked for at most once a minute; a failed question changes nothing (trust 1.14). */
+/** Public keys by id. An unknown key is fetched at most once a minute; a failed fetch changes nothing (trust 1.14). */
 import type { Clock } from '../time/clock.js';
 import { importKeys, JwkSet, type VerifyingKey } from './keys.js';
 
 export interface KeySet {
-  /** The key of that id, or null: nothing but this lookup is ever done with a token's `kid`. */
+  /** The key with that id, or null: a token's `kid` is used for this lookup and nothing else. */
   find(kid: string): Promise<VerifyingKey | null>;
-  /** Keys came or went within the last ten minutes, or this process began to know them: others may know different ones. */
+  /** Keys changed within the last ten minutes, or this process just started: other processes may know different ones. */
   changedLately(): boolean;
 }
 
@@ -13,10 +13,10 @@ const REFETCH_MS = 60_000;
 const ROTATION_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
-/** Asks for the set as it stands now; it may fail. */
+/** Fetches the current set; may fail. */
 export type FetchKeys = () => Promise<unknown>;
 
-/** Asks a JWKS address that is open on the internal port. */
+/** Fetches from a JWKS address on the internal port. */
 export function keysAt(address: string): FetchKeys {
   return async () => {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
@@ -29,13 +29,13 @@ async function freshKeys(askForKeys: FetchKeys): Promise<ReadonlyMap<string, Ver
     const keys = await importKeys(JwkSet.parse(await askForKeys()));
     return keys.size === 0 ? null : keys;
   } catch {
-    // The last good set stays: a verifier that cannot ask goes on with what it knows.
+    // A verifier that cannot fetch keeps its last good set.
     return null;
   }
 }
 
 /**
- * @param known keys of the file, as it stands now
+ * @param known the keys in the file now
  * @param askForKeys asked about unknown keys; null where the file alone counts.
  */
 export function openKeySet(known: () => ReadonlyMap<string, VerifyingKey>, askForKeys: FetchKeys | null, clock: Clock): KeySet {

@@ -24,7 +24,7 @@ export interface SigningKey {
 }
 
 export interface VerifyingKey extends SigningKey {
-  /** Name of the process the key belongs to, where the set says. */
+  /** The process the key belongs to, if the set names it. */
   readonly owner: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function readSigningKey(keysDir: string, name: string): Promise<Sig
   return { kid: jwk.kid, key: await imported(jwk) };
 }
 
-/** The set as it stands in its file, for a /jwks route. */
+/** The set as it is in its file, for a /jwks route. */
 export async function readJwkSet(keysDir: string, name: string): Promise<JwkSet> {
   return JwkSet.parse(await readJson(join(keysDir, `${name}.public.json`)));
 }

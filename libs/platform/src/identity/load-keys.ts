@@ -1,4 +1,4 @@
-/** Every key a process needs to start; no other process must be up for it (trust 1.14). */
+/** Every key a process needs to start, without any other process being up (trust 1.14). */
 import type { Owner } from '@paanch/contracts/kernel/route';
 import type { Clock } from '../time/clock.js';
 import { eventRefOf, type EventRef } from './event-ref.js';
@@ -7,7 +7,7 @@ import type { KeyReloads } from './key-reloads.js';
 import { importKeys, readJwkSet, readSecretKey, readSigningKey, type SigningKey } from './keys.js';
 
 export interface Keys {
-  /** The process's own signing key as it stands now: the gateway's identity key, or a service key. */
+  /** The process's own current signing key: the gateway's identity key, or a service key. */
   readonly own: () => SigningKey;
   readonly gateway: KeySet;
   readonly services: KeySet;
@@ -19,7 +19,7 @@ export interface KeysWanted {
   readonly owner: Owner;
   readonly clock: Clock;
   readonly reloads: KeyReloads;
-  /** Address of the gateway's internal port, asked for keys nobody has seen. */
+  /** Address of the gateway's internal port, from which unknown keys are fetched. */
   readonly gatewayInternalUrl?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The token by which one process of ours calls another on its internal port (trust 1.13). */
+/** The token with which one of our processes calls another's internal port (trust 1.13). */
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
@@ -13,7 +13,7 @@ const TYPE = 'paanch-svc+jwt';
 /** Seconds. */
 const LIFETIME = 30;
 const LEEWAY = 5;
-/** Milliseconds for which one is used again: a third of its life. */
+/** Milliseconds a token is reused: a third of its lifetime. */
 const REUSED_MS = 10_000;
 
 const Caller = z.enum(['gateway', ...SERVICES]) satisfies z.ZodType<Owner>;
@@ -36,7 +36,7 @@ export async function signServiceToken(key: SigningKey, from: Owner, to: Owner, 
     .sign(key.key);
 }
 
-/** The same token for every call to one service until a third of its life is over. @param key as it stands now */
+/** Reuses one token per called service for a third of its lifetime. @param key the current one */
 export function serviceTokens(from: Owner, key: () => SigningKey, clock: Clock): (to: Owner) => Promise<string> {
   const minted = new Map<Owner, { readonly token: Promise<string>; readonly until: number }>();
   return (to) => {
@@ -50,7 +50,7 @@ export function serviceTokens(from: Owner, key: () => SigningKey, clock: Clock):
 }
 
 export interface ServiceVerification {
-  /** Keys of the services, each naming its owner. */
+  /** The services' keys, each naming its owner. */
   readonly services: KeySet;
   /** The gateway's own set, which rotates. */
   readonly gateway: KeySet;
@@ -68,7 +68,7 @@ async function keyOf(token: string, { services, gateway }: ServiceVerification):
   return { key: gatewayKey, owner: 'gateway' };
 }
 
-/** The calling process. @throws ServiceTokenRefused unless the key is that very process's own. */
+/** The calling process. @throws ServiceTokenRefused unless the key belongs to that process. */
 export async function verifyServiceToken(token: string, verification: ServiceVerification): Promise<Verified<Owner>> {
   try {
     const { key, owner } = await keyOf(token, verification);

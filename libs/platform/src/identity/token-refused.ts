@@ -1,10 +1,10 @@
-/** Why a token of ours was not accepted: it ended, its key was new or already retired, or nobody of ours ever made it (trust 4). */
+/** Why a token was refused: it expired, its key is unknown or retired, or it is forged (trust 4). */
 import { errors } from 'jose';
 
-/** Its key id is in no set. */
+/** No key set holds its key id. */
 export class UnknownKey extends Error {
   constructor(
-    /** The set changed a short while ago, so not every process knows the same keys yet. */
+    /** The set changed recently, so processes may not all know the same keys yet. */
     readonly isRotation: boolean,
   ) {
     super('No key of that id is known');
@@ -13,7 +13,7 @@ export class UnknownKey extends Error {
 }
 
 export class TokenRefused extends Error {
-  /** Bad signature, other algorithm or type, claims that do not belong together: never a token that only ended. */
+  /** Bad signature, wrong algorithm or type, or inconsistent claims; never a token that merely expired. */
   readonly isForged: boolean;
 
   constructor(what: string, cause: unknown) {
@@ -22,7 +22,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Judged after the signature: a good one whose time is wrong comes from a slow request or from clocks that differ. */
+/** Checked after the signature: a genuine token with a wrong time comes from a slow request or clock skew. */
 const TIMES: readonly string[] = ['exp', 'iat', 'nbf'];
 
 function isForged(cause: unknown): boolean {

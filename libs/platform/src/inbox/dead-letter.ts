@@ -4,16 +4,16 @@ import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 
 export interface DeadLetter {
-  /** The event's id where the message has one, so that a replay meets the same inbox key. */
+  /** The event's id if the message has one, so that a replay meets the same inbox key. */
   readonly id: string;
   readonly consumer: string;
   readonly message: RawMessage;
-  /** Class and words of our own, never of the database. */
+  /** Error class and our own words, never the database's. */
   readonly error: string;
   readonly attempts: number;
 }
 
-/** Committed when it resolves: only then may the message be terminated. Nothing is ever deleted from here. */
+/** Committed when it resolves: only then may the message be terminated. Rows are never deleted. */
 export async function keepDeadLetter(db: Database, letter: DeadLetter): Promise<void> {
   const { id, consumer, message, error, attempts } = letter;
   await inTransaction(db, (tx) =>
@@ -24,7 +24,7 @@ export async function keepDeadLetter(db: Database, letter: DeadLetter): Promise<
   );
 }
 
-/** As JSON that PostgreSQL takes: it refuses the character 0 and halves of surrogate pairs, which poison may well hold. */
+/** As JSON that PostgreSQL accepts: it refuses U+0000 and lone surrogates, which a bad message may contain. */
 function storable(data: unknown): string {
   return JSON.stringify(data ?? null).replaceAll(/\\u(0000|d[89a-f][0-9a-f]{2})/g, String.raw`\ufffd`);
 }

@@ -1,12 +1,12 @@
-/** What becomes of a message whose handling failed (trust 5.6). */
+/** What happens to a message whose handling failed (trust 5.6). */
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { postgresFailureOf } from '../postgres/failure.js';
 import { ServiceCallFailed } from '../service/call-service.js';
 
 /**
- * Thrown by a handler whose fact speaks of something that has not been heard of yet. Tried again like a lack of
- * means until the message is ten minutes old, then permanent.
+ * Thrown by a consumer whose fact refers to something not known yet. Retried like a shortage of
+ * resources until the message is ten minutes old, then permanent.
  */
 export class MissingParent extends Error {
   override readonly name = 'MissingParent';
@@ -16,17 +16,17 @@ const PARENT_WAIT_MS = 10 * 60_000;
 /** Waits between tries, as multiples of the first one. */
 const RETRY_WAITS = [1, 2, 5, 15, 60] as const;
 
-/** Tries that a permanent failure is given before it becomes a dead letter. */
+/** Tries before a permanent failure becomes a dead letter. */
 export const PERMANENT_TRIES = 5;
 
-/** Whether trying again can help without anybody's doing; if so it is tried for ever. */
+/** Whether a retry can help without intervention; if so it is retried forever. */
 export function isTransient(error: unknown, ageMs: number): boolean {
   if (error instanceof MissingParent) return ageMs < PARENT_WAIT_MS;
   if (error instanceof ServiceCallFailed) return error.isTransient;
   return isOfServer(error);
 }
 
-/** Whether the database is what failed, and so fails whatever else is asked of it now. */
+/** Whether the database itself failed, so that any other query would fail now too. */
 export function isOfServer(error: unknown): boolean {
   return isRefusal(error) ? ERRORS[error.code].status > 500 : postgresFailureOf(error) !== 'other';
 }

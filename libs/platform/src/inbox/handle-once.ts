@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 
-/** A fact that has come, with whatever was fetched for it. */
+/** A received fact, with what was prepared for it. */
 export interface Arrival {
   readonly fact: Pick<Envelope, 'id' | 'subject'>;
 }
 
 /**
- * Runs the effect, for those that are new, in the transaction that also remembers them, so that each happens once however
- * often its fact comes (trust 5.6). Acknowledge only after this resolves; what it throws takes all of them back.
+ * Runs the effect for new arrivals in the transaction that also records them, so that each happens once however
+ * often its fact is delivered (trust 5.6). Acknowledge only after this resolves; if it throws, all are rolled back.
  * @param consumer name of the durable consumer
- * @param effect is given them in the order they came
+ * @param effect gets them in order of arrival
  * @returns how many had not happened before
  */
 export function handleOnce<A extends Arrival>(
@@ -28,7 +28,7 @@ export function handleOnce<A extends Arrival>(
       select ${consumer}, event_id, subject from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(event_id uuid, subject text)
       on conflict do nothing returning event_id`);
     const unheard = new Set(rows.map(({ event_id: id }) => id));
-    // The same fact may have arrived twice.
+    // The same fact may have arrived twice in one batch.
     const fresh = arrivals.filter(({ fact }) => unheard.delete(fact.id));
     if (fresh.length > 0) await effect(fresh, tx);
     return fresh.length;

@@ -1,4 +1,4 @@
-/** What the transport hands to a service's event controller, and what comes back. */
+/** What the transport passes to a service's event controller, and what it returns. */
 import { handleOnce } from '../inbox/handle-once.js';
 import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
@@ -13,7 +13,7 @@ export interface Delivery {
   readonly messages: readonly RawMessage[];
 }
 
-/** A value and not an exception: Nest would put words of its own in the place of what was thrown. */
+/** A value, not an exception: Nest would replace a thrown error with one of its own. */
 export type DeliveryResult = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
 
 export async function deliveryResultOf(work: Promise<void>): Promise<DeliveryResult> {

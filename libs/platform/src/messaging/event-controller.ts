@@ -3,14 +3,14 @@ import { EventPattern } from '@nestjs/microservices';
 import { type Delivery, type DeliveryResult, deliveryResultOf, receiveBatch, receiveFacts } from './delivery.js';
 import type { Subscription } from './subscribe.js';
 
-/** A fact goes by its subject, a batch by the name of its stream. */
+/** A fact is keyed by its subject, a batch by the name of its stream. */
 function patternOf(subscription: Subscription<never>): string {
   return subscription.kind === 'fact' ? subscription.event.subject : subscription.stream;
 }
 
 /**
- * The Nest controller of everything a service hears, made from the list; `depsToken` is the provider whose value the
- * functions are given. Decorators are applied by hand, so no metadata has to be emitted.
+ * The Nest controller of everything a service subscribes to, made from the list; `depsToken` is the provider whose value the
+ * functions are given. Decorators are applied by hand, so no metadata is emitted.
  */
 export function eventController<Deps>(depsToken: string | symbol, subscriptions: readonly Subscription<Deps>[]): Type<unknown> {
   class EventController {

@@ -1,4 +1,4 @@
-/** Follows one durable pull consumer for as long as the service lives, through every absence of the server (trust 5.4). */
+/** Follows one durable pull consumer for as long as the service runs, through every outage of the server (trust 5.4). */
 import {
   AckPolicy,
   type ConsumerInfo,
@@ -17,13 +17,13 @@ import { ensureStreams, type StreamName, withoutJetStream } from './streams.js';
 export interface Durable {
   readonly name: string;
   readonly stream: StreamName;
-  /** One subject or wildcard: servers before 2.10 take no more. */
+  /** One subject or wildcard: servers before 2.10 accept only one. */
   readonly filter: string;
-  /** Messages of one name may be handled together. */
+  /** Messages with the same name may be handled together. */
   readonly togetherBy: (message: JsMsg) => string;
 }
 
-/** Settles every message it is given, all of one name: acknowledged, given back or terminated. */
+/** Settles every message it is given, all of one name: acknowledges, returns or terminates it. */
 export type Handle = (name: string, messages: readonly JsMsg[]) => Promise<void>;
 
 const BATCH = 64;
@@ -31,11 +31,11 @@ const ACK_WAIT_MS = 30_000;
 const MAX_ACK_PENDING = 256;
 const REBIND_MS = 1_000;
 const PULL_MS = 10_000;
-/** Two of these missing, and the client asks whether its consumer still exists. */
+/** After two missed heartbeats the client checks that its consumer still exists. */
 const HEARTBEAT_MS = 2_000;
 
 export interface Following {
-  /** Stops fetching, gives back what was not begun, waits for what was. */
+  /** Stops fetching, returns messages not begun, waits for those in progress. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
   };
 }
 
-/** Hands over what has arrived and may go together, up to 64 at a time, one batch after the other; whoever waits longest goes next. */
+/** Handles arrived messages that belong together, up to 64 at a time, one batch after the other, the longest waiting first. */
 class BatchWorker {
   private queue: JsMsg[] = [];
   private working: Promise<void> | null = null;
@@ -108,7 +108,7 @@ class BatchWorker {
   private async work(): Promise<void> {
     for (let [first] = this.queue; first && !this.isStopped(); [first] = this.queue) {
       const name = this.togetherBy(first);
-      // What could not even be given back comes again when its time for an answer is over.
+      // What could not even be returned is redelivered when its acknowledgement times out.
       await this.handle(name, this.takeSome(name)).catch(this.failed);
     }
     this.working = null;
@@ -136,7 +136,7 @@ async function ensureConsumer(connection: NatsConnection, { name, stream, filter
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(ACK_WAIT_MS),
     max_ack_pending: MAX_ACK_PENDING,
-    // JetStream gives up silently after its last delivery; our own count decides instead.
+    // JetStream gives up silently after the last delivery, so we count ourselves.
     max_deliver: -1,
   });
 }

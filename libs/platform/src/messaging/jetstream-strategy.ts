@@ -17,7 +17,7 @@ export interface JetStreamOptions extends Settling {
 
 /**
  * JetStream as a transport of Nest, which brings none: `NestFactory.createMicroservice(module, { strategy: new JetStreamStrategy(..) })`.
- * It is ready at once, whether NATS is there or not. Nest finds the handlers and starts and stops it in order; what a
+ * It is ready at once, with or without NATS. Nest finds the handlers and starts and stops it in order; what a
  * delivery means is decided here and in the inbox.
  */
 export class JetStreamStrategy extends Server {
@@ -51,7 +51,7 @@ export class JetStreamStrategy extends Server {
 
   private async handle(pattern: string, durable: Durable, wires: readonly JsMsg[], settler: FailureSettler): Promise<void> {
     const handler = this.getHandlerByPattern(pattern);
-    // The consumer's filter is a whole subject tree; what nobody here listens to is done at once, unread.
+    // The consumer's filter is a whole subject tree; subjects without a subscription are acknowledged unread.
     if (!handler) return acknowledgeAll(wires, this.options.log);
     const begun = performance.now();
     const arrived = wires.map((wire) => received(durable, wire));
@@ -69,7 +69,7 @@ export class JetStreamStrategy extends Server {
     } else if (some.length === 1 || isOfServer(outcome.error)) {
       for (const one of some) await settler.settle(one, outcome.error);
     } else {
-      // One of them spoils it for all: alone, only that one fails.
+      // One bad message fails the batch; handled one by one, only that one fails.
       for (const one of some) await this.handleSome(handler, durable, [one], settler);
     }
   }

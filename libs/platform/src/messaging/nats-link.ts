@@ -1,4 +1,4 @@
-/** A connection to NATS that may be absent: nobody waits for it, it comes back by itself, and whoever needs it hears when. */
+/** A connection to NATS that may be down: nothing waits for it, it reconnects by itself, and listeners are told when. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
@@ -9,13 +9,13 @@ const PING_MS = 5_000;
 const DRAIN_MS = 2_000;
 
 export interface NatsLink {
-  /** The connection while the server answers, else null. */
+  /** The connection while the server is up, else null. */
   current(): NatsConnection | null;
   /** Runs now if connected, then after every connect and reconnect. Returns how to stop listening. */
   whenUp(listener: (connection: NatsConnection) => void): () => void;
-  /** Core NATS, for whoever listens right now; dropped silently while the server is away. */
+  /** Core NATS, for current listeners; dropped silently while the server is down. */
   broadcast(subject: string, data: unknown): void;
-  /** Delivers what is buffered, then closes. */
+  /** Flushes, then closes. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function openNats(url: string, name: string): NatsLink {
     for (const listener of listeners) listener(up);
   };
 
-  /** Until it is closed for good; in between it reconnects by itself. */
+  /** Until it is closed for good; it reconnects by itself. */
   const follow = async (made: NatsConnection) => {
     connection = made;
     const statuses = made.status();
@@ -65,7 +65,7 @@ export function openNats(url: string, name: string): NatsLink {
     },
     close: async () => {
       signal.stop();
-      // A drain waits for the server's last word, so not for one that is away or hangs.
+      // A drain waits for the server, so it is not used when the server is down or hangs.
       if (isUp) await Promise.race([connection?.drain(), pause(DRAIN_MS, undefined, { ref: false })]);
       await connection?.close();
       await living;
@@ -78,7 +78,7 @@ function optionsOf(url: string, name: string): ConnectionOptions {
   return { ...addressOf(url), ...endurance, name, timeout: TIMEOUTS.publishMs };
 }
 
-/** The client takes no credentials in an address, so they are taken out of it. */
+/** The client accepts no credentials in the address, so they are passed separately. */
 function addressOf(url: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass'> {
   const { host, username, password } = new URL(url);
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

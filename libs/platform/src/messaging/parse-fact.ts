@@ -2,7 +2,7 @@ import { Envelope, type EventContract } from '@paanch/contracts/kernel/event';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import type { StreamName } from './streams.js';
 
-/** A message as it came: nothing is known of its data, which is undefined where it was not JSON. */
+/** A message as received; its data is unchecked, and undefined if it was not JSON. */
 export interface RawMessage {
   readonly stream: StreamName;
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface EventOf<Data> extends EventContract {
   readonly data: Schema<Data>;
 }
 
-/** A message that can never be understood, however often it comes. */
+/** A message that can never be read, however often it is delivered. */
 export class UnreadableMessage extends Error {
   override readonly name = 'UnreadableMessage';
 }

@@ -1,4 +1,4 @@
-/** What is said back to the stream about a message, and when a message has had its tries (trust 5.6). */
+/** How a message is settled with the stream, and when it has had its tries (trust 5.6). */
 import type { JsMsg } from '@nats-io/jetstream';
 import { z } from 'zod';
 import { keepDeadLetter } from '../inbox/dead-letter.js';
@@ -12,7 +12,7 @@ import { newId } from '../time/ids.js';
 import type { RawMessage } from './parse-fact.js';
 import { UnreadableMessage } from './parse-fact.js';
 
-/** A message of the stream with what was read from it. */
+/** A message of the stream and what was read from it. */
 export interface Received {
   readonly wire: JsMsg;
   readonly message: RawMessage;
@@ -22,15 +22,15 @@ export interface Settling {
   readonly db: Database;
   readonly observe: Observe;
   readonly log: Log;
-  /** Milliseconds until the first new try of a message that failed. */
+  /** Milliseconds until a failed message is first retried. */
   readonly firstRetryMs: number;
 }
 
 const Identified = z.object({ id: z.uuid() });
 
 /**
- * The last one is confirmed, and with it those before it on the same connection, so that a lost acknowledgement is known;
- * the inbox takes care of the second delivery it causes.
+ * Only the last is confirmed, which covers those before it on the same connection, so that a lost acknowledgement is noticed;
+ * the inbox handles the redelivery it causes.
  */
 export async function acknowledgeAll(wires: readonly JsMsg[], log: Log): Promise<void> {
   for (const wire of wires.slice(0, -1)) wire.ack();
@@ -38,9 +38,9 @@ export async function acknowledgeAll(wires: readonly JsMsg[], log: Log): Promise
   await last?.ackAck().catch((error: unknown) => log.debug('An acknowledgement was not confirmed', { subject: last.subject, error }));
 }
 
-/** One a consumer; remembers how often each message failed for good reasons of its own. */
+/** One per consumer; counts permanent failures of each message. */
 export class FailureSettler {
-  /** By sequence in the stream. Forgotten at a restart, which only grants more tries. */
+  /** By stream sequence. Lost on restart, which only grants more tries. */
   private readonly permanent = new Map<number, number>();
 
   constructor(
@@ -69,7 +69,7 @@ export class FailureSettler {
       log.error('A dead letter could not be kept, so its message stays', { consumer: this.consumer, error: failure });
       return wire.nak(retryDelayMs(attempts, firstRetryMs));
     }
-    // Without a reason: servers before 2.11 do not understand one and deliver again.
+    // Without a reason: servers before 2.11 do not understand one and redeliver.
     wire.term();
     this.permanent.delete(wire.seq);
     observe({
@@ -79,7 +79,7 @@ export class FailureSettler {
   }
 }
 
-/** Our own errors may speak; others are named only, because their words can hold data. */
+/** Messages of our own errors are kept; of others only the name, because their messages can contain data. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error instanceof UnreadableMessage || error instanceof MissingParent) return `${error.name}: ${error.message}`;

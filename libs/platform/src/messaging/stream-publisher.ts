@@ -7,17 +7,17 @@ import { ensureStreams, isStreamName } from './streams.js';
 export interface StreamAck {
   readonly stream: string;
   readonly seq: number;
-  /** Of the stream as it was when this connection found it. */
+  /** The stream's epoch when this connection found it. */
   readonly epoch: string | null;
 }
 
-/** Resolves when the stream has taken the message; a second one of the same id is taken and dropped by the stream. */
+/** Resolves when the stream has stored the message; the stream drops a second one with the same id. */
 export type Publish = (subject: string, payload: string, id: string) => Promise<StreamAck>;
 
 export interface StreamPublisher {
-  /** Makes sure of the streams once a connection; null while NATS is away. Throws without JetStream. */
+  /** Ensures the streams once per connection; null while NATS is down. Throws without JetStream. */
   ready(): Promise<Publish | null>;
-  /** To be called after a refusal: the streams may have disappeared, and are made again at the next turn. */
+  /** Call it after a refusal: the streams may be gone, and are created again next time. */
   doubt(): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** The two streams, made where they are missing (trust 5.4). PostgreSQL is the record; these only deliver. */
+/** The two streams, created if missing (trust 5.4). PostgreSQL is the record; these only deliver. */
 import { randomUUID } from 'node:crypto';
 import {
   DiscardPolicy,
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const GB = 1024 ** 3;
 const STREAM_NAME_IN_USE = 10058;
 
-/** Everything each stream takes. */
+/** The subjects of each stream. */
 export const SUBJECTS: Readonly<Record<StreamName, string>> = { EVENTS: 'events.>', OBSERVATIONS: 'observations.>' };
 
 const LIMITS = {
@@ -26,15 +26,15 @@ const LIMITS = {
   storage: StorageType.File,
   max_age: nanos(14 * DAY_MS),
   max_bytes: 2 * GB,
-  // A full stream refuses; the outbox and the spool hold.
+  // A full stream refuses new messages; the outbox and the spool keep them.
   discard: DiscardPolicy.New,
-  // A convenience only: the inbox is what guards against doubles.
+  // A convenience only: the inbox is what prevents duplicates.
   duplicate_window: nanos(2 * 60_000),
 };
 
 /**
- * Every type of every emitter has room of its own in OBSERVATIONS: beyond this the oldest of the same subject go, so that
- * no noise takes the room of what the alert rules read, and the stream never comes to refuse. Some forty subjects of about
+ * Every type of every emitter has its own room in OBSERVATIONS: beyond it the oldest of that subject are dropped, so that
+ * noise never displaces what the alert rules read, and the stream never refuses. Some forty subjects of about
  * a kilobyte a message stay below max_bytes.
  */
 export const OBSERVATIONS_PER_SUBJECT = 50_000;
@@ -44,10 +44,10 @@ const LIMITS_OF: Readonly<Record<StreamName, Partial<StreamConfig>>> = {
   OBSERVATIONS: { ...LIMITS, max_msgs_per_subject: OBSERVATIONS_PER_SUBJECT },
 };
 
-/** Changes when a stream is made anew; null for a stream that somebody else made. */
+/** Changes when a stream is created again; null for a stream created by something else. */
 export type Epochs = Readonly<Record<StreamName, string | null>>;
 
-/** Creates what is missing; of what stands, only an OBSERVATIONS without room for each subject is changed. */
+/** Creates what is missing; of existing streams, changes only an OBSERVATIONS without a limit per subject. */
 export async function ensureStreams(manager: JetStreamManager): Promise<Epochs> {
   return { EVENTS: await ensureStream(manager, 'EVENTS'), OBSERVATIONS: await ensureStream(manager, 'OBSERVATIONS') };
 }
@@ -61,17 +61,17 @@ async function ensureStream(manager: JetStreamManager, name: StreamName): Promis
     if (!isApiError(error, JetStreamApiCodes.StreamNotFound)) throw error;
   }
   try {
-    // The epoch stands in the description, because servers before 2.10 keep no metadata.
+    // The epoch is in the description because servers before 2.10 keep no metadata.
     const description = `epoch=${randomUUID()}`;
     return epochOf(await manager.streams.add({ name, subjects: [SUBJECTS[name]], description, ...LIMITS_OF[name] }));
   } catch (error) {
-    // Another process was quicker, with an epoch of its own.
+    // Another process created it first, with its own epoch.
     if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
     return epochOf(await manager.streams.info(name));
   }
 }
 
-/** For a stream of an earlier version. The new limit alone would not shrink what stands, and a full stream would go on refusing. */
+/** For a stream of an earlier version. The new limit alone would not shrink it, and a full stream would keep refusing. */
 async function divideBySubject(manager: JetStreamManager, { config }: StreamInfo): Promise<void> {
   const { state } = await manager.streams.info(config.name, { subjects_filter: '>' });
   for (const [subject, count] of Object.entries(state.subjects ?? {})) {
@@ -92,7 +92,7 @@ export function isStreamName(name: string): name is StreamName {
   return Object.hasOwn(SUBJECTS, name);
 }
 
-/** The server answers, but was started without JetStream. */
+/** The server is up, but was started without JetStream. */
 export function withoutJetStream(error: unknown): boolean {
   const isUnknown = error instanceof Error && error.name === 'JetStreamNotEnabled';
   return isUnknown || isApiError(error, JetStreamApiCodes.JetStreamNotEnabledForAccount);

@@ -1,4 +1,4 @@
-/** How a service says what it listens to: one function for one fact or for those that came together, or one for a whole stream in batches. */
+/** How a service subscribes: one function for a fact, or for those that arrived together, or for a whole stream in batches. */
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import type { Arrival } from '../inbox/handle-once.js';
 import { type Context, runInContext, systemContext } from '../observing/context.js';
@@ -6,27 +6,27 @@ import type { Tx } from '../postgres/database.js';
 import { type EventOf, parseFact, type RawMessage } from './parse-fact.js';
 import type { StreamName } from './streams.js';
 
-/** Has the effect done for those that are new, in the transaction that remembers them; see the inbox. */
+/** Runs the effect for new arrivals, in the transaction that records them; see the inbox. */
 export type Once = <A extends Arrival>(arrivals: readonly A[], effect: (fresh: readonly A[], tx: Tx) => Promise<void>) => Promise<void>;
 
 export interface FactSubscription<Deps> {
   readonly kind: 'fact';
   readonly event: EventContract;
-  /** Messages of its subject, in the order they came: understood first, and whatever is needed fetched, then done once. */
+  /** Messages of its subject in order of arrival: parsed and prepared first, then applied once. */
   readonly receive: (messages: readonly RawMessage[], deps: Deps, once: Once) => Promise<void>;
 }
 
 export interface BatchSubscription<Deps> {
   readonly kind: 'batch';
   readonly stream: StreamName;
-  /** In one transaction; must bear messages it has seen, because its own keys are its inbox. */
+  /** In one transaction; must tolerate messages it has seen, because its own keys are its inbox. */
   readonly apply: (messages: RawMessage[], deps: Deps, tx: Tx) => Promise<void>;
   readonly committed?: ((deps: Deps) => void) | undefined;
 }
 
 export type Subscription<Deps> = FactSubscription<Deps> | BatchSubscription<Deps>;
 
-/** For facts that come by the hundred at one moment: all that arrived together, in the order they came. */
+/** For facts that arrive by the hundred: all that arrived together, in order of arrival. */
 export interface Together<Data, Deps> {
   readonly together: (facts: readonly Envelope<Data>[], deps: Deps, tx: Tx) => Promise<void>;
 }
@@ -34,9 +34,9 @@ type Apply<Data, Deps, Prepared> = (fact: Envelope<Data>, deps: Deps, tx: Tx, pr
 type Prepare<Data, Deps, Prepared> = (fact: Envelope<Data>, deps: Deps) => Promise<Prepared>;
 
 /**
- * `apply` runs inside the inbox transaction, once for each fact; what it throws decides what becomes of the message
+ * `apply` runs inside the inbox transaction, once per fact; what it throws decides what happens to the message
  * (trust 5.6). `prepare` runs before it and may fetch over the network. `together` runs there once for up to 64 facts;
- * where it throws, they come again one at a time, so that one that cannot be handled fails alone.
+ * if it throws, they are handled one at a time, so that a bad one fails alone.
  */
 export function subscribe<Data, Deps>(event: EventOf<Data>, apply: Apply<Data, Deps, undefined>): FactSubscription<Deps>;
 export function subscribe<Data, Deps>(event: EventOf<Data>, apply: Together<Data, Deps>): FactSubscription<Deps>;
@@ -70,10 +70,10 @@ export function subscribe<Data, Deps, Prepared>(
   };
 }
 
-/** What has to be fetched for them is fetched side by side: a slow one holds up a few others, not all. */
+/** Prepared in parallel: a slow fetch holds up a few others, not all. */
 const LANES = 4;
 
-/** In the order of what was given. */
+/** Results in the order of the input. */
 async function sideBySide<In, Out>(given: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
   const done: Out[] = [];
   const waiting = given.entries();
@@ -89,7 +89,7 @@ export function subscribeBatch<Deps>(batch: Omit<BatchSubscription<Deps>, 'kind'
   return { kind: 'batch', ...batch };
 }
 
-/** What follows from a fact is the system's own doing, within the request that began it. Whoever hears facts together says of which. */
+/** Work caused by a fact is the system's own, within the request that began it. A `together` consumer sets it per fact. */
 export function contextOf(fact: Envelope): Context {
   const own = systemContext();
   return { ...own, request: { ...own.request, id: fact.request.id }, trace: fact.trace };

@@ -1,4 +1,4 @@
-/** Who and which request the present work is done for, carried along every await, so that facts and observations name them. */
+/** Who and which request the current work is for, carried across every await, so that facts and observations can name them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, RequestInfo } from '@paanch/contracts/kernel/event';
 import { newId } from '../time/ids.js';
@@ -12,7 +12,7 @@ export interface Context {
 const SYSTEM_ACTOR: Actor = { user_id: null, role: 'system', client_id: null, session_ref: null };
 const running = new AsyncLocalStorage<Context>();
 
-/** The context of work no request asked for: a timer, the start, a relay. */
+/** The context of work that no request caused: a timer, startup, a relay. */
 export function systemContext(): Context {
   return {
     actor: SYSTEM_ACTOR,
@@ -25,7 +25,7 @@ export function runInContext<T>(context: Context, work: () => T): T {
   return running.run(context, work);
 }
 
-/** The context of the present request or fact; the system's own outside of both. */
+/** The context of the current request or fact; outside both, the system's own. */
 export function currentContext(): Context {
   return running.getStore() ?? systemContext();
 }

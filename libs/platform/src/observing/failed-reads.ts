@@ -1,4 +1,4 @@
-/** DATA_ACCESS_FAILURE: reads that the database refused or did not answer; the first of a kind at once, the rest of a minute as one (trust 3.2). */
+/** DATA_ACCESS_FAILURE: reads the database refused or did not answer; the first at once, the rest of the minute as one (trust 3.2). */
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { type Context, currentContext, runInContext } from './context.js';
@@ -12,7 +12,7 @@ type ErrorClass = PostgresFailure | 'permission_denied';
 const PERMISSION_DENIED = '42501';
 const WINDOW_MS = 60_000;
 
-/** What kept a read from its data; null where the database did not, or where nothing was read. */
+/** Why the database failed a read; null for other failures, or if nothing was read. */
 export function readFailureOf({ method }: RouteContract, error: unknown): ErrorClass | null {
   const cause = isRefusal(error) ? error.cause : error;
   if (method !== 'GET' || cause instanceof ServiceCallFailed) return null;
@@ -22,9 +22,9 @@ export function readFailureOf({ method }: RouteContract, error: unknown): ErrorC
 }
 
 export interface FailedReads {
-  /** Counts for the route of the present context: when the database is away, everybody's reads fail. */
+  /** Counts per route of the current context: when the database is down, everybody's reads fail. */
   note(errorClass: ErrorClass): void;
-  /** Tells what has been counted and not yet told. */
+  /** Reports what has been counted and not yet reported. */
   flush(): void;
 }
 

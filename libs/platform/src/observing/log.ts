@@ -28,7 +28,7 @@ export interface LogFields {
   readonly attempt?: number;
   readonly count?: number;
   readonly durationMs?: number;
-  /** Logged as class, code and stack frames; its message only where it cannot hold data. */
+  /** Logged as class, code and stack frames; its message only if it cannot contain data. */
   readonly error?: unknown;
 }
 
@@ -39,7 +39,7 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
 }
 
-/** Errors whose words come from the engine or the operating system, not from data that passed by. */
+/** Errors whose message comes from the runtime or the operating system, never from data. */
 const SPEAKING = new Set(['TypeError', 'RangeError', 'ReferenceError']);
 const FRAMES = 8;
 
@@ -51,11 +51,11 @@ export interface ErrorFacts {
   readonly cause: ErrorFacts | null;
 }
 
-/** What may be known of an error: a database error's message can hold SQL and values, so it stays out. */
+/** What may be logged of an error. A database error's message can contain SQL and values, so it is left out. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { class: typeof error, code: null, message: null, frames: [], cause: null };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  // The operating system's words about a file name its path, and a path can hold an address; the code says enough.
+  // A file-system error names the path, and a path can contain an e-mail address; the code is enough.
   const isOfConnection = 'syscall' in error && !('path' in error);
   const speaks = SPEAKING.has(error.name) || isOfConnection;
   return {
@@ -76,7 +76,7 @@ function clean({ error, ...fields }: LogFields): object {
   return error === undefined ? safe : { ...safe, error: errorFacts(error) };
 }
 
-/** JSON lines on stdout; `process` is the name every line carries. */
+/** JSON lines on stdout, each with the process's name. */
 export function createLog(options: { process: string; level: LogLevel }): Log {
   const logger = pino({ level: options.level, base: { process: options.process } });
   const write =

@@ -1,4 +1,4 @@
-/** Facts into the outbox, in the transaction of what they tell of (trust 5.2, 5.3). */
+/** Appends facts to the outbox, in the transaction of the change they report (trust 5.2, 5.3). */
 import type { Envelope, Fact } from '@paanch/contracts/kernel/event';
 import { sql } from 'drizzle-orm';
 import { type Context, currentContext } from '../observing/context.js';
@@ -6,10 +6,10 @@ import type { Tx } from '../postgres/database.js';
 import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
 
-/** An event this large should have named an object instead. */
+/** A larger event should name an object instead. */
 const PAYLOAD_BYTES = 64 * 1024;
 
-/** A fact as it is handed to the database, which numbers it. */
+/** A fact as sent to the database, which numbers it. */
 interface Row {
   readonly id: string;
   readonly subject: string;
@@ -21,14 +21,14 @@ interface Row {
   readonly headers: { readonly trace: string | null };
 }
 
-/** What one piece of work says happened. */
+/** The facts of one piece of work. */
 export interface FactsInContext {
   readonly facts: readonly Fact[];
-  /** Whom it was done for. */
+  /** Who it was done for. */
   readonly context: Context;
 }
 
-/** Called by the stores' change door only. Throws on data its own contract refuses: that is our mistake, not a caller's. */
+/** Called by the stores' `change` only. Throws on data its own contract refuses: that is our bug, not the caller's. */
 export function appendFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   return appendFactsOf(tx, [{ facts, context: currentContext() }]);
 }
@@ -38,7 +38,7 @@ export async function appendFactsOf(tx: Tx, said: readonly FactsInContext[]): Pr
   const envelopes = said.flatMap(({ facts, context }) => facts.map((one) => envelopeOf(one, context)));
   if (envelopes.length === 0) return;
   const rows = numbered(await Promise.all(envelopes));
-  // One statement for all of it: the counters' row locks order the versions by commit, and a rollback leaves no hole.
+  // One statement: the counters' row locks order the versions by commit, and a rollback leaves no gap.
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

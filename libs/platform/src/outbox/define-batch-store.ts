@@ -1,4 +1,4 @@
-/** A store whose records many change at one moment, each its own: what would be a commit each becomes a commit for many. */
+/** A store whose records many callers change at the same moment, each their own: one commit for many instead of one each. */
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Context, currentContext } from '../observing/context.js';
 import { batcher } from '../time/batcher.js';
@@ -14,7 +14,7 @@ export interface ChangedState<Key, State> {
   readonly known: State;
 }
 
-/** One of several changes, each in the name of whoever it is done for. */
+/** One of several changes, with the context it is made in. */
 export interface RequestedChange<Key, State> {
   readonly key: Key;
   readonly decide: Decide<State, void>;
@@ -22,22 +22,22 @@ export interface RequestedChange<Key, State> {
 }
 
 export interface BatchParts<Key, State> {
-  /** A state for each key, in their order; the rows are locked in an order of their own. A refusal: there can be none for that key. */
+  /** A state per key, in the keys' order; rows are locked in a fixed order. A refusal means that key can have no state. */
   readonly loadAll: (tx: Tx, keys: readonly Key[]) => Promise<readonly (State | Refusal)[]>;
   readonly saveAll: (tx: Tx, changes: readonly ChangedState<Key, State>[]) => Promise<void>;
-  /** Keys of one name are one record. */
+  /** Keys with the same name are the same record. */
   readonly nameOf: (key: Key) => string;
 }
 
 export interface BatchStore<Key, State> extends Store<Key, State> {
   /**
-   * As `change`, in one transaction with what others change at that moment. A refusal takes back its own change alone, and
-   * what makes the transaction fail fails only whoever it comes from.
+   * Like `change`, in one transaction with others' changes at that moment. A refusal undoes its own change only, and an
+   * error that breaks the transaction fails only the change it comes from.
    */
   readonly changeTogether: (key: Key, decide: Decide<State, void>) => Promise<void>;
   /**
-   * Inside a transaction that stands already, several may be changed at once; of one record one after the other, each knowing
-   * what the one before made of it. A refusal is thrown.
+   * Inside an existing transaction, several changes at once; those of one record one after the other, each seeing
+   * the result of the one before. A refusal is thrown.
    */
   within(tx: Tx): {
     readonly change: Change<Key, State>;
@@ -45,7 +45,7 @@ export interface BatchStore<Key, State> extends Store<Key, State> {
   };
 }
 
-/** Why an item was not changed. */
+/** Why a change was not made. */
 interface Failed {
   readonly reason: unknown;
 }
@@ -99,7 +99,7 @@ async function changeAll<Key, State>(
   try {
     return await inTransaction(db, (tx) => changeIn(tx, parts, items));
   } catch (error) {
-    // The server is away for all of them.
+    // The server is down for all of them.
     if (isRefusal(error)) throw error;
     const [only, ...others] = items;
     if (only && others.length === 0) return () => ({ reason: error });

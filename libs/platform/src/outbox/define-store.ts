@@ -1,4 +1,4 @@
-/** The one way to change a record: it takes the facts with it, so nothing is saved without saying what happened. */
+/** The one way to change a record: the change includes its facts, so nothing is saved without saying what happened. */
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Database, Tx } from '../postgres/database.js';
@@ -26,12 +26,12 @@ export type Change<Key, State> = <Outcome>(key: Key, decide: Decide<State, Outco
 
 export interface Store<Key, State> {
   readonly change: Change<Key, State>;
-  /** The same inside a transaction that stands already: a heard fact's, or one that changes two records. */
+  /** The same inside an existing transaction: a consumer's, or one that changes two records. */
   within(tx: Tx): { readonly change: Change<Key, State> };
 }
 
 export interface StoreParts<Key, State> {
-  /** Reads the record and locks it (`for update`), or makes the state a new one starts from. */
+  /** Reads and locks the record (`for update`), or returns the state a new one starts from. */
   readonly load: (tx: Tx, key: Key) => Promise<State>;
   readonly save: (tx: Tx, key: Key, next: State, known: State) => Promise<void>;
 }

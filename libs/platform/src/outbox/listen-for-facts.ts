@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
 
-/** Calls back whenever a transaction with facts commits; after a lost connection it listens again by itself. */
+/** Calls back whenever a transaction with facts commits; reconnects by itself. */
 export function listenForFacts(url: string, onFacts: () => void): { stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let isStopped = false;
@@ -17,7 +17,7 @@ export function listenForFacts(url: string, onFacts: () => void): { stop(): Prom
   const listen = async () => {
     const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
     client = made;
-    // An error of a connection is always followed by its end.
+    // A connection error is always followed by `end`.
     made.on('error', () => undefined);
     made.on('notification', onFacts);
     try {

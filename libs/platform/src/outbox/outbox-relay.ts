@@ -9,16 +9,16 @@ import { listenForFacts } from './listen-for-facts.js';
 import { markPublished, markRefused, type OutboxRow, type Published, type Refused, unpublished } from './outbox-rows.js';
 
 const POLL_MS = 500;
-/** After a failure of the whole round: the servers are away, not the rows. */
+/** After a failure of the whole round: the servers are down, the rows are fine. */
 const TROUBLE_MS = 1_000;
 
 export interface OutboxRelay {
-  /** Finishes the batch in hand. */
+  /** Finishes the current batch. */
   stop(): Promise<void>;
 }
 
 export interface RelayOptions {
-  /** Of the service whose database it is. */
+  /** The service whose database it is. */
   readonly name: string;
   readonly url: string;
   readonly db: Database;
@@ -31,7 +31,7 @@ export function startRelay({ name, url, db, nats, log }: RelayOptions): OutboxRe
   const listener = listenForFacts(url, signal.wake);
   const publisher = openStreamPublisher(nats, signal.wake);
 
-  /** How long to sleep before the next one, in milliseconds. */
+  /** Milliseconds to sleep before the next round. */
   const round = async (): Promise<number> => {
     const publish = await publisher.ready();
     if (!publish) return POLL_MS;
@@ -81,7 +81,7 @@ async function relayBatch(db: Database, publish: Publish): Promise<{ taken: numb
     isBroken = false;
     return { taken: rows.length, refused: refused.length };
   } finally {
-    // Closing the connection of a failed batch rolls it back, whatever state it is in.
+    // Closing the connection rolls a failed batch back, whatever state it is in.
     client.release(isBroken);
   }
 }

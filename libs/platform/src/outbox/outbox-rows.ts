@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 export interface OutboxRow {
   readonly id: string;
   readonly subject: string;
-  /** The envelope as JSON text, as it goes on the wire. */
+  /** The envelope as JSON text, as sent. */
   readonly payload: string;
 }
 
@@ -34,7 +34,7 @@ export async function unpublished(client: PoolClient): Promise<OutboxRow[]> {
      order by pos limit ${BATCH_ROWS} for update skip locked`,
   );
   let bytes = 0;
-  // The first always goes, however large; what does not fit any more is unlocked with the commit.
+  // The first always goes, however large; what no longer fits is unlocked by the commit.
   return rows.filter(({ payload }, at) => (bytes += Buffer.byteLength(payload)) <= BATCH_BYTES || at === 0);
 }
 

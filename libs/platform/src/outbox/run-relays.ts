@@ -11,7 +11,7 @@ export interface RunningRelays {
   readonly internalPort: number;
   readonly log: Log;
   readonly observe: Observe;
-  /** Finishes the batches in hand, then closes everything. */
+  /** Finishes the current batches, then closes everything. */
   readonly stop: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** One service's own PostgreSQL: a small pool, and time-outs that make a sick server an answer instead of a hang (trust 5.9). */
+/** A service's own PostgreSQL: a small pool, with time-outs so that a sick server means an error instead of a hang (trust 5.9). */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { joinedClient } from './joined-transaction.js';
 export interface Database {
   /** For reads; inside `inWholeTransaction` they see what it has changed. */
   readonly drizzle: NodePgDatabase;
-  /** Statements of its own are never part of another's transaction. */
+  /** Its own statements never join another's transaction. */
   readonly pool: pg.Pool;
   end(): Promise<void>;
 }
@@ -15,12 +15,12 @@ export interface Database {
 /** Inside a transaction. It cannot begin another: one change is one transaction. */
 export type Tx = Omit<NodePgDatabase, 'transaction'>;
 
-/** What a query that only reads accepts: a transaction, or the pool itself. */
+/** What a read-only query accepts: a transaction, or the pool itself. */
 export type Reader = Tx | Database['drizzle'];
 
 const POOL_SIZE = 10;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** A stopped or unreachable server cancels nothing; just under its own limit the client gives up alone. */
+/** A stopped or unreachable server cancels nothing, so the client gives up by itself. */
 const CLIENT_QUERY_MS = TIMEOUTS.statementMs - 500;
 
 /** Opens lazily: nothing is connected until the first query, so a service may start before its server. */
@@ -28,7 +28,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    // pg counts a new connection and the wait for a free one by this one figure.
+    // pg uses this one limit both for connecting and for waiting for a free connection.
     connectionTimeoutMillis: TIMEOUTS.poolWaitMs,
     statement_timeout: TIMEOUTS.statementMs,
     lock_timeout: TIMEOUTS.lockMs,
@@ -36,13 +36,13 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
     query_timeout: CLIENT_QUERY_MS,
     keepAlive: true,
   });
-  // A dying server speaks up on idle and on taken connections; unheard, either would end the process.
+  // A dying server raises errors on idle and busy connections; unhandled, either would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return { drizzle: drizzle(joining(pool)), pool, end: () => pool.end() };
 }
 
-/** The pool as drizzle sees it: a statement goes where the present work's other statements go. */
+/** The pool as drizzle sees it: a statement goes to the same client as the current work's others. */
 function joining(pool: pg.Pool): pg.Pool {
   const query = (...sent: readonly unknown[]): unknown => {
     const client = joinedClient(pool) ?? pool;

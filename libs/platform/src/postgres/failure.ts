@@ -1,8 +1,8 @@
 /** What went wrong in PostgreSQL, whether pg said it or drizzle wrapped it. */
 
 /**
- * again: the whole transaction may simply run again. full: no space left. slow: a time-out or a lack of means, the
- * connection is sound. lost: the connection is gone or of unknown state. other: the statement itself.
+ * again: the transaction can simply be retried. full: no space left. slow: a time-out or too few resources, the
+ * connection is fine. lost: the connection is gone or in an unknown state. other: the statement itself.
  */
 export type PostgresFailure = 'again' | 'full' | 'slow' | 'lost' | 'other';
 
@@ -49,7 +49,7 @@ function textOf(error: unknown, field: 'code' | 'constraint'): string | undefine
   return undefined;
 }
 
-/** The five-character SQLSTATE or the network code, of the error itself or of what it wraps. */
+/** The five-character SQLSTATE or the network code of the error or of the error it wraps. */
 export function codeOf(error: unknown): string | undefined {
   return textOf(error, 'code');
 }

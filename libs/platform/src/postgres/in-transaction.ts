@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 2;
  * Runs the work in one transaction and commits before it resolves. Serialization failures and deadlocks run the whole
  * work again, at most three times, so it must do nothing outside the transaction. Throws SERVICE_UNAVAILABLE or
  * STORAGE_UNAVAILABLE where the server is away, slow or full; every other error as it is, after a rollback.
- * Inside `inWholeTransaction` it is a part of that one, durable when the whole is, and throws what the database said:
+ * Inside `inWholeTransaction` it is a part of that one, durable when the whole is, and throws the database's own error:
  * whether to run again is decided for the whole.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ function inOwnTransaction<T>(db: Database, work: (client: pg.PoolClient) => Prom
   return tryingAgain(() => runOnce(db, work));
 }
 
-/** For work that is a transaction, a single statement too: run again where the server gave way to another, refused where it is away. */
+/** For work that is a transaction or a single statement: retried after a conflict, refused if the server is down. */
 export async function tryingAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -73,7 +73,7 @@ function rolledBack(client: { query(text: string): Promise<unknown> }): Promise<
   );
 }
 
-/** The refusal a caller gets for a failure of the server itself, or null where the failure is not the server's. */
+/** The refusal for a failure of the server itself, or null for any other failure. */
 export function unavailable(error: unknown): Refusal | null {
   const failure = postgresFailureOf(error);
   if (failure === 'other') return null;

@@ -1,4 +1,4 @@
-/** The one transaction a piece of work runs in as a whole: what reads and changes inside it joins (trust 5.8). */
+/** One transaction around a whole piece of work: every read and change inside it joins (trust 5.8). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { postgresFailureOf } from './failure.js';
@@ -7,23 +7,23 @@ interface Whole {
   readonly pool: pg.Pool;
   readonly client: pg.PoolClient;
   readonly afterwards: (() => void)[];
-  /** False once it has ended: what was begun in it and still runs stands alone again. */
+  /** False once it has ended: work begun in it that still runs is on its own again. */
   isOpen: boolean;
-  /** The statement that was sent last, settled. */
+  /** The last statement sent, once it has settled. */
   lastStatement: Promise<void>;
 }
 
-/** The whole itself, or a part of it inside a savepoint. */
+/** The whole, or a part of it inside a savepoint. */
 interface Level {
   readonly whole: Whole;
   readonly depth: number;
-  /** Parts of one level never overlap: their savepoints would release each other's. */
+  /** Parts of one level never overlap: they would release each other's savepoints. */
   lastPart: Promise<void>;
 }
 
 export interface Finished<T> {
   readonly result: T;
-  /** To be done once the commit has come back. */
+  /** To run once the commit has succeeded. */
   readonly afterwards: readonly (() => void)[];
 }
 
@@ -40,7 +40,7 @@ function levelOf(pool: pg.Pool): Level | null {
   return level !== undefined && level.whole.pool === pool && level.whole.isOpen ? level : null;
 }
 
-/** One statement after the other, however the work sends them, and none once the whole has ended: the client is another's then. */
+/** Sends one statement after the other, however the work issues them, and none after the end: the client belongs to somebody else then. */
 function statement(whole: Whole, client: pg.PoolClient, sent: readonly unknown[]): Promise<unknown> {
   const answer = whole.lastStatement.then((): unknown => {
     if (!whole.isOpen) throw new Error('The transaction of this request is over');
@@ -50,7 +50,7 @@ function statement(whole: Whole, client: pg.PoolClient, sent: readonly unknown[]
   return answer;
 }
 
-/** Begins and commits nothing; it resolves when nothing of the work is under way on the client any more. */
+/** Neither begins nor commits; resolves when the work has nothing left in flight on the client. */
 export async function asWhole<T>(pool: pg.Pool, client: pg.PoolClient, work: (client: pg.PoolClient) => Promise<T>): Promise<Finished<T>> {
   const inTurn: pg.PoolClient = Object.create(client, {
     query: { value: (...sent: readonly unknown[]) => statement(whole, client, sent) },
@@ -65,12 +65,12 @@ export async function asWhole<T>(pool: pg.Pool, client: pg.PoolClient, work: (cl
   }
 }
 
-/** The client that statements of the present work belong on; null where it runs in no whole of this pool. */
+/** The client that the current work's statements go to; null outside any whole transaction of this pool. */
 export function joinedClient(pool: pg.Pool): pg.PoolClient | null {
   return levelOf(pool)?.whole.client ?? null;
 }
 
-/** Runs the work between a savepoint and its release; what it throws takes back this part alone. Null where there is no whole. */
+/** Runs the work between a savepoint and its release; if it throws, only this part is rolled back. Null outside a whole transaction. */
 export function asPart<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> | null {
   const level = levelOf(pool);
   if (level === null) return null;
@@ -89,13 +89,13 @@ async function betweenSavepoints<T>({ whole, depth }: Level, work: (client: pg.P
     await client.query(`release savepoint ${savepoint}`);
     return result;
   } catch (error) {
-    // The error that matters is the first one; on a connection of unknown state nothing more is asked.
+    // The first error is the one that matters; a connection in an unknown state is left alone.
     if (postgresFailureOf(error) !== 'lost') await settled(client.query(`rollback to savepoint ${savepoint}`));
     throw error;
   }
 }
 
-/** At once, or where the present work runs in a whole, after its commit and only then. */
+/** Runs now, or, inside a whole transaction, only after its commit. */
 export function afterCommit(pool: pg.Pool, act: () => void): void {
   const level = levelOf(pool);
   if (level === null) act();

@@ -1,4 +1,4 @@
-/** SQL files into a database, once each, by however many processes at the same time (trust 5.11). */
+/** Applies SQL files to a database, each once, however many processes try at the same time (trust 5.11). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -13,7 +13,7 @@ const LOCK_PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Migration {
-  /** `<folder of the package>/<file>`, so that two folders may both start at 0001. */
+  /** `<package folder>/<file>`, so that two folders may both start at 0001. */
   readonly name: string;
   readonly sha256: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export async function migrate(ownerUrl: string, folders: readonly (string | URL)
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Held by the session, so it ends with it; whoever comes second waits here and then finds nothing to do.
+    // Held by the session and released with it; a second process waits here and then finds nothing to do.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
@@ -72,7 +72,7 @@ async function apply(client: pg.Client, { name, sha256, text }: Migration): Prom
   });
 }
 
-/** Rows only: the service has no right to change the schema; what was applied it may read, for its readiness. */
+/** Rows only: the service may not change the schema. It may read what was applied, for its readiness. */
 async function grant(client: pg.Client, dmlRole: string): Promise<void> {
   const role = pg.escapeIdentifier(dmlRole);
   await inOwnTransaction(client, async () => {
@@ -97,7 +97,7 @@ async function inOwnTransaction(client: pg.Client, work: () => Promise<void>): P
   }
 }
 
-/** A migration never makes requests wait for more than its two seconds: it gives way and comes back. */
+/** A migration holds up requests for at most two seconds, then gives way and retries. */
 async function withLockTries(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,12 +5,12 @@ import { joinedClient } from './joined-transaction.js';
 const LIMIT = 64;
 const GATHER_MS = 1;
 
-/** Rows by their names; a name without a row is absent. */
+/** Rows by name; a name without a row is absent. */
 export type FindAll<Row> = (names: readonly string[], reader: Reader) => Promise<ReadonlyMap<string, Row>>;
 
 /**
- * A look-up that many make at one moment, as one statement for up to 64 of them. Inside a whole transaction each by itself,
- * because it must see what that one has written. Null where there is no such row.
+ * Batches look-ups made at the same moment into one statement, up to 64 at a time. Inside a whole transaction each runs alone,
+ * because it must see what that transaction has written. Null if there is no such row.
  */
 export function readTogether<Row>(db: Database, findAll: FindAll<Row>): (name: string) => Promise<Row | null> {
   const together = batcher<string, Row | null>({

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Records as rows of their table, to insert or update from: one parameter however many they are. Every column of the table
- * is there, by its name; a field that a record lacks is null, whatever the table's default.
+ * Records as rows of their table, to insert or update from: one parameter however many there are. Every column of the table
+ * is present, by name; a field that a record lacks is null, whatever the column's default.
  */
 export function rowsOf<T extends PgTable>(table: T, records: readonly T['$inferSelect'][]): SQL {
   const columns = Object.entries(getTableColumns(table));

@@ -1,4 +1,4 @@
-/** Asks another process over its internal port, in this process's own name and nobody else's (trust 1.13). */
+/** Calls another process's internal port, in this process's own name (trust 1.13). */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import {
   type BodyInputOf,
@@ -18,13 +18,13 @@ import type { Clock } from '../time/clock.js';
 type Part<Name extends string, Value> = Value extends undefined ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: Value };
 export type CallInput<R> = Part<'params', ParamsInputOf<R>> & Part<'query', QueryInputOf<R>> & Part<'body', BodyInputOf<R>>;
 
-/** @throws ServiceCallFailed when no answer comes within 3 s, or one that is not a success of the contract. */
+/** @throws ServiceCallFailed if no answer comes within 3 s, or it is not a success of the contract. */
 export type CallService = <const R extends RouteContract>(route: R, input: CallInput<R>) => Promise<ReplyOf<R>>;
 
 export class ServiceCallFailed extends Error {
   constructor(
     readonly route: string,
-    /** Null when no answer came. */
+    /** Null if there was no answer. */
     readonly status: number | null,
     options?: ErrorOptions,
   ) {
@@ -32,7 +32,7 @@ export class ServiceCallFailed extends Error {
     this.name = 'ServiceCallFailed';
   }
 
-  /** Whether asking again later can help. */
+  /** Whether a later retry can help. */
   get isTransient(): boolean {
     return this.status === null || this.status >= 500 || this.status === 429;
   }
@@ -40,7 +40,7 @@ export class ServiceCallFailed extends Error {
 
 export interface Calling {
   readonly from: Owner;
-  /** As it stands now. */
+  /** The current one. */
   readonly key: () => SigningKey;
   readonly clock: Clock;
   /** Addresses of internal ports. */
@@ -87,7 +87,7 @@ async function parseReply(route: RouteContract, answer: unknown): Promise<unknow
   return parsed.value;
 }
 
-/** Signs with the process's own key; what comes back has passed the contract's reply. */
+/** Signs with the process's own key; the reply has been checked against the contract. */
 export function serviceCaller(calling: Calling): CallService {
   const tokenFor = serviceTokens(calling.from, calling.key, calling.clock);
   const askSigned = async (route: RouteContract, input: LooseInput) => ask(calling, await tokenFor(route.owner), route, input);

@@ -1,4 +1,4 @@
-/** What a service says of itself; the platform does the rest. */
+/** What a service declares; the platform does the rest. */
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
 import type { Served } from '../http/serve.js';
@@ -6,7 +6,7 @@ import type { Every } from './every.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly name: Service;
-  /** The Nest module: the controller of what it hears and the factory of `deps`. */
+  /** The Nest module: the controller of its subscriptions and the factory of `deps`. */
   readonly module: new () => unknown;
   /** Token under which the module provides its dependencies. */
   readonly deps: symbol;
@@ -16,7 +16,7 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly served: readonly Served<Deps>[];
   /** Routes of kind internal, served on the internal port. */
   readonly internal: readonly Served<Deps>[];
-  /** Runs once the service serves: a first row, work that comes round again. */
+  /** Runs once the service serves: first rows, recurring work. */
   readonly started?: (deps: Deps, config: Config, every: Every) => Promise<void>;
 }
 

@@ -1,15 +1,15 @@
-/** Work that comes round again while a service serves: a sweeper, a mailer. */
+/** Recurring work while a service runs: a sweeper, a mailer. */
 import type { Log } from '../observing/log.js';
 
-/** Ends when the service is about to stop; work that takes long looks at it between two steps. */
+/** Aborted when the service is about to stop; long work checks it between steps. */
 export type Recurring = (stopping: AbortSignal) => Promise<unknown>;
 
-/** Runs it now and then every so many milliseconds, one run at a time; what it throws is logged and does not end it. */
+/** Runs now and then on an interval in milliseconds, one run at a time; errors are logged and do not end it. */
 export type Every = (ms: number, work: Recurring) => void;
 
 export interface RecurringWork {
   readonly every: Every;
-  /** Begins nothing more and waits for the runs in flight. */
+  /** Starts nothing more and waits for running work. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Opens what a service stands on, none of which has to be up for the service to start: database, NATS, spool, keys. */
+/** Opens what a service runs on, none of which has to be up for it to start: database, NATS, observations, keys. */
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { byService, internalUrlVariable, type Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
@@ -20,7 +20,7 @@ export interface OpenPlatform<Config> {
   readonly platform: Platform<Config>;
   readonly edge: Edge;
   readonly nats: NatsLink;
-  /** Tells what has been seen, then lets go of NATS and the database. */
+  /** Flushes observations, then closes NATS and the database. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What the platform gives a service to build its dependencies from. */
+/** What a service builds its dependencies from. */
 import type { Database } from '../postgres/database.js';
 import type { Observe } from '../observing/observe.js';
 import type { Log } from '../observing/log.js';
@@ -11,17 +11,17 @@ export interface Platform<Config> {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
-  /** A uuid of version 7. */
+  /** A version 7 UUID. */
   readonly newId: () => string;
   readonly log: Log;
   readonly observe: Observe;
   readonly callService: CallService;
-  /** Core NATS, at most once, dropped while NATS is away: for hints only (`control.session_revoked`). */
+  /** Core NATS, at most once, dropped while NATS is down: for hints only (`control.session_revoked`). */
   readonly broadcast: (subject: string, data: unknown) => void;
-  /** HMAC of a value that may be joined but not read (trust 1.14). */
+  /** HMAC of a value, for joining without revealing it (trust 1.14). */
   readonly eventRef: EventRef;
   readonly keysDir: string;
-  /** Reads a file of keys now and again every KEY_RELOAD_SECONDS (trust 1.14). */
+  /** Reads a key file now and every KEY_RELOAD_SECONDS (trust 1.14). */
   readonly followKeys: KeyReloads['follow'];
 }
 

@@ -1,18 +1,18 @@
-/** Ties a running part of the system to the process it lives in: signals, the supervisor's pipe, errors nobody caught (trust 5.10). */
+/** Binds a running part of the system to its process: signals, the supervisor's pipe, uncaught errors (trust 5.10). */
 import type { Log } from '../observing/log.js';
 
-/** Then the process ends whatever is still open. */
+/** After that the process exits, whatever is still open. */
 const LAST_MOMENT_MS = 45_000;
-/** The time a process in trouble is given to write down why. */
+/** How long a failing process may take to log why. */
 const LAST_WORDS_MS = 1_000;
 
 export interface ProcessLife {
   readonly log: Log;
   /** Drains and closes everything; called once. */
   readonly stop: () => Promise<void>;
-  /** Tells those who watch of an error nobody caught. */
+  /** Observes an uncaught error. */
   readonly lastWords: (error: unknown) => Promise<void>;
-  /** Stdin is the supervisor's pipe: its end is the supervisor's end. */
+  /** Stdin is the supervisor's pipe: it closes when the supervisor ends. */
   readonly hasParentPipe: boolean;
 }
 

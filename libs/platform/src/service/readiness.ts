@@ -7,14 +7,14 @@ import type { Clock } from '../time/clock.js';
 
 const ANSWER_MS = 500;
 const REMEMBERED_MS = 2_000;
-/** The longest our clock may be away from the server's. */
+/** The most our clock may differ from the server's. */
 const CLOCK_MS = 2_000;
 
 export interface Readiness {
   readonly waiting: Waiting;
   /** Everything is started. */
   serve(): void;
-  /** From now on not ready, for good. */
+  /** Not ready from now on. */
   withdraw(): void;
 }
 

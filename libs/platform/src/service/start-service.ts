@@ -28,7 +28,7 @@ export interface Running<Deps> {
   stop(): Promise<void>;
 }
 
-/** Longer than the gateway keeps an idle connection, so that it never writes into one that is just being closed. */
+/** Longer than the gateway keeps an idle connection, so that it never writes to one being closed. */
 const KEEP_ALIVE_MS = 65_000;
 const IN_FLIGHT_MS = 20_000;
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -45,7 +45,7 @@ function rootModule(module: new () => unknown, { platform }: OpenPlatform<unknow
   return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM] }, module] };
 }
 
-/** Nest builds what a service depends on and follows what it hears; requests pass it by (decision 2026-11-22-requests-without-a-framework). */
+/** Nest builds a service's dependencies and runs its subscriptions; requests do not go through it (decision 2026-11-22-requests-without-a-framework). */
 function createApp<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
@@ -76,7 +76,7 @@ interface Parts {
   readonly close: () => Promise<void>;
 }
 
-/** Not ready, wait until nobody sends work any more, stop taking it, finish what is in hand, let go. */
+/** Become not ready, wait until no more work is sent, stop accepting, finish what is running, close. */
 async function drain({ app, server, internal, readiness, recurring, close }: Parts, waitMs: number): Promise<void> {
   readiness.withdraw();
   if (waitMs > 0) await pause(waitMs);

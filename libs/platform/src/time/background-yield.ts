@@ -1,4 +1,4 @@
-/** What nobody waits for gives way to what somebody does: while requests come, facts take a sixth of the time (decision a-class-at-once). */
+/** Background work yields to requests: while requests arrive, consuming facts takes a sixth of the time (decision a-class-at-once). */
 
 export interface BackgroundYield {
   /** A request has arrived. */
@@ -7,13 +7,13 @@ export interface BackgroundYield {
   yieldAfter(workedMs: number): Promise<void>;
 }
 
-/** Requests this far apart still are a stream of them; milliseconds. */
+/** Requests at most this far apart count as a continuous load; milliseconds. */
 const BUSY_MS = 200;
-/** Of what was just worked, given to others. */
+/** Multiple of the time just worked that is left to requests. */
 const SHARE_OF_OTHERS = 5;
 const LONGEST_MS = 500;
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now monotonic milliseconds */
 export function openBackgroundYield(now: () => number = () => performance.now()): BackgroundYield {
   let askedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,12 +1,12 @@
-/** One piece of work for many who wait: what would be a commit or a call each becomes one for up to `limit` of them. */
+/** Batches single pieces of work: what would be a commit or a call each becomes one for up to `limit` of them. */
 export interface BatcherOptions<Item, Result> {
-  /** At most this many in one go; there is one at a time. */
+  /** Items per batch; one batch runs at a time. */
   readonly limit: number;
-  /** How long the first of a go waits for company. */
+  /** How long the first item of a batch waits for more. */
   readonly windowMs: number;
-  /** Two items of one key never go together, and keep their order. */
+  /** Two items with the same key are never in one batch, and keep their order. */
   readonly keyOf: (item: Item) => string;
-  /** Resolves, once it is done, to what it means for each item; what it throws, every one of them gets. */
+  /** Resolves to the result of each item; if it throws, every item of the batch rejects. */
   readonly run: (items: readonly Item[]) => Promise<(item: Item) => Result>;
 }
 
@@ -16,7 +16,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Each caller is answered after the go that carried its item, never before. */
+/** Each caller is answered after the batch with its item is done, never before. */
 export function batcher<Item, Result>({
   limit,
   windowMs: gatherMs,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** A uuid of version 7: new rows land at the end of their index. */
+/** A version 7 UUID: new rows go to the end of their index. */
 export function newId(): string {
   return randomUUIDv7();
 }

@@ -1,9 +1,9 @@
-/** A sleep that can be cut short; a wake while nobody sleeps is remembered, so that none is lost. */
+/** A sleep that can be interrupted; a wake while nobody sleeps is kept, so that none is lost. */
 export interface Signal {
   readonly wake: () => void;
   /** Returns at once for 0 milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
-  /** Wakes for the last time. */
+  /** Wakes one last time. */
   readonly stop: () => void;
   readonly isStopped: () => boolean;
 }

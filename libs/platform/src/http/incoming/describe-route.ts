@@ -1,11 +1,11 @@
-/** What the edge must know of a contract, worked out once at start instead of at every request. */
+/** What the edge needs to know of a contract, computed once at start instead of per request. */
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import type { BodyRules } from './read-body.js';
 
-/** Names a person may not set for themselves; dropped where a body does not list them, and seen (trust 2). */
+/** Fields nobody may set for themselves; dropped if the body's schema does not list them, and observed (trust 2). */
 const PRIVILEGED = [
   'role',
   'is_active',
@@ -23,11 +23,11 @@ const PRIVILEGED = [
 
 export interface RouteFacts {
   readonly body: BodyRules;
-  /** Query parameters that may stand several times. */
+  /** Query parameters that may be repeated. */
   readonly lists: ReadonlySet<string>;
-  /** May carry a key of its own (trust 5.8). */
+  /** May carry an idempotency key (trust 5.8). */
   readonly takesKey: boolean;
-  /** Privileged names the body does not take. */
+  /** Privileged fields the body's schema does not list. */
   readonly privileged: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function describeRoute(route: RouteContract): RouteFacts {
   };
 }
 
-/** The privileged names a parsed body carries although its schema drops them. */
+/** The privileged fields sent in a body although its schema drops them. */
 export function droppedPrivileged({ privileged }: RouteFacts, body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return privileged.filter((name) => Object.hasOwn(body, name));

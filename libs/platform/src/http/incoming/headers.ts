@@ -1,9 +1,9 @@
-/** The headers of ours, and those whose presence proves that a request did not come through the gateway (trust 1.13). */
+/** Our own headers, and those that prove a request did not come through the gateway (trust 1.13). */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export const IDENTITY_HEADER = 'x-paanch-identity';
 export const REQUEST_HEADER = 'x-paanch-request';
-/** Milliseconds the caller still waits. */
+/** Milliseconds the caller will still wait. */
 export const DEADLINE_HEADER = 'x-paanch-deadline';
 export const REFRESH_TOKEN_HEADER = 'x-paanch-rt';
 export const DEVICE_HEADER = 'x-paanch-dv';
@@ -33,7 +33,7 @@ const WITH_DEVICE = new Set([
   '/api/auth/invitations/accept',
 ]);
 
-/** A header that claims what only the gateway may say: stripped there, and proof of a way around it behind. */
+/** A header only the gateway may set: it strips incoming ones, so behind it a foreign one proves a bypass. */
 export function isReserved(name: string): boolean {
   return NOT_FROM_OUTSIDE.has(name) || PREFIXES_NOT_FROM_OUTSIDE.some((prefix) => name.startsWith(prefix));
 }

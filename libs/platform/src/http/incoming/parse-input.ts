@@ -1,4 +1,4 @@
-/** Everything a request brings, parsed by its contract; all faults of all parts in one answer (architecture 13). */
+/** Parses params, query and body by the contract; one answer names every fault (architecture 13). */
 import type { IncomingMessage } from 'node:http';
 import { unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
 import { Refusal, type RefusalDetail } from '@paanch/contracts/kernel/refusal';
@@ -9,7 +9,7 @@ import { readBody } from './read-body.js';
 import { readQuery } from './read-query.js';
 import { unusableTexts } from './unusable-text.js';
 
-/** A request and what its route found in its path. */
+/** A request and the parameters found in its path. */
 export interface Arrival {
   readonly request: IncomingMessage;
   /** By name, decoded. */
@@ -20,7 +20,7 @@ export interface ParsedInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** Privileged names that were sent and dropped. */
+  /** Privileged fields that were sent and dropped. */
   readonly dropped: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function unusableFaults(body: unknown): RefusalDetail[] {
   return unusableTexts(body).map((field) => ({ field, message: unusableCharacters.message, code: unusableCharacters.reason }));
 }
 
-/** One fault a field, the first that was found; what is said of the whole is kept word by word. */
+/** Keeps the first fault of each field, and every fault of the body as a whole. */
 function onePerField(faults: readonly RefusalDetail[]): RefusalDetail[] {
   const seen = new Set<string>();
   return faults.filter(({ field, message }) => {

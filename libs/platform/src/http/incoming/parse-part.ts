@@ -1,4 +1,4 @@
-/** Holds one part of a request against its schema and names every fault by its wire path. */
+/** Checks one part of a request against its schema and names every fault by its wire path. */
 import type { RefusalDetail } from '@paanch/contracts/kernel/refusal';
 import type { Schema, SchemaIssue } from '@paanch/contracts/kernel/schema';
 

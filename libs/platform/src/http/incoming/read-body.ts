@@ -5,7 +5,7 @@ import type { RouteKind } from '@paanch/contracts/kernel/route';
 import { parseStrictJson } from './strict-json.js';
 
 const JSON_TYPES = new Set(['application/json']);
-/** A browser's own reports come under names of their own. */
+/** Browsers send their own reports under these media types. */
 const REPORT_TYPES = new Set(['application/json', 'application/csp-report', 'application/reports+json']);
 
 export interface BodyRules {
@@ -44,7 +44,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
 }
 
 /**
- * The parsed body; an absent one is an empty object, so that every missing field gets named.
+ * The parsed body; an absent one counts as an empty object, so that every missing field is named.
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or MALFORMED_JSON.
  */
 export async function readBody(request: IncomingMessage, { kind, limit }: BodyRules): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Reads the query of an address: no parameter twice unless the contract takes a list, and a blank one is an absent one (trust 6.1). */
+/** Reads the query string: a parameter repeats only if the contract takes a list, and a blank one counts as absent (trust 6.1). */
 import { parameterTooLong, repeatedParameter, tooManyParameters, unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
@@ -13,7 +13,7 @@ function faultOf(values: readonly string[], isList: boolean): Reason | null {
   return values.some(hasUnusableText) ? unusableCharacters : null;
 }
 
-/** `lists` are the parameters that may stand several times; the others arrive as one string. */
+/** `lists` names the parameters that may be repeated; the others are single strings. */
 export function readQuery(address: string, lists: ReadonlySet<string>): QueryValues {
   const start = address.indexOf('?');
   const values: QueryValues = Object.create(null);
@@ -26,7 +26,7 @@ export function readQuery(address: string, lists: ReadonlySet<string>): QueryVal
     const fault = faultOf(given, lists.has(name));
     if (fault !== null) faults.push({ field: name.slice(0, LIMITS.jsonKeyLength), message: fault.message, code: fault.reason });
     const [first, ...more] = given.filter((value) => value.trim() !== '');
-    // Forms send the filters nobody filled in as well: `role=&clientId=`.
+    // Forms also send filters left empty: `role=&clientId=`.
     if (first !== undefined) values[name] = lists.has(name) ? [first, ...more] : first;
   }
   if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', faults);

@@ -1,4 +1,4 @@
-/** What is known of a request besides its input. */
+/** What we know of a request besides its input. */
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { IncomingMessage } from 'node:http';
 import { newId } from '../../time/ids.js';
@@ -18,7 +18,7 @@ function wholeNumberOf(text: string | null): number | null {
   return Number(text);
 }
 
-/** Milliseconds the caller still waits; null where it does not say. */
+/** Milliseconds the caller will still wait; null if it does not say. */
 export function deadlineOf({ headers }: IncomingMessage): number | null {
   return wholeNumberOf(headerText(headers, DEADLINE_HEADER));
 }

@@ -1,4 +1,4 @@
-/** JSON within the limits of trust 6.1; whatever is outside them is not JSON to us. */
+/** JSON within the limits of trust 6.1; anything beyond them is refused as malformed. */
 import { isUtf8 } from 'node:buffer';
 import { FORBIDDEN_JSON_KEYS, LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
@@ -41,7 +41,7 @@ function countNodes(value: unknown, depth: number, count: Count): void {
   else countObject(value, depth, count);
 }
 
-/** Colons outside strings: one for each key as written. */
+/** Counts the colons outside strings: one per key as written. */
 function keysWritten(bytes: Uint8Array): number {
   let keys = 0;
   let isInString = false;

@@ -1,4 +1,4 @@
-/** Text that no database column and no reader can take: U+0000 and halves of characters (trust 6.1). */
+/** Text that PostgreSQL cannot store: U+0000 and lone surrogates (trust 6.1). */
 export function hasUnusableText(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
