@@ -1,5 +1,5 @@
 /** What a session says of itself: its second step, its warnings, its end and the way back. */
-import { BREAKER } from '@paanch/client/session/refusals';
+import { BREAKER } from '@paanch/client/session/refresh-breaker';
 import { z } from 'zod';
 import { signedIn } from '../people.js';
 import { giveCredentials, signInAt } from '../flows/browser.js';

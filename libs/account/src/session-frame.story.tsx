@@ -1,5 +1,5 @@
 /** An app without pages, for tests of the session; it shows the address of its window. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import { UiFrame } from '@paanch/ui/ui-frame.example';
 import { useTexts } from '@paanch/ui/use-texts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** What a story of the account stands in: an app without its rail, with given answers where the network would be. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';

@@ -1,5 +1,5 @@
 /** Pages that a link in a mail leads to, in the states they can be in. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { guessablePassword, linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';

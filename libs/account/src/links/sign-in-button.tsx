@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

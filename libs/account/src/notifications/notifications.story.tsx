@@ -1,5 +1,5 @@
 /** Notifications in the states the list can be in. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import {
   listNotifications,
   listStaffNotifications,

@@ -1,5 +1,5 @@
 /** Notifications of the person, whichever app they are in. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import {
   listNotifications,
   listStaffNotifications,

@@ -1,5 +1,5 @@
 /** Where the account pages are in each app. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 
 const inBoth = (page: string): Readonly<Record<Area, string>> => ({ learner: `/app/${page}`, admin: `/admin/${page}` });
 

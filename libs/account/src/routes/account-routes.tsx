@@ -1,5 +1,5 @@
 /** The account pages as routes, mounted by both apps. Functions rather than components: `Routes` takes only `Route` elements. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import { lazy } from 'react';
 import { Route } from 'react-router';
 import {

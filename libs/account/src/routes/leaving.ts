@@ -1,5 +1,5 @@
 /** Where each area's doors are, and which way back is safe to follow. */
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { FORGOT_PASSWORD_PATH, INVITATION_PATH, LOGIN_PATH, RESET_PASSWORD_PATH, UNSUBSCRIBE_PATH } from './account-paths.js';
 

@@ -1,7 +1,7 @@
 /** What every app is wrapped in: look, texts, router, toasts, queries and the session. */
 // Our theme's additions to MUI's types.
 import '@paanch/ui/theme/theme-types';
-import type { Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createInstance, type i18n } from 'i18next';
 import { useState, type ReactNode } from 'react';

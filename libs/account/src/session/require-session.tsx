@@ -28,7 +28,7 @@ export function RequireSession({ waiting, children }: { waiting: ReactNode; chil
   if (me === undefined) return waiting;
   if (me === null)
     return (
-      <Navigate to={loginAddress(session.area, { returnUrl: pathname + search + hash, expired: session.over === 'expired' })} replace />
+      <Navigate to={loginAddress(session.area, { returnUrl: pathname + search + hash, expired: session.ending === 'expired' })} replace />
     );
   if (areaOf(me.role) !== session.area) return <MismatchGuard role={me.role} />;
   return children(me);

@@ -2,7 +2,8 @@
 import { Client, type ClientEvents } from '@paanch/client/calling/client';
 import { unsentCount } from '@paanch/client/drafts/unsent';
 import { watchActivity } from '@paanch/client/session/activity';
-import { speaksOfSession, type Area } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
+import { isAboutSession } from '@paanch/client/session/ending';
 import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
 import { AppSessionContext } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';
@@ -74,7 +75,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   const client: Client = useOneClient(area, {
     ended: (how, reason) => {
       setUnsent(0);
-      if ((how === 'signed-out' || how === 'unheard') && !speaksOfSession(reason)) forgetDraftsOf(client);
+      if ((how === 'signed-out' || how === 'sign-out-pending') && !isAboutSession(reason)) forgetDraftsOf(client);
       end(client.session, how, reason);
     },
     changed: () => {

@@ -1,6 +1,6 @@
 /** The few fields of the door. They behave as those of every form (look 8, Fields) without the machinery that long forms need. */
 import { isApiError } from '@paanch/client/calling/api-error';
-import type { Credentials } from '@paanch/client/session/signing-in';
+import type { Credentials } from '@paanch/client/session/authorize';
 import { LoginBody } from '@paanch/contracts/auth/sessions';
 import { useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 

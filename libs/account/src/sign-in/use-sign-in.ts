@@ -1,8 +1,8 @@
 /** Signing in, step by step: password, second step where one is owed, and who it is. */
 import { ApiError } from '@paanch/client/calling/api-error';
-import { authWire } from '@paanch/client/session/auth-wire';
+import { authOptions } from '@paanch/client/session/auth-options';
 import type { SecondStep } from '@paanch/client/session/session';
-import type { Credentials } from '@paanch/client/session/signing-in';
+import type { Credentials } from '@paanch/client/session/authorize';
 import type { Me } from '@paanch/contracts/auth/sessions';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -41,7 +41,7 @@ export const fetchSecondStep = async () => ({ default: (await import('./second-s
 /** Its form has arrived before the step is shown; where it cannot be had, the password stays typed for another try. */
 async function withItsForm(step: SecondStep): Promise<SecondStep> {
   await fetchSecondStep().catch(() => {
-    throw new ApiError(authWire().unreachable, 0);
+    throw new ApiError(authOptions().unreachableMessage, 0);
   });
   return step;
 }

@@ -1,4 +1,4 @@
-/** The one failure a call can end in, whatever went wrong on the way. */
+/** The error a failed call throws, whatever went wrong. */
 import { Problem } from '@paanch/contracts/kernel/problem';
 
 export interface FieldFault {
@@ -10,15 +10,15 @@ export interface FieldFault {
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 if no answer came. */
     readonly status: number,
-    /** The problem's code, or null where the answer was not ours. */
+    /** The problem's code; null if the answer was not ours. */
     readonly code: string | null = null,
     readonly details: readonly FieldFault[] = [],
     /** Whole seconds the server asks to wait. */
     readonly retryAfterSeconds: number | null = null,
     readonly requestId: string | null = null,
-    /** Everything the answer said, for what a single code adds to it (`auth_session` of MFA_REQUIRED). */
+    /** All members of the answer, for those that only one code has (`auth_session` of MFA_REQUIRED). */
     readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -30,7 +30,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Trouble on the way that may be over next time; anything else the server has decided. */
+/** Transient failures; anything else is the server's decision. */
 export function isPassing({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
@@ -41,7 +41,7 @@ const messageIn = (body: unknown, key: 'message' | 'error'): string | null => {
   return typeof text === 'string' && text !== '' ? text : null;
 };
 
-/** Body message, else its error, else the status in words (learner spec 8). */
+/** The body's `message`, else its `error`, else the status in words (learner spec 8). */
 export function errorFromResponse(response: Response, body: unknown): ApiError {
   const problem = Problem.safeParse(body);
   const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? `API Error: ${response.status} ${response.statusText}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.js';
 import { CACHING, cachedAs, pagesKept, PAGES_KEPT, type CachedAs } from './caching.js';
 
-/** The figures of the specifications, in their own words and units (learner spec 9, admin spec 9). */
+/** The figures of the specifications, in their own units (learner spec 9, admin spec 9). */
 const STALE_SECONDS: Readonly<Record<CachedAs, number>> = {
   standard: 120,
   auth: 20 * 60,
@@ -31,32 +31,32 @@ describe('an answer', () => {
     expect(cachedAs(kind).staleTime).toBe(STALE_SECONDS[kind] * 1_000);
   });
 
-  it.each(kinds)('of kind %s is kept five minutes, of sign-in forty', (kind) => {
+  it.each(kinds)('of kind %s is kept for five minutes, of sign-in for forty', (kind) => {
     expect(cachedAs(kind).gcTime).toBe((kind === 'auth' ? 40 : 5) * 60_000);
   });
 });
 
 describe('a failure', () => {
-  it.each(kinds)('of kind %s is asked again three times, of sign-in twice, of an exam attempt never', (kind) => {
+  it.each(kinds)('of kind %s is retried three times, of sign-in twice, of an exam attempt never', (kind) => {
     expect(triesOf(kind)).toBe(kind === 'auth' ? 2 : kind === 'examAttempt' ? 0 : 3);
   });
 
-  it('waits ever longer, up to 30 s, of sign-in up to 10 s', () => {
+  it('waits longer each time, up to 30 s, of sign-in up to 10 s', () => {
     expect(waitsOf('standard')).toEqual([1, 2, 4, 8, 16, 30, 30]);
     expect(waitsOf('auth')).toEqual([1, 2, 4, 8, 10, 10, 10]);
   });
 
-  it('that names a time waits that long, within the same bounds', () => {
+  it('with Retry-After waits that long, within the same limits', () => {
     const busy = (seconds: number) => new ApiError('Too many requests', 429, 'RATE_LIMITED', [], seconds);
     expect(cachedAs('standard').retryDelay(0, busy(12))).toBe(12_000);
     expect(cachedAs('standard').retryDelay(0, busy(600))).toBe(30_000);
   });
 
-  it.each([400, 401, 403, 404, 409, 422])('that the server decided with %i is not asked again', (status) => {
+  it.each([400, 401, 403, 404, 409, 422])('with status %i is a decision and not retried', (status) => {
     expect(cachedAs('standard').retry(0, new ApiError('No', status))).toBe(false);
   });
 
-  it.each([0, 408, 429, 500, 503, 504])('on the way (%i) is', (status) => {
+  it.each([0, 408, 429, 500, 503, 504])('with status %i is transient and retried', (status) => {
     expect(cachedAs('standard').retry(0, new ApiError('Trouble', status))).toBe(true);
   });
 });
@@ -73,7 +73,7 @@ describe('the pages of a list', () => {
     expect(pagesKept('low', { usedJSHeapSize: used, jsHeapSizeLimit: 100 })).toBe(pages);
   });
 
-  it('are never fewer than five, and whole where the browser does not tell', () => {
+  it('are never fewer than five, and not halved if the browser does not report memory', () => {
     const tight = { usedJSHeapSize: 9, jsHeapSizeLimit: 10 };
     for (const volume of ['high', 'medium', 'low'] as const) expect(pagesKept(volume, tight)).toBeGreaterThanOrEqual(5);
     expect(pagesKept('high', null)).toBe(20);

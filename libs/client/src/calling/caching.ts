@@ -1,4 +1,4 @@
-/** How long answers stay fresh and kept, and how often failures are asked again: one table for both apps (learner spec 9, admin spec 9). */
+/** Freshness, retention and retries of queries: one table for both apps (learner spec 9, admin spec 9). */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { isApiError, isPassing } from './api-error.js';
 
@@ -7,12 +7,12 @@ const minute = 60 * second;
 
 /** Milliseconds and counts. */
 interface Caching {
-  /** Not asked again within this time. */
+  /** No new request within this time. */
   readonly freshMs: number;
-  /** Kept for so long after nobody shows it any more. */
+  /** Kept this long after the last screen stopped showing it. */
   readonly keptMs: number;
   readonly retries: number;
-  /** Waits of 1, 2, 4 … seconds never grow beyond it. */
+  /** Limit of the waits of 1, 2, 4 … seconds. */
   readonly backoffCapMs: number;
 }
 
@@ -40,32 +40,32 @@ export const CACHING = {
 
 export type CachedAs = keyof typeof CACHING;
 
-/** Pages a list keeps in memory, by how fast it grows: high, medium or low volume. */
+/** Pages a list keeps in memory, by its volume. */
 export const PAGES_KEPT = { high: 20, medium: 30, low: 40 } as const;
-/** Where more of the memory than this is in use, half as many, yet never fewer than five. */
+/** Above this share of memory in use, half as many pages are kept, but never fewer than five. */
 const MEMORY_TIGHT_ABOVE = 0.7;
 const FEWEST_PAGES = 5;
 
-/** What TanStack Query takes, for one row of the table. */
+/** One row of the table as options of TanStack Query. */
 export function cachedAs(kind: CachedAs) {
   const { freshMs, keptMs, retries, backoffCapMs } = CACHING[kind];
   return {
     staleTime: freshMs,
     gcTime: keptMs,
-    /** What the server has decided is not asked again; trouble on the way is. */
+    /** Retries transient failures, never a decision of the server. */
     retry: (failures: number, error: Error): boolean => failures < retries && (!isApiError(error) || isPassing(error)),
-    /** A server that names a time is believed. */
+    /** Respects Retry-After. */
     retryDelay: (attempt: number, error: Error): number => {
       const asked = isApiError(error) && error.retryAfterSeconds !== null ? error.retryAfterSeconds * second : 0;
       return Math.max(Math.min(asked, backoffCapMs), backoffMs(attempt + 1, second, backoffCapMs));
     },
-    // Once it is not fresh any more.
+    // Only when it is no longer fresh.
     refetchOnWindowFocus: true,
     refetchOnMount: true,
   } as const;
 }
 
-/** Bytes, where the browser tells: Chromium does, others do not. */
+/** Bytes; only Chromium reports them. */
 interface Memory {
   readonly usedJSHeapSize: number;
   readonly jsHeapSizeLimit: number;

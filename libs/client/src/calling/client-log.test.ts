@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the log of refused calls', () => {
-  it('names route, codes and fields, and nothing that was typed', () => {
+  it('names route, codes and fields, but no values', () => {
     logRefusedCall('createUser', refused(400));
     expect(refusedCalls().at(-1)).toEqual({
       at: expect.any(Number),
@@ -23,7 +23,7 @@ describe('the log of refused calls', () => {
     expect(JSON.stringify(refusedCalls())).not.toContain('asha');
   });
 
-  it('keeps the newest entries, and 400s alone', () => {
+  it('keeps the newest entries, and only 400s', () => {
     for (let turn = 0; turn < LOG_KEEPS + 5; turn += 1) logRefusedCall(`route${turn}`, refused(400));
     for (const status of [0, 401, 403, 404, 429, 500]) logRefusedCall('other', refused(status));
     expect(refusedCalls()).toHaveLength(LOG_KEEPS);
@@ -33,7 +33,7 @@ describe('the log of refused calls', () => {
   it.each([
     ['development', 1],
     ['production', 0],
-  ])('is on the console in development only: %s', (kind, times) => {
+  ])('is printed to the console in development only: %s', (kind, times) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubEnv('MODE', kind);
     logRefusedCall('createUser', refused(400));

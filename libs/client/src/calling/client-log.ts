@@ -1,6 +1,6 @@
 /**
- * Log of the calls that the server refused with 400: route, fields and codes, never what was typed (learner spec 8).
- * Holds the newest entries in memory; in development it also prints them to the console.
+ * Log of the calls the server refused with 400: route, fields and codes, never values (learner spec 8).
+ * Keeps the newest entries in memory; in development it also prints them to the console.
  */
 import type { ApiError } from './api-error.js';
 
@@ -17,7 +17,7 @@ export const LOG_KEEPS = 50;
 
 declare global {
   interface ImportMetaEnv {
-    /** The bundler puts the kind of build in its place. */
+    /** Replaced by the bundler. */
     MODE: string;
   }
   interface ImportMeta {

@@ -21,29 +21,29 @@ const PATH = readStars.path;
 
 let server: ScriptedServer;
 let client: Client;
-let heard: string[];
+let events: string[];
 let reauthenticated: boolean;
 
 const openClient = (area: 'learner' | 'admin') =>
   new Client(area, {
-    ended: (how) => void heard.push(how),
+    ended: (how) => void events.push(how),
     changed: () => {},
-    mismatched: () => void heard.push('mismatched'),
-    passwordChangeRequired: () => void heard.push('password change required'),
+    mismatched: () => void events.push('mismatched'),
+    passwordChangeRequired: () => void events.push('password change required'),
     reauthenticate: async () => {
-      heard.push('reauthenticate');
+      events.push('reauthenticate');
       return reauthenticated;
     },
   });
-/** One answer after the other; the last one stays. */
-const answers = (path: string, ...told: ScriptedReply[]) => {
-  const rest = [...told];
+/** One answer after the other, repeating the last one. */
+const answers = (path: string, ...replies: ScriptedReply[]) => {
+  const rest = [...replies];
   server.answer(path, () => (rest.length > 1 ? rest.shift() : rest[0]) ?? refusal('INTERNAL'));
 };
 
 beforeEach(async () => {
   server = await scriptedServer();
-  heard = [];
+  events = [];
   reauthenticated = true;
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('localStorage', new StoredInMemory());
@@ -55,7 +55,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe('a call whose token has run out', () => {
+describe('a call with an expired token', () => {
   it('is repeated once after one refresh', async () => {
     answers(PATH, refusal('AUTH_REQUIRED'), { json: { stars: 3 } });
     answers('/api/auth/refresh', { json: refreshed() });
@@ -75,19 +75,19 @@ describe('a call whose token has run out', () => {
     expect(server.paths().filter((path) => path === PATH)).toHaveLength(10);
   });
 
-  it('never goes round in circles', async () => {
+  it('is not repeated a second time', async () => {
     answers(PATH, refusal('AUTH_REQUIRED'));
     answers('/api/auth/refresh', { json: refreshed() });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
     expect(server.paths()).toEqual([PATH, '/api/auth/refresh', PATH]);
   });
 
-  it('fails as refused where there is no session, once for all', async () => {
+  it('fails if there is no session, which is reported once', async () => {
     answers(PATH, refusal('AUTH_REQUIRED'));
     answers('/api/auth/refresh', refusal('AUTH_REQUIRED'));
     const all = await Promise.allSettled([client.call(readStars, {}), client.call(readStars, {}), client.call(readStars, {})]);
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(heard).toEqual(['absent']);
+    expect(events).toEqual(['absent']);
   });
 });
 
@@ -97,54 +97,54 @@ describe('a refused call', () => {
     answers('/api/auth/refresh', refusal(code));
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
-    expect(heard).toEqual(['expired']);
+    expect(events).toEqual(['expired']);
     expect(server.paths()).toEqual([PATH, '/api/auth/refresh', PATH]);
   });
 
-  it('about a session that another tab has replaced meanwhile ends nothing and is repeated', async () => {
+  it('about a session that another tab has replaced is repeated and ends nothing', async () => {
     answers(PATH, refusal('SESSION_REVOKED'), { json: { stars: 3 } });
     answers('/api/auth/refresh', { json: refreshed() });
     expect(await client.call(readStars, {})).toEqual({ stars: 3 });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('that wants the password once more is repeated when it was given, and fails when it was not', async () => {
+  it('that needs the password again is repeated once it is given, and fails if it is not', async () => {
     answers(PATH, refusal('REAUTH_REQUIRED'), { json: { stars: 3 } });
     expect(await client.call(readStars, {})).toEqual({ stars: 3 });
     reauthenticated = false;
     answers(PATH, refusal('REAUTH_REQUIRED'));
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
-    expect(heard).toEqual(['reauthenticate', 'reauthenticate']);
+    expect(events).toEqual(['reauthenticate', 'reauthenticate']);
   });
 
-  it('that speaks of a session with another status ends nothing', async () => {
+  it('with another status that mentions a session ends nothing', async () => {
     answers(PATH, { status: 503, json: { message: 'Session store timeout' } });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ status: 503 });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it.each([
     ['APP_MISMATCH', 'mismatched'],
     ['PASSWORD_CHANGE_REQUIRED', 'password change required'],
-  ] as const)('with %s is told, at first and after a refresh', async (code, news) => {
+  ] as const)('with %s is reported, at first and after a refresh', async (code, event) => {
     answers(PATH, refusal(code), refusal('AUTH_REQUIRED'), refusal(code));
     answers('/api/auth/refresh', { json: refreshed() });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code });
-    expect(heard).toEqual([news, news]);
+    expect(events).toEqual([event, event]);
   });
 
-  it('until a second step is set up asks anew who is there, an ordinary one does not', async () => {
+  it('is reported as a mismatch if a second step must be set up first, otherwise not', async () => {
     const setUpFirst = [{ field: '', message: mfaSetupRequired.message, code: mfaSetupRequired.reason }];
     answers(PATH, refusal('FORBIDDEN', {}, setUpFirst), refusal('FORBIDDEN'));
     await expect(client.call(readStars, {})).rejects.toMatchObject({ status: 403 });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ status: 403 });
-    expect(heard).toEqual(['mismatched']);
+    expect(events).toEqual(['mismatched']);
   });
 });
 
 describe('a call', () => {
-  it('says when the person was last here, once that is known', async () => {
+  it('carries the last activity once it is known', async () => {
     answers(PATH, { json: { stars: 3 } });
     await client.call(readStars, {});
     localStorage.setItem('paanch-last-activity', '1700000000000');
@@ -155,15 +155,15 @@ describe('a call', () => {
   it.each([
     ['learner', 'A network error occurred'],
     ['admin', 'Unable to connect to server. Please check your internet connection.'],
-  ] as const)('of the %s area that gets no answer says: %s', async (area, message) => {
+  ] as const)('of the %s area without an answer fails with: %s', async (area, message) => {
     client.session.close();
     client = openClient(area);
     answers(PATH, { cut: 'before' });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ message, status: 0 });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('brings the faults of its fields', async () => {
+  it('fails with the faults of its fields', async () => {
     const details = [{ field: 'newPassword', message: 'Too easy to guess', code: 'GUESSABLE_PASSWORD' }];
     answers(changePassword.path, refusal('VALIDATION_FAILED', {}, details));
     const body = { currentPassword: 'as it was', newPassword: 'password1' };

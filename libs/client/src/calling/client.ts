@@ -1,25 +1,27 @@
-/** The typed call from a browser: one session, one refresh on the first 401, one retry. */
+/** Typed calls from a browser: one session, and one refresh and retry after a 401. */
 import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { activityHeader } from '../session/activity.js';
-import { Session, speaksOfSession, type Area, type SessionEvents } from '../session/session.js';
+import type { Area } from '../session/area.js';
+import { isAboutSession } from '../session/ending.js';
+import { Session, type SessionEvents } from '../session/session.js';
 import { isApiError, type ApiError } from './api-error.js';
-import { type Answered, type CallInput, type Wire } from './send.js';
-import { keyHeader, sendUntilSure } from './send-until-sure.js';
+import type { Answered, CallInput, SendOptions } from './send.js';
+import { keyHeader, sendWithRetries } from './send-with-retries.js';
 
-/** What each area says when no answer came (learner spec 8, admin spec 8). */
+/** Shown if no answer came (learner spec 8, admin spec 8). */
 const UNREACHABLE: Readonly<Record<Area, string>> = {
   learner: 'A network error occurred',
   admin: 'Unable to connect to server. Please check your internet connection.',
 };
 
 export interface ClientEvents extends SessionEvents {
-  /** Not who we took them for: a person of the other area, or one who must set up a second step first. */
+  /** The person belongs to the other area, or must set up a second step first. */
   mismatched(): void;
-  /** The person must choose a password of their own first. */
+  /** The person must choose their own password first. */
   passwordChangeRequired(): void;
-  /** The password is asked for once more; whether it was given (trust 1.11). */
+  /** Asks for the password again; resolves to whether it was given (trust 1.11). */
   reauthenticate(): Promise<boolean>;
 }
 
@@ -32,44 +34,44 @@ export class Client {
     this.session = new Session(area, events);
   }
 
-  /** Throws ApiError; a first AUTH_REQUIRED is answered by one shared refresh and one retry. */
+  /** Throws ApiError. A first AUTH_REQUIRED leads to one shared refresh and one retry. */
   async call<R extends RouteContract>(route: R, input: CallInput<R>, options: { keepalive?: boolean } = {}): Promise<Answered<R>> {
     const key = keyHeader(route);
-    const attempt = () => sendUntilSure(route, input, this.#wire(key, options));
+    const attempt = () => sendWithRetries(route, input, this.#sendOptions(key, options));
     try {
       return await attempt().catch(async (error: unknown) => {
-        if (!isApiError(error) || !(await this.#mended(error))) throw error;
+        if (!isApiError(error) || !(await this.#canRetry(error))) throw error;
         return attempt();
       });
     } catch (error) {
-      if (isApiError(error)) this.#react(error);
+      if (isApiError(error)) this.#report(error);
       throw error;
     }
   }
 
-  #wire(key: Readonly<Record<string, string>>, options: { keepalive?: boolean }): Wire {
+  #sendOptions(key: Readonly<Record<string, string>>, options: { keepalive?: boolean }): SendOptions {
     return {
       headers: { ...activityHeader(), ...key },
       timeoutMs: TIMEOUTS.browserMs,
-      unreachable: UNREACHABLE[this.session.area],
+      unreachableMessage: UNREACHABLE[this.session.area],
       ...options,
     };
   }
 
   /**
-   * Whether it may go through now. A session that is said to be over is asked for once more: the words may be about the one
-   * before, which another tab has replaced meanwhile.
+   * Whether another attempt may succeed. Even if the session is reported as ended a refresh is tried: the answer may be about an
+   * earlier session that another tab has replaced.
    */
-  async #mended({ status, code, message }: ApiError): Promise<boolean> {
+  async #canRetry({ status, code, message }: ApiError): Promise<boolean> {
     if (code === 'REAUTH_REQUIRED') return this.#events.reauthenticate();
-    const mayRefresh = status === 401 && (code === 'AUTH_REQUIRED' || speaksOfSession(message));
-    return mayRefresh && this.session.over === null && this.session.refresh();
+    const mayRefresh = status === 401 && (code === 'AUTH_REQUIRED' || isAboutSession(message));
+    return mayRefresh && this.session.ending === null && this.session.refresh();
   }
 
-  #react({ status, code, message, details }: ApiError): void {
+  #report({ status, code, message, details }: ApiError): void {
     const mustSetUp = details.some(({ code: reason }) => reason === mfaSetupRequired.reason);
     if (code === 'APP_MISMATCH' || mustSetUp) this.#events.mismatched();
     if (code === 'PASSWORD_CHANGE_REQUIRED') this.#events.passwordChangeRequired();
-    if (status === 401 && speaksOfSession(message)) this.session.end('expired', message);
+    if (status === 401 && isAboutSession(message)) this.session.end('expired', message);
   }
 }

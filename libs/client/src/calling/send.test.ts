@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { ApiError } from './api-error.js';
 import { refusedCalls } from './client-log.js';
-import { addressOf, send, type CallInput, type Wire } from './send.js';
+import { addressOf, send, type CallInput, type SendOptions } from './send.js';
 
 const renameProduct = defineRoute({
   name: 'renameProduct',
@@ -21,7 +21,11 @@ const renameProduct = defineRoute({
 });
 const input = { params: { productId: 'p1', locale: 'en' }, query: {}, body: { name: 'Java' } } satisfies CallInput<typeof renameProduct>;
 const PATH = '/api/admin/products/p1/names/en';
-const wire: Wire = { headers: { 'x-last-activity': '1700000000000' }, timeoutMs: 20_000, unreachable: 'A network error occurred' };
+const options: SendOptions = {
+  headers: { 'x-last-activity': '1700000000000' },
+  timeoutMs: 20_000,
+  unreachableMessage: 'A network error occurred',
+};
 
 let server: ScriptedServer;
 beforeAll(async () => {
@@ -35,22 +39,22 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-async function failure(told: ScriptedReply, overWire: Partial<Wire> = {}): Promise<ApiError> {
-  server.answer(PATH, () => told);
-  const error: unknown = await send(renameProduct, input, { ...wire, ...overWire }).catch((thrown: unknown) => thrown);
+async function failure(reply: ScriptedReply, over: Partial<SendOptions> = {}): Promise<ApiError> {
+  server.answer(PATH, () => reply);
+  const error: unknown = await send(renameProduct, input, { ...options, ...over }).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
   return error;
 }
 
-it('that is refused with 400 is logged', async () => {
+it('a call that is refused with 400 is logged', async () => {
   await failure(refusal('VALIDATION_FAILED', {}, [{ field: 'name', message: 'Name is required', code: 'REQUIRED' }]));
   expect(refusedCalls().at(-1)).toMatchObject({ route: 'renameProduct', details: [{ field: 'name', code: 'REQUIRED' }] });
 });
 
 describe('a request', () => {
-  it('carries method, address, headers and JSON body of its contract', async () => {
+  it('has the method, address, headers and JSON body of its contract', async () => {
     server.answer(PATH, () => ({ json: { name: 'Java' } }));
-    await send(renameProduct, { ...input, query: { page: 2, search: 'a&b c' } }, wire);
+    await send(renameProduct, { ...input, query: { page: 2, search: 'a&b c' } }, options);
     const asked = server.requests.at(-1);
     expect(asked?.method).toBe('PUT');
     expect(asked?.path).toBe(`${PATH}?page=2&search=a%26b+c`);
@@ -62,10 +66,10 @@ describe('a request', () => {
     });
   });
 
-  it('says nothing of a body where none is sent', async () => {
+  it('has no content type without a body', async () => {
     server.answer('/api/read', () => ({ json: {} }));
     const read = defineRoute({ name: 'read', owner: 'auth', method: 'GET', path: '/api/read', access: 'public', summary: 'Read' });
-    await send(read, {}, wire);
+    await send(read, {}, options);
     expect(server.requests.at(-1)?.body).toBeUndefined();
     expect(server.requests.at(-1)?.headers['content-type']).toBeUndefined();
   });
@@ -75,30 +79,30 @@ describe('a request', () => {
     [{ productId: '..', locale: 'नमस्ते' }, {}, '/api/admin/products/../names/%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87'],
     [{ productId: 'p', locale: 'en' }, { page: 0, search: '', loud: false }, '/api/admin/products/p/names/en?page=0&loud=false'],
     [{ productId: 'p', locale: 'en' }, { page: undefined, search: null }, '/api/admin/products/p/names/en'],
-  ])('writes %j and %j into its address, leaving out what is empty', (params, query, address) => {
+  ])('has %j and %j in its address, without empty values', (params, query, address) => {
     expect(addressOf(renameProduct, params, query)).toBe(address);
   });
 });
 
 describe('an answer', () => {
-  it('is what the contract makes of it', async () => {
+  it('is parsed by the contract', async () => {
     server.answer(PATH, () => ({ json: { name: 'Java', secret: 'not in the contract' } }));
-    expect(await send(renameProduct, input, wire)).toEqual({ name: 'Java' });
+    expect(await send(renameProduct, input, options)).toEqual({ name: 'Java' });
   });
 
   it('may be narrower for a role', async () => {
     const narrow = { ...renameProduct, fieldsByRole: { Viewer: z.object({ id: z.string() }) } } as const;
     server.answer(PATH, () => ({ json: { id: 'p1' } }));
-    expect(await send(narrow, input, wire)).toEqual({ id: 'p1' });
+    expect(await send(narrow, input, options)).toEqual({ id: 'p1' });
   });
 
   it('may be empty', async () => {
     const remove = defineRoute({ name: 'remove', owner: 'auth', method: 'DELETE', path: '/api/gone', access: 'public', summary: 'Go' });
     server.answer('/api/gone', () => ({ status: 204 }));
-    expect(await send(remove, {}, wire)).toBeUndefined();
+    expect(await send(remove, {}, options)).toBeUndefined();
   });
 
-  it('of another form is refused', async () => {
+  it('that does not match the contract is rejected', async () => {
     expect(await failure({ json: { title: 'Java' } })).toMatchObject({
       message: 'We got an unexpected answer. Reload the page and try again.',
       status: 200,
@@ -107,7 +111,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('says what the server says, with its code, fields, waiting time and request id', async () => {
+  it('has the message, code, fields, waiting time and request id of the server', async () => {
     const details = [{ field: 'name', message: 'Product name already exists', code: 'PRODUCT_NAME_TAKEN' }];
     expect(await failure(refusal('ALREADY_EXISTS', { 'retry-after': '7', 'x-request-id': 'r-1' }, details))).toMatchObject({
       message: 'Product name already exists',
@@ -127,43 +131,43 @@ describe('a refusal', () => {
     [{}, "API Error: 418 I'm a Teapot"],
     [null, "API Error: 418 I'm a Teapot"],
     [['message'], "API Error: 418 I'm a Teapot"],
-  ])('of the body %j says: message, else error, else the status (%s)', async (json, message) => {
+  ])('with the body %j has the message %s', async (json, message) => {
     expect(await failure({ status: 418, json })).toMatchObject({ message, status: 418, code: null, details: [] });
   });
 
   it.each([
-    ['a page in place of JSON', { status: 502, text: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 502],
+    ['a page instead of JSON', { status: 502, text: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 502],
     ['nothing at all', { status: 500 }, 500],
     ['broken JSON', { status: 200, text: '{"name":', headers: { 'content-type': 'application/json' } }, 200],
-  ])('that is %s says that it was not JSON and keeps the status', async (_, told, status) => {
-    expect(await failure(told)).toMatchObject({ message: 'Response was not JSON', status });
+  ])('that is %s is reported as not JSON, with its status', async (_, reply, status) => {
+    expect(await failure(reply)).toMatchObject({ message: 'Response was not JSON', status });
   });
 
-  it('takes a date for a waiting time as none', async () => {
+  it('ignores a Retry-After that is a date', async () => {
     const error = await failure(refusal('RATE_LIMITED', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }));
     expect(error.retryAfterSeconds).toBeNull();
   });
 });
 
 describe('no answer', () => {
-  it.each(['before', 'within'] as const)('because the connection broke %s it has status 0 and the words of the area', async (cut) => {
+  it.each(['before', 'within'] as const)('because the connection broke %s is status 0 with the message of the area', async (cut) => {
     expect(await failure({ json: { name: 'Java' }, cut })).toMatchObject({ message: 'A network error occurred', status: 0, code: null });
   });
 
-  it('within the time given has status 0 as well', async () => {
+  it('before the timeout is status 0 too', async () => {
     server.answer(PATH, () => new Promise(() => {}));
-    await expect(send(renameProduct, input, { ...wire, timeoutMs: 1 })).rejects.toMatchObject({ status: 0 });
+    await expect(send(renameProduct, input, { ...options, timeoutMs: 1 })).rejects.toMatchObject({ status: 0 });
   });
 
-  it('because the caller lost interest is the abort itself, while waiting and before asking', async () => {
+  it('because the caller aborted is an AbortError, before and after sending', async () => {
     const before = new AbortController();
     server.answer(PATH, () => new Promise(() => {}));
     const reached = server.requests.length;
-    const pending = send(renameProduct, { ...input, signal: before.signal }, wire);
+    const pending = send(renameProduct, { ...input, signal: before.signal }, options);
     await inTurn(() => server.requests.length > reached);
     before.abort();
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
     const already = AbortSignal.abort();
-    await expect(send(renameProduct, { ...input, signal: already }, wire)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(send(renameProduct, { ...input, signal: already }, options)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

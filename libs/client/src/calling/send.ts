@@ -1,4 +1,4 @@
-/** One request on the wire: address and body from the contract, the answer checked against it. */
+/** One HTTP request: address and body from the contract, the answer checked against it. */
 import type { OutputOf, Schema } from '@paanch/contracts/kernel/schema';
 import {
   fillPath,
@@ -10,16 +10,16 @@ import {
 } from '@paanch/contracts/kernel/route';
 import { ApiError, errorFromResponse } from './api-error.js';
 import { logRefusedCall } from './client-log.js';
-import { takeEarly, type Arrived } from './early-answers.js';
+import { takePrefetched, type RawAnswer } from './prefetch.js';
 
-/** What a role with narrower fields may get instead of the whole reply. */
+/** A reply with fewer fields, for roles that may see less. */
 type NarrowReplyOf<R> = R extends { fieldsByRole: infer F } ? OutputOf<F[keyof F]> : never;
 export type Answered<R> = ReplyOf<R> | NarrowReplyOf<R>;
 
 type Part<Name extends string, Value> = undefined extends Value ? { readonly [K in Name]?: Value } : { readonly [K in Name]: Value };
 export type CallInput<R> = Parts & Part<'params', ParamsInputOf<R>> & Part<'query', QueryInputOf<R>> & Part<'body', BodyInputOf<R>>;
 
-/** What any call is made of, before the contract says what of it is owed. */
+/** Everything a call may have; the contract says which parts are required. */
 interface Parts {
   readonly params?: object;
   readonly query?: object;
@@ -27,12 +27,12 @@ interface Parts {
   readonly signal?: AbortSignal;
 }
 
-export interface Wire {
+export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds until the call fails. */
   readonly timeoutMs: number;
-  /** Shown when no answer came. */
-  readonly unreachable: string;
+  /** Shown if no answer came. */
+  readonly unreachableMessage: string;
   /** Lets the request outlive its page. */
   readonly keepalive?: boolean;
 }
@@ -46,21 +46,25 @@ export function addressOf(route: Pick<RouteContract, 'path'>, params: object = {
   return fillPath(route.path, { ...params }) + (text === '' ? '' : `?${text}`);
 }
 
-/** An answer that was asked for before the app could run comes first. */
-async function fetchOnce(route: RouteContract, input: Parts, wire: Wire): Promise<Arrived> {
+/** Uses a prefetched answer if there is one. */
+async function fetchAnswer(route: RouteContract, input: Parts, options: SendOptions): Promise<RawAnswer> {
   const address = addressOf(route, input.params, input.query);
-  const early = route.method === 'GET' ? await takeEarly(address) : undefined;
-  return early ?? fetchNow(address, route, input, wire);
+  const prefetched = route.method === 'GET' ? await takePrefetched(address) : undefined;
+  return prefetched ?? fetchNow(address, route, input, options);
 }
 
-async function fetchNow(address: string, route: RouteContract, input: Parts, wire: Wire): Promise<Arrived> {
-  const timeout = AbortSignal.timeout(wire.timeoutMs);
+async function fetchNow(address: string, route: RouteContract, input: Parts, options: SendOptions): Promise<RawAnswer> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
   const init: RequestInit = {
     method: route.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...wire.headers, ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...options.headers,
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    keepalive: wire.keepalive ?? false,
+    keepalive: options.keepalive ?? false,
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   try {
@@ -68,11 +72,11 @@ async function fetchNow(address: string, route: RouteContract, input: Parts, wir
     return { response, text: await response.text() };
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    throw new ApiError(wire.unreachable, 0);
+    throw new ApiError(options.unreachableMessage, 0);
   }
 }
 
-function readJson({ response, text }: Arrived): unknown {
+function readJson({ response, text }: RawAnswer): unknown {
   if (response.status === 204) return undefined;
   if (!(response.headers.get('content-type') ?? '').includes('json')) throw new ApiError('Response was not JSON', response.status);
   try {
@@ -92,16 +96,16 @@ async function checked(route: RouteContract, body: unknown, status: number): Pro
   throw new ApiError('We got an unexpected answer. Reload the page and try again.', status);
 }
 
-/** Sends one request; throws ApiError for every failure but the caller's own abort. */
-export async function send<R extends RouteContract>(route: R, input: CallInput<R>, wire: Wire): Promise<Answered<R>> {
-  const arrived = await fetchOnce(route, input, wire);
-  const { response } = arrived;
-  const body = readJson(arrived);
+/** Throws ApiError for every failure except the caller's own abort. */
+export async function send<R extends RouteContract>(route: R, input: CallInput<R>, options: SendOptions): Promise<Answered<R>> {
+  const answer = await fetchAnswer(route, input, options);
+  const { response } = answer;
+  const body = readJson(answer);
   if (!response.ok) {
     const error = errorFromResponse(response, body);
     logRefusedCall(route.name, error);
     throw error;
   }
-  // The schema has just proved it; TypeScript cannot follow a schema picked at run time.
+  // Checked just now; TypeScript cannot follow a schema chosen at run time.
   return (await checked(route, body, response.status)) as Answered<R>;
 }

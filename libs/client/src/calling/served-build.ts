@@ -1,13 +1,13 @@
-/** Which build this page runs and which the server gives out: after a deployment they differ, and files of the old one are gone. */
+/** The build this page runs and the one the server serves. After a deployment they differ and files of the old one are gone. */
 
-/** The first module of a page; its name changes with every build. */
+/** The page's first module, whose name changes with every build. */
 const FIRST_MODULE = /<script[^>]*\ssrc="([^"]+)"/;
-const ANSWERS_WITHIN_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Null where the server cannot be reached or gives no page. */
+/** Null if the server cannot be reached or sends no page. */
 export async function servedBuild(): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(window.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
     return answer.ok ? (FIRST_MODULE.exec(await answer.text())?.[1] ?? null) : null;
   } catch {

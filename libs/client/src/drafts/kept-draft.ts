@@ -1,6 +1,6 @@
 /**
- * What a person has typed into a form and not sent yet, kept on this device for seven days, so that a reload, a fault of the
- * page or a forced sign-in loses nothing. A draft belongs to one person and one form.
+ * What a person has typed into a form but not sent, kept on this device for seven days, so that a reload, a crash of the page or
+ * a forced sign-in loses nothing. A draft belongs to one person and one form.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
@@ -20,13 +20,13 @@ interface Stored extends DBSchema {
 }
 
 export interface KeptDraft {
-  /** Undefined where nothing is kept. */
+  /** Undefined if there is no draft. */
   read(): Promise<unknown>;
   keep(values: unknown): Promise<void>;
   forget(): Promise<void>;
 }
 
-/** Where the browser refuses to store (a private window), drafts live as long as the page. */
+/** For browsers that refuse to store (a private window): drafts are kept while the page is open. */
 const memory = new Map<string, Kept>();
 const nameOf = (userId: string, form: string) => `${userId} ${form}`;
 let opened: Promise<IDBPDatabase<Stored> | null> | null = null;
@@ -40,12 +40,12 @@ async function open(): Promise<IDBPDatabase<Stored>> {
   const fresh = await openDB<Stored>('drafts', 1, {
     upgrade: (empty) => void empty.createObjectStore('drafts', { keyPath: ['userId', 'form'] }),
   });
-  await forgetOld(fresh);
+  await removeOld(fresh);
   return fresh;
 }
 
-/** Nobody's drafts stay longer than a week, whoever comes back to this device. */
-async function forgetOld(drafts: IDBPDatabase<Stored>): Promise<void> {
+/** Also of people who never come back to this device. */
+async function removeOld(drafts: IDBPDatabase<Stored>): Promise<void> {
   for (const kept of await drafts.getAll('drafts')) {
     if (isOld(kept)) await drafts.delete('drafts', [kept.userId, kept.form]);
   }
@@ -73,9 +73,9 @@ export function keptDraft(userId: string, form: string): KeptDraft {
   };
 }
 
-/** A person who leaves by will leaves nothing half written behind on this device. */
+/** For a person who signs out, so that no draft of theirs is left on this device. */
 export async function forgetDrafts(userId: string): Promise<void> {
-  for (const { userId: whose, form } of memory.values()) if (whose === userId) memory.delete(nameOf(whose, form));
+  for (const { userId: owner, form } of memory.values()) if (owner === userId) memory.delete(nameOf(owner, form));
   const drafts = await database();
   for (const kept of (await drafts?.getAll('drafts').catch(() => [])) ?? []) {
     if (kept.userId === userId) await drafts?.delete('drafts', [kept.userId, kept.form]).catch(() => undefined);

@@ -1,7 +1,7 @@
-/** Where a person's unsent things are kept (trust 5.7). */
+/** Prefix of the database with a person's unsent items (trust 5.7). */
 export const OUTBOX_NAME = 'outbox.';
 
-/** Whether this device has ever kept something for this person; asked before anything else is loaded for it. */
+/** Whether this device has ever stored unsent items of this person. Cheap, so that the outbox is loaded only if needed. */
 export async function hasOutbox(userId: string): Promise<boolean> {
   const stores = await indexedDB.databases();
   return stores.some(({ name }) => name === OUTBOX_NAME + userId);

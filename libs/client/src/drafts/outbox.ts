@@ -1,17 +1,17 @@
 /**
- * What a person did and the server does not have yet, kept on this device until it is acknowledged (trust 5.7).
- * Each person has a store of their own, so that nobody else on this device sees or sends it.
+ * Items the server does not have yet, kept on this device until it acknowledges them (trust 5.7).
+ * Each person has a separate store, so that nobody else on this device sees or sends them.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { OUTBOX_NAME } from './outbox-name.js';
 
-/** How long something unsent is kept. Milliseconds (trust 5.7). */
+/** Milliseconds an unsent item is kept (trust 5.7). */
 export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
 export interface Kept {
-  /** What it belongs to, and is sent in order with: an attempt. */
+  /** What it belongs to, such as an attempt; items of one object are sent in order. */
   readonly object: string;
-  /** Which part of that: a question. */
+  /** Which part of the object, such as a question. */
   readonly key: string;
   readonly item: unknown;
   /** Epoch milliseconds by this device's clock. */
@@ -19,9 +19,9 @@ export interface Kept {
 }
 
 export interface Outbox {
-  /** False where the browser refuses to store (a private window): things are then kept as long as the page lives. */
+  /** False if the browser refuses to store (a private window); items are then kept only while the page is open. */
   readonly isDurable: boolean;
-  /** Everything kept, oldest first. */
+  /** Oldest first. */
   all(): Promise<readonly Kept[]>;
   keep(object: string, key: string, item: unknown): Promise<void>;
   forget(object: string, key?: string): Promise<void>;
@@ -34,7 +34,7 @@ type Database = IDBPDatabase<Stored>;
 
 const opened = new Map<string, Promise<Outbox>>();
 
-/** The store of one person; the same one for everybody who asks on this page. */
+/** One shared instance for each person on this page. */
 export function openOutbox(userId: string): Promise<Outbox> {
   const known = opened.get(userId) ?? open(userId);
   opened.set(userId, known);
@@ -43,17 +43,17 @@ export function openOutbox(userId: string): Promise<Outbox> {
 
 async function open(userId: string): Promise<Outbox> {
   const database = await openStore(OUTBOX_NAME + userId).catch(() => null);
-  void forgetOld().catch(() => undefined);
-  return new KeptOutbox(database);
+  void removeOld().catch(() => undefined);
+  return new DeviceOutbox(database);
 }
 
-/** Async for browsers that refuse storage by throwing at once. */
+/** Async, because some browsers refuse storage by throwing synchronously. */
 async function openStore(name: string): Promise<Database> {
   return openDB<Stored>(name, 1, { upgrade: (fresh) => void fresh.createObjectStore('kept', { keyPath: ['object', 'key'] }) });
 }
 
-/** Nobody's things stay longer than a week, whoever comes back to this device. */
-async function forgetOld(): Promise<void> {
+/** Also of people who never come back to this device. */
+async function removeOld(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
     if (!name?.startsWith(OUTBOX_NAME)) continue;
     const database = await openStore(name);
@@ -69,8 +69,8 @@ async function forgetOld(): Promise<void> {
 const isOld = ({ keptAt }: Kept) => Date.now() - keptAt > KEPT_FOR_MS;
 const nameOf = ({ object, key }: Pick<Kept, 'object' | 'key'>) => `${object} ${key}`;
 
-/** Changes reach the disk in the order they were made; what the disk refuses stays in memory. */
-class KeptOutbox implements Outbox {
+/** Writes to IndexedDB in order; what it refuses stays in memory. */
+class DeviceOutbox implements Outbox {
   readonly #database: Database | null;
   readonly #memory = new Map<string, Kept>();
   #isRefused = false;
@@ -111,7 +111,7 @@ class KeptOutbox implements Outbox {
       if (one.object === object && (key === undefined || one.key === key)) this.#memory.delete(nameOf(one));
     }
     if (this.#database === null) return;
-    // A list sorts after any text, so this range is every key of the object.
+    // An array sorts after any string, so this range covers every key of the object.
     const range = IDBKeyRange.bound([object, key ?? ''], [object, key ?? []]);
     await this.#database.delete('kept', range).catch(() => undefined);
   }

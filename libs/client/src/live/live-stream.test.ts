@@ -9,7 +9,7 @@ const NEWS = { refresh: 'progress', of: null, at: '2026-01-01T00:00:00.000Z' };
 const REFRESH = '/api/auth/refresh';
 
 interface Tab {
-  readonly heard: string[];
+  readonly received: string[];
   readonly close: () => void;
 }
 
@@ -18,17 +18,17 @@ let tabs: Tab[];
 
 const openTab = (): Tab => {
   const session = new Session('learner', { ended: () => {}, changed: () => {} });
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = followLive(session, {
-    message: ({ refresh }) => void heard.push(refresh),
-    reopened: () => void heard.push('reopened'),
+    message: ({ refresh }) => void received.push(refresh),
+    reopened: () => void received.push('reopened'),
   });
   const close = () => {
     stop();
     session.close();
   };
-  tabs.push({ heard, close });
-  return { heard, close };
+  tabs.push({ received, close });
+  return { received, close };
 };
 const streams = () => StandInEventSource.all;
 const stream = async (index: number) => {
@@ -38,7 +38,7 @@ const stream = async (index: number) => {
   return found;
 };
 const refreshes = () => server.paths().filter((path) => path === REFRESH).length;
-/** Milliseconds the leader waits before it tries again; other timers are the sessions' own. */
+/** Milliseconds until the leader opens the stream again. */
 const waitAfter = async (cut: StandInEventSource) => {
   const next = streams().length;
   const before = Date.now();
@@ -69,41 +69,41 @@ afterEach(async () => {
 });
 
 describe('the live stream', () => {
-  it('is opened by one tab alone and heard by all', async () => {
+  it('is opened by one tab and received by all', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     const source = await stream(0);
     expect(source.address).toBe('/api/live');
     source.open();
     source.send(JSON.stringify(NEWS));
-    await inTurn(() => third.heard.length > 0 && second.heard.length > 0);
+    await inTurn(() => third.received.length > 0 && second.received.length > 0);
     await allQuiet();
-    expect([first.heard, second.heard, third.heard]).toEqual([['progress'], ['progress'], ['progress']]);
+    expect([first.received, second.received, third.received]).toEqual([['progress'], ['progress'], ['progress']]);
     expect(streams()).toHaveLength(1);
   });
 
-  it('ignores what it cannot read', async () => {
+  it('ignores messages it cannot read', async () => {
     const tab = openTab();
     const source = await stream(0);
     source.open();
     for (const text of ['', '{', 'null', '[]', '{"refresh":7}', JSON.stringify({ ...NEWS, of: 'nobody' })]) source.send(text);
-    source.send(JSON.stringify({ ...NEWS, refresh: 'never_heard_of' }));
-    expect(tab.heard).toEqual(['never_heard_of']);
+    source.send(JSON.stringify({ ...NEWS, refresh: 'unknown_name' }));
+    expect(tab.received).toEqual(['unknown_name']);
   });
 
-  it('refreshes the session and opens again after a cut, and every tab hears that it may have missed something', async () => {
+  it('refreshes the session and opens again after an interruption, and every tab is told that it may have missed something', async () => {
     const [first, second] = [openTab(), openTab()];
     (await stream(0)).open();
     await allQuiet();
-    expect(first.heard).toEqual([]);
+    expect(first.received).toEqual([]);
     await waitAfter(await stream(0));
     expect(refreshes()).toBe(1);
     expect((await stream(0)).isClosed).toBe(true);
     (await stream(1)).open();
-    await inTurn(() => second.heard.length > 0);
-    expect([first.heard, second.heard]).toEqual([['reopened'], ['reopened']]);
+    await inTurn(() => second.received.length > 0);
+    expect([first.received, second.received]).toEqual([['reopened'], ['reopened']]);
   });
 
-  it('waits longer and longer while it cannot be opened, half a minute at most, and a second after it was', async () => {
+  it('waits longer while it cannot be opened, up to half a minute, and one second after it was open', async () => {
     openTab();
     const waits: number[] = [];
     for (let round = 0; round < 7; round += 1) waits.push(await waitAfter(await stream(round)));
@@ -113,14 +113,14 @@ describe('the live stream', () => {
     expect(Math.round((await waitAfter(source)) / 1_000)).toBe(1);
   });
 
-  it('goes on trying while a refresh gets no answer', async () => {
+  it('keeps trying while a refresh gets no answer', async () => {
     openTab();
     server.answer(REFRESH, () => ({ cut: 'before' }));
     await waitAfter(await stream(0));
     expect(refreshes()).toBe(4);
   });
 
-  it('is left alone once there is no session', async () => {
+  it('is not opened again without a session', async () => {
     openTab();
     server.answer(REFRESH, () => refusal('SESSION_EXPIRED'));
     (await stream(0)).cut();
@@ -132,23 +132,23 @@ describe('the live stream', () => {
     expect(streams()).toHaveLength(1);
   });
 
-  it('passes to the next tab when the leading one closes, which asks everyone to look again', async () => {
+  it('passes to the next tab when the leading one closes, and every tab is told that it may have missed something', async () => {
     const [first, second] = [openTab(), openTab()];
     (await stream(0)).open();
     first.close();
     expect((await stream(0)).isClosed).toBe(true);
     (await stream(1)).open();
-    await inTurn(() => second.heard.length > 0);
-    expect(second.heard).toEqual(['reopened']);
+    await inTurn(() => second.received.length > 0);
+    expect(second.received).toEqual(['reopened']);
   });
 
-  it('is neither opened nor heard by a tab that left before its turn came', async () => {
+  it('is neither opened nor received by a tab that closed before its turn', async () => {
     const [first, second] = [openTab(), openTab()];
     (await stream(0)).open();
     second.close();
     first.close();
     await allQuiet();
     expect(streams()).toHaveLength(1);
-    expect(second.heard).toEqual([]);
+    expect(second.received).toEqual([]);
   });
 });

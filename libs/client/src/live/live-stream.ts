@@ -1,12 +1,12 @@
-/** One event stream a browser: the tab that holds the lock listens and tells the others (architecture 6, Live). */
+/** One event stream for each browser: the tab that holds the lock listens and informs the others (architecture 6, Live). */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { LiveMessage, openLive } from '@paanch/contracts/live/live';
 import type { Session } from '../session/session.js';
 
 export interface LiveEvents {
-  /** Something went stale. */
+  /** Some data is out of date. */
   message(message: LiveMessage): void;
-  /** The stream came back after a cut: whatever is on screen may be stale. */
+  /** The stream is back after an interruption: anything on screen may be out of date. */
   reopened(): void;
 }
 
@@ -21,8 +21,8 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** Resolves when the stream ends, saying whether it had opened. */
-function listenOnce(hear: (text: string) => void, opened: () => void, signal: AbortSignal): Promise<boolean> {
+/** Resolves when the stream ends, to whether it had opened. */
+function listenOnce(receive: (text: string) => void, opened: () => void, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     let wasOpen = false;
     const source = new EventSource(openLive.path);
@@ -34,14 +34,14 @@ function listenOnce(hear: (text: string) => void, opened: () => void, signal: Ab
       wasOpen = true;
       opened();
     });
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data));
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => receive(data));
     source.addEventListener('error', end);
     signal.addEventListener('abort', end, { once: true });
   });
 }
 
-/** Leads at once where nobody does; else waits for the leading tab to go, which leaves a gap nobody listened in. */
-async function leadInTurn(lead: (missed: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+/** Leads at once if no tab does, otherwise when the leading tab is gone; messages in between are missed. */
+async function leadWhenFree(lead: (missed: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
   const led = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return false;
     await lead(false);
@@ -50,36 +50,36 @@ async function leadInTurn(lead: (missed: boolean) => Promise<void>, signal: Abor
   if (!led) await navigator.locks.request(LOCK, { signal }, () => lead(true));
 }
 
-/** Listens until stopped; answers how to stop. */
+/** Returns a function that stops it. */
 export function followLive(session: Session, events: LiveEvents): () => void {
   const stopping = new AbortController();
   const channel = new BroadcastChannel('paanch-live');
-  const deliver = (news: FromLeader) => {
-    if (news.kind === 'reopened') return events.reopened();
-    const message = LiveMessage.safeParse(news.message);
+  const deliver = (received: FromLeader) => {
+    if (received.kind === 'reopened') return events.reopened();
+    const message = LiveMessage.safeParse(received.message);
     if (message.success) events.message(message.data);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<FromLeader>) => deliver(data));
 
-  const tellAll = (news: FromLeader) => {
-    channel.postMessage(news);
-    deliver(news);
+  const sendToAll = (message: FromLeader) => {
+    channel.postMessage(message);
+    deliver(message);
   };
 
-  /** `missed`: news may have gone unheard before the first opening. */
+  /** `missed`: there may have been messages before the first opening. */
   const lead = async (missed: boolean) => {
     let failures = 0;
     for (let round = 0; !stopping.signal.aborted; round += 1) {
-      const hear = (text: string) => tellAll({ kind: 'message', message: parse(text) });
-      const opened = () => (missed || round > 0) && tellAll({ kind: 'reopened' });
-      failures = (await listenOnce(hear, opened, stopping.signal)) ? 1 : failures + 1;
+      const receive = (text: string) => sendToAll({ kind: 'message', message: parse(text) });
+      const opened = () => (missed || round > 0) && sendToAll({ kind: 'reopened' });
+      failures = (await listenOnce(receive, opened, stopping.signal)) ? 1 : failures + 1;
       if (stopping.signal.aborted) return;
       await pause(backoffMs(failures, FIRST_WAIT_MS, LONGEST_WAIT_MS), stopping.signal);
-      const alive = await session.refresh().catch(() => true);
-      if (!alive) return;
+      const isActive = await session.refresh().catch(() => true);
+      if (!isActive) return;
     }
   };
-  void leadInTurn(lead, stopping.signal).catch(ignoreAbort);
+  void leadWhenFree(lead, stopping.signal).catch(ignoreAbort);
 
   return () => {
     stopping.abort();

@@ -1,32 +1,32 @@
-/** When the person last touched this browser, by its own clock; the server only compares it with itself (trust 1.8). */
+/** When the person was last active in this browser, by its own clock; the server compares it only with itself (trust 1.8). */
 const KEY = 'paanch-last-activity';
-const TOLD = 'paanch-activity-told';
-/** Writing storage on every key press would cost; once a second is enough. Milliseconds. */
-const WRITE_EVERY_MS = 1_000;
+const REPORTED_KEY = 'paanch-activity-told';
+/** Milliseconds. Writing to storage on every key press would be too slow. */
+const WRITE_INTERVAL_MS = 1_000;
 
-/** When this tab last wrote; only tells when to write again. */
+/** When this tab last wrote. */
 let written = 0;
 
-function note(): void {
+function recordInput(): void {
   const now = Date.now();
-  // A clock that was set back must not silence the person until it has caught up.
-  if (Math.abs(now - written) < WRITE_EVERY_MS) return;
-  noteActivity();
+  // The absolute difference: after a clock is set back, input must count again at once.
+  if (Math.abs(now - written) < WRITE_INTERVAL_MS) return;
+  recordActivity();
 }
 
-/** The person is here now and says so, by a button for instance. */
-export function noteActivity(): void {
+/** For a click that itself means the person is here. */
+export function recordActivity(): void {
   written = Date.now();
   localStorage.setItem(KEY, String(written));
 }
 
-/** Starts listening; answers how to stop. */
+/** Returns a function that stops listening. */
 export function watchActivity(target: Window = window): () => void {
   const events = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
-  for (const event of events) target.addEventListener(event, note, { passive: true, capture: true });
-  note();
+  for (const event of events) target.addEventListener(event, recordInput, { passive: true, capture: true });
+  recordInput();
   return () => {
-    for (const event of events) target.removeEventListener(event, note, { capture: true });
+    for (const event of events) target.removeEventListener(event, recordInput, { capture: true });
   };
 }
 
@@ -35,14 +35,14 @@ export function activityHeader(): Record<string, string> {
   return at === null ? {} : { 'x-last-activity': String(at) };
 }
 
-/** The server has heard of what this header says. */
-export function noteTold(header: Record<string, string>): void {
-  localStorage.setItem(TOLD, header['x-last-activity'] ?? '');
+/** The server has received this header. */
+export function markReported(header: Record<string, string>): void {
+  localStorage.setItem(REPORTED_KEY, header['x-last-activity'] ?? '');
 }
 
-/** Whether a refresh has told the server of the last input in any tab. */
-export function isActivityTold(): boolean {
-  return (localStorage.getItem(KEY) ?? '') === (localStorage.getItem(TOLD) ?? '');
+/** Whether the server knows of the latest activity in any tab. */
+export function isActivityReported(): boolean {
+  return (localStorage.getItem(KEY) ?? '') === (localStorage.getItem(REPORTED_KEY) ?? '');
 }
 
 /** Epoch milliseconds over all tabs of this browser; null before any input. */
@@ -51,7 +51,7 @@ export function lastActivity(): number | null {
   return Number.isFinite(stored) && stored > 0 ? stored : null;
 }
 
-export function forgetActivity(): void {
+export function clearActivity(): void {
   written = 0;
   localStorage.removeItem(KEY);
 }

@@ -3,7 +3,7 @@ import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed
 import { inTurn, LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteActivity } from './activity.js';
+import { recordActivity } from './activity.js';
 import { watchEnding, type Warning } from './ending-watch.js';
 import { Session } from './session.js';
 
@@ -15,7 +15,7 @@ const START = Date.parse('2026-01-01T00:00:00Z');
 let network: StubbedFetch;
 let tabs: Session[];
 let stops: (() => void)[];
-/** The server's own knowledge. */
+/** What the server knows. */
 let idleEnds: number;
 let absoluteEnds: number;
 
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the warning', () => {
-  it('comes ten minutes before the end for want of activity, once the server has confirmed it', async () => {
+  it('comes ten minutes before the idle timeout, once the server has confirmed it', async () => {
     const tab = openTab();
     await tab.session.me();
     await pass(110 * MINUTE - 1_000);
@@ -82,11 +82,11 @@ describe('the warning', () => {
     expect(Math.abs((tab.warning?.endsAt ?? 0) - performance.now() - 10 * MINUTE)).toBeLessThan(5_000);
   });
 
-  it('does not come while the person is active, although the server has not heard of it yet', async () => {
+  it('does not come while the person is active, even if the server does not know yet', async () => {
     const tab = openTab();
     await tab.session.me();
     await pass(109 * MINUTE);
-    noteActivity();
+    recordActivity();
     await pass(5 * MINUTE);
     expect(tab.warning).toBeNull();
     await pass(100 * MINUTE);
@@ -94,7 +94,7 @@ describe('the warning', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('does not come as long as the server gives no answer, and nothing ends', async () => {
+  it('does not come while the server gives no answer, and nothing ends', async () => {
     const tab = openTab();
     await tab.session.me();
     network.answer(ME, () => ({ cut: 'before' }));
@@ -104,7 +104,7 @@ describe('the warning', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('is of the hard limit where that comes first, whatever the person does', async () => {
+  it('is about the absolute limit if that comes first, whatever the person does', async () => {
     absoluteEnds = START + 60 * MINUTE;
     const tab = openTab();
     await tab.session.me();
@@ -114,7 +114,7 @@ describe('the warning', () => {
     expect(tab.warning?.kind).toBe('absolute');
   });
 
-  it('ends in the end of the session, as the server says', async () => {
+  it('goes when the server ends the session', async () => {
     const tab = openTab();
     await tab.session.me();
     await pass(121 * MINUTE);
@@ -124,7 +124,7 @@ describe('the warning', () => {
 });
 
 describe('staying', () => {
-  it('is a refresh that names the moment of the click, and takes the warning away', async () => {
+  it('refreshes with the moment of the click and clears the warning', async () => {
     const tab = openTab();
     await tab.session.me();
     await pass(112 * MINUTE);
@@ -136,7 +136,7 @@ describe('staying', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('in one tab takes the warning away in the others, and one asks for all', async () => {
+  it('in one tab clears the warning in the others, and one tab asks for all', async () => {
     const [one, other] = [openTab(), openTab()];
     await one.session.me();
     await inTurn(() => other.session.limits !== null);
@@ -149,7 +149,7 @@ describe('staying', () => {
     expect(one.warning).toBeNull();
   });
 
-  it('fails aloud where the server cannot be reached, and the warning stands', async () => {
+  it('fails if the server cannot be reached, and the warning stays', async () => {
     const tab = openTab();
     await tab.session.me();
     await pass(112 * MINUTE);

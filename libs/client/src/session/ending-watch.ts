@@ -1,31 +1,31 @@
 /**
- * Says in good time that the session will end by itself (trust 1.4): ten minutes before, confirmed by the server first.
- * One tab asks, the others hear its answer; what the person did meanwhile in any tab is told to the server before.
+ * Warns ten minutes before the session ends by itself, after asking the server (trust 1.4).
+ * One tab asks and the others receive its answer; activity in any tab is reported to the server first.
  */
 import { SESSION_WARNING_MS } from '@paanch/contracts/auth/sessions';
-import { isActivityTold } from './activity.js';
+import { isActivityReported } from './activity.js';
 import type { Limits } from './limits.js';
 import type { Session } from './session.js';
 
 export interface Warning {
-  /** `idle`: staying is a click away. `absolute`: only signing in again helps. */
+  /** `idle`: one click keeps the session. `absolute`: only signing in again helps. */
   readonly kind: 'idle' | 'absolute';
   /** performance.now() of the end. */
   readonly endsAt: number;
 }
 
 const LOCK = 'paanch-ending';
-/** Longer timers overflow. */
+/** A longer timer would overflow. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** The server is asked again after this long where it gave no answer, or has not ended what was due. */
-const AGAIN_MS = 5_000;
+/** Wait before asking again if the server gave no answer or has not ended a session that is due. */
+const ASK_AGAIN_MS = 5_000;
 
 export function nextEnding({ idleEndsAt, absoluteEndsAt }: Limits): Warning {
   return idleEndsAt < absoluteEndsAt ? { kind: 'idle', endsAt: idleEndsAt } : { kind: 'absolute', endsAt: absoluteEndsAt };
 }
 
-/** Hears the warning when it is due and null when it is over; answers how to stop. */
-export function watchEnding(session: Session, hear: (warning: Warning | null) => void): () => void {
+/** Reports the warning when it is due, and null when it no longer is. Returns a function that stops it. */
+export function watchEnding(session: Session, report: (warning: Warning | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -34,33 +34,33 @@ export function watchEnding(session: Session, hear: (warning: Warning | null) =>
     if (!isStopped) timer = setTimeout(() => void ask(), Math.min(ms, LONGEST_WAIT_MS));
   };
 
-  const heard = () => {
+  const update = () => {
     clearTimeout(timer);
     const { limits } = session;
-    if (limits === null) return hear(null);
+    if (limits === null) return report(null);
     const ending = nextEnding(limits);
     const left = ending.endsAt - performance.now();
     if (left > SESSION_WARNING_MS) {
-      hear(null);
+      report(null);
       return askIn(left - SESSION_WARNING_MS);
     }
-    // Somebody was here since the server last heard of it: that first.
-    if (ending.kind === 'idle' && !isActivityTold()) return askIn(0);
-    hear(ending);
-    askIn(left > 0 ? left : AGAIN_MS);
+    // Report the latest activity first.
+    if (ending.kind === 'idle' && !isActivityReported()) return askIn(0);
+    report(ending);
+    askIn(left > 0 ? left : ASK_AGAIN_MS);
   };
 
-  /** Something is due: what the server says now decides. */
+  /** The server decides what happens now. */
   const ask = async () => {
     const before = session.limits;
     if (before === null) return;
-    // No answer is no reason to warn or to end anything.
+    // Without an answer, neither warn nor end anything.
     await navigator.locks.request(LOCK, () => askServer(session, before)).catch(() => undefined);
-    if (session.limits === before) askIn(AGAIN_MS);
+    if (session.limits === before) askIn(ASK_AGAIN_MS);
   };
 
-  const stopWatching = session.watchLimits(heard);
-  heard();
+  const stopWatching = session.watchLimits(update);
+  update();
   return () => {
     isStopped = true;
     clearTimeout(timer);
@@ -68,8 +68,8 @@ export function watchEnding(session: Session, hear: (warning: Warning | null) =>
   };
 }
 
-/** Unless another tab has asked meanwhile. */
+/** Does nothing if another tab has asked while this one waited. */
 async function askServer(session: Session, before: Limits): Promise<void> {
   if (session.limits !== before) return;
-  if (isActivityTold() || (await session.refresh())) await session.me();
+  if (isActivityReported() || (await session.refresh())) await session.me();
 }

@@ -1,24 +1,24 @@
-/** When the session ends if nothing is done, as the server said; on the clock of performance.now(), never the wall's (trust 1.4, 1.7). */
+/** When the session ends if nothing is done. Counted on performance.now(), never on the wall clock (trust 1.4, 1.7). */
 import type { Me } from '@paanch/contracts/auth/sessions';
 
 export interface Limits {
-  /** performance.now() of the end for want of activity. */
+  /** performance.now() when it ends for lack of activity. */
   readonly idleEndsAt: number;
-  /** performance.now() of the end whatever happens. */
+  /** performance.now() when it ends in any case. */
   readonly absoluteEndsAt: number;
 }
 
 /** Milliseconds left when the server answered. */
-export interface Lengths {
+export interface TimeLeft {
   readonly idleMs: number;
   readonly absoluteMs: number;
 }
 
-export function lengthsOf({ idleExpiresAt, absoluteExpiresAt, serverTime }: Me['session']): Lengths {
+export function timeLeft({ idleExpiresAt, absoluteExpiresAt, serverTime }: Me['session']): TimeLeft {
   const now = Date.parse(serverTime);
   return { idleMs: Date.parse(idleExpiresAt) - now, absoluteMs: Date.parse(absoluteExpiresAt) - now };
 }
 
-export function limitsFrom(moment: number, { idleMs, absoluteMs }: Lengths): Limits {
+export function limitsFrom(moment: number, { idleMs, absoluteMs }: TimeLeft): Limits {
   return { idleEndsAt: moment + idleMs, absoluteEndsAt: moment + absoluteMs };
 }

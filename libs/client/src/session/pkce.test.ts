@@ -9,14 +9,14 @@ describe('a proof key', () => {
     expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
   });
 
-  it('has the form that the contracts ask for', async () => {
+  it('has the form the contracts require', async () => {
     const { verifier, challenge, state } = await makeProofKey();
     expect(LoginBody.shape.code_challenge.safeParse(challenge).success).toBe(true);
     expect(LoginBody.shape.state.safeParse(state).success).toBe(true);
     expect(exchangeCode.body.shape.code_verifier.safeParse(verifier).success).toBe(true);
   });
 
-  it('is another one every time', async () => {
+  it('is different every time', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, makeProofKey));
     expect(new Set(keys.flatMap(({ verifier, state }) => [verifier, state])).size).toBe(40);
   });

@@ -1,4 +1,4 @@
-/** Proof keys for the code exchange (trust 1.2); they live in memory only. */
+/** Proof keys for the code exchange, kept in memory only (trust 1.2). */
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,79 +1,66 @@
 /**
- * The session as a browser keeps it: signing in with a proof key, one refresh for all tabs, one end for all tabs.
- * It holds no token; cookies do, out of reach of scripts.
+ * The session of a browser: sign-in with a proof key, one refresh and one ending for all tabs.
+ * It holds no token; tokens are in cookies that scripts cannot read.
  */
-import { exchangeCode, logout, readMe, SESSION_TIMEOUT_MS, type Me } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, readMe, SESSION_TIMEOUT_MS, type Me } from '@paanch/contracts/auth/sessions';
 import { ApiError, isApiError } from '../calling/api-error.js';
-import { forgetEarly } from '../calling/early-answers.js';
+import { clearPrefetched } from '../calling/prefetch.js';
 import { send } from '../calling/send.js';
-import { activityHeader, forgetActivity, noteActivity } from './activity.js';
-import { authWire } from './auth-wire.js';
-import { lengthsOf, limitsFrom, type Lengths, type Limits } from './limits.js';
-import { forgetOwedLogout, oweLogout, owedLogout } from './owed-logout.js';
-import { COOKIE_LOCK, Refreshing, type Manner } from './refreshing.js';
-import { forgetRefusals } from './refusals.js';
-import { askToSignIn, type Credentials, type Grant } from './signing-in.js';
+import { clearActivity, recordActivity } from './activity.js';
+import type { Area } from './area.js';
+import { authOptions } from './auth-options.js';
+import { authorize, type Credentials, type Grant } from './authorize.js';
+import { EXPIRED, type Ending } from './ending.js';
+import { limitsFrom, timeLeft, type Limits, type TimeLeft } from './limits.js';
+import { clearPendingLogout, setPendingLogout } from './pending-logout.js';
+import { clearRefusals } from './refresh-breaker.js';
+import { sendLogout, sendPendingLogout } from './send-logout.js';
 import { openTabs, type TabMessage } from './tabs.js';
-
-export type Area = 'learner' | 'admin';
-
-const EXPIRED = 'Session expired. Please log in again.';
-
-/**
- * `expired` when the server ended it, `signed-out` by will, `unheard` by will without the server having heard of it,
- * `absent` when there was none.
- */
-export type Ending = 'expired' | 'signed-out' | 'unheard' | 'absent';
+import { COOKIE_LOCK, TokenRefresh, type RefreshMode } from './token-refresh.js';
 
 export interface SessionEvents {
-  /** The session is over. */
   ended(how: Ending, reason: string): void;
-  /** Another tab signed in, maybe as someone else. */
+  /** Another tab signed in, possibly as someone else. */
   changed(): void;
 }
 
-/** The password was right; the code of the app, or a recovery code, is still owed (trust 1.11). */
+/** The password was right; a code of the authenticator app or a recovery code is still needed (trust 1.11). */
 export interface SecondStep {
   readonly confirm: (code: string) => Promise<void>;
-}
-
-/** A message with one of these words ends the session on the client (trust 1.4, Words). */
-export function speaksOfSession(text: string): boolean {
-  return /session|expired|timeout/i.test(text);
 }
 
 export class Session {
   readonly #events: SessionEvents;
   readonly #tabs;
-  readonly #watchers = new Set<() => void>();
-  readonly #refreshing: Refreshing;
+  readonly #limitListeners = new Set<() => void>();
+  readonly #tokenRefresh: TokenRefresh;
   #limits: Limits | null = null;
   #person: Me['user'] | null = null;
-  #over: Ending | null = null;
+  #ending: Ending | null = null;
 
   constructor(
     readonly area: Area,
     events: SessionEvents,
   ) {
     this.#events = events;
-    this.#tabs = openTabs((message) => this.#hear(message));
-    this.#refreshing = new Refreshing({
+    this.#tabs = openTabs((message) => this.#receive(message));
+    this.#tokenRefresh = new TokenRefresh({
       refreshed: (expiresIn) => {
-        this.#fresh(expiresIn);
-        this.#tabs.tell({ kind: 'refreshed', expiresIn });
+        this.#scheduleRefresh(expiresIn);
+        this.#tabs.send({ kind: 'refreshed', expiresIn });
       },
       refused: (reason) => this.end('expired', reason),
       absent: () => this.end('absent', ''),
-      gaveUp: () => this.#forceOut(),
+      gaveUp: () => this.#giveUp(),
     });
   }
 
-  /** How the session ended for this tab; null while it goes on, or before anything is known. */
-  get over(): Ending | null {
-    return this.#over;
+  /** How the session ended in this tab; null while it is active or unknown. */
+  get ending(): Ending | null {
+    return this.#ending;
   }
 
-  /** When it ends by itself; null before the server has said so. */
+  /** When it ends by itself; null until the server has answered. */
   get limits(): Limits | null {
     return this.#limits;
   }
@@ -83,146 +70,135 @@ export class Session {
     return this.#person;
   }
 
-  /** Calls whenever the limits were heard anew or are gone; answers how to stop. */
-  watchLimits(heard: () => void): () => void {
-    this.#watchers.add(heard);
-    return () => void this.#watchers.delete(heard);
+  /** Calls back whenever the limits are updated or cleared. Returns a function that stops it. */
+  watchLimits(listener: () => void): () => void {
+    this.#limitListeners.add(listener);
+    return () => void this.#limitListeners.delete(listener);
   }
 
-  /** Answers the second step where one is owed, null where the person is signed in. */
+  /** Returns the second step if one is needed, null if the person is signed in. */
   async signIn(credentials: Credentials): Promise<SecondStep | null> {
-    const asked = await askToSignIn(this.area, credentials);
-    if ('confirm' in asked) return { confirm: async (code) => this.#enter(await asked.confirm(code)) };
-    await this.#enter(asked);
+    const grant = await authorize(this.area, credentials);
+    if ('confirm' in grant) return { confirm: async (code) => this.#start(await grant.confirm(code)) };
+    await this.#start(grant);
     return null;
   }
 
-  /** The person who is signed in gives the password once more; the new session takes the place of the old one (trust 1.11). */
+  /** Asks the signed-in person for the password again; the new session replaces the old one (trust 1.11). */
   async signInAgain(password: string): Promise<SecondStep | null> {
     if (this.#person === null) throw new ApiError(EXPIRED, 0);
     const idleLeft = (this.#limits?.idleEndsAt ?? 0) - performance.now();
     return this.signIn({ email: this.#person.email, password, rememberMe: idleLeft > SESSION_TIMEOUT_MS });
   }
 
-  /** Who is signed in, or null; never counts as activity. */
+  /** Who is signed in, or null. Never counts as activity. */
   async me(signal?: AbortSignal): Promise<Me | null> {
-    await this.#payLogout();
-    const ask = async () => {
-      const asked = performance.now();
-      const me = await send(readMe, signal ? { signal } : {}, authWire());
-      this.#fresh(me.session.expiresIn);
+    await sendPendingLogout();
+    const read = async () => {
+      const requestedAt = performance.now();
+      const me = await send(readMe, signal ? { signal } : {}, authOptions());
+      this.#scheduleRefresh(me.session.expiresIn);
       this.#person = me.user;
-      this.#bound(asked, lengthsOf(me.session));
+      this.#shareLimits(requestedAt, timeLeft(me.session));
       return me;
     };
     try {
-      return await ask();
+      return await read();
     } catch (error) {
       if (!isApiError(error) || error.status !== 401) throw error;
-      if (!(await this.refresh('quietly'))) return null;
-      return ask();
+      if (!(await this.refresh('silent'))) return null;
+      return read();
     }
   }
 
-  /** One refresh for all callers and all tabs; false when there is no session any more. */
-  refresh(manner: Manner = 'aloud'): Promise<boolean> {
-    return this.#refreshing.run(manner);
+  /** One refresh for all callers and all tabs; false if there is no session any more. */
+  refresh(mode: RefreshMode = 'notify'): Promise<boolean> {
+    return this.#tokenRefresh.run(mode);
   }
 
-  /** The person chose to stay: a refresh that names this very moment as activity (trust 1.8). */
+  /** The person chose to stay: refreshes with this moment as activity (trust 1.8). */
   async stay(): Promise<void> {
-    noteActivity();
-    if (await this.#refreshing.runAnew()) await this.me();
+    recordActivity();
+    if (await this.#tokenRefresh.runAgain()) await this.me();
   }
 
-  /** Ends the session here and in every tab, whether or not the server can be told. */
+  /** Ends the session in every tab, even if the server cannot be reached. */
   async signOut(reason = ''): Promise<void> {
     try {
-      await tellServer(reason);
+      await sendLogout(reason);
       this.end('signed-out', reason);
     } catch {
-      // The cookies are out of reach of scripts: whoever comes next must not find them at work.
-      oweLogout(reason);
-      this.end('unheard', reason);
+      // Scripts cannot delete the cookies, so the logout must still be sent before the next person uses them.
+      setPendingLogout(reason);
+      this.end('sign-out-pending', reason);
     }
   }
 
-  /** Ends the session in every tab of this browser; the server has ended it, or has been told. */
+  /** Ends the session in every tab of this browser, without telling the server. */
   end(how: Ending, reason: string): void {
-    if (this.#over === null && how !== 'absent') this.#tabs.tell({ kind: 'signed-out', how, reason });
-    this.#finish(how, reason);
+    if (this.#ending === null && how !== 'absent') this.#tabs.send({ kind: 'signed-out', how, reason });
+    this.#endHere(how, reason);
   }
 
   close(): void {
-    this.#refreshing.rest();
+    this.#tokenRefresh.cancel();
     this.#tabs.close();
   }
 
-  #finish(how: Ending, reason: string): void {
-    if (this.#over !== null) return;
-    this.#over = how;
-    forgetEarly();
-    this.#refreshing.rest();
-    forgetActivity();
+  #endHere(how: Ending, reason: string): void {
+    if (this.#ending !== null) return;
+    this.#ending = how;
+    clearPrefetched();
+    this.#tokenRefresh.cancel();
+    clearActivity();
     this.#setLimits(null);
     this.#events.ended(how, reason);
   }
 
-  async #enter(exchange: Grant): Promise<void> {
+  async #start(grant: Grant): Promise<void> {
     await navigator.locks.request(COOKIE_LOCK, async () => {
-      const asked = performance.now();
-      const { user, session } = await send(exchangeCode, { body: { grant_type: 'authorization_code', ...exchange } }, authWire());
-      this.#over = null;
-      forgetEarly();
+      const requestedAt = performance.now();
+      const { user, session } = await send(exchangeCode, { body: { grant_type: 'authorization_code', ...grant } }, authOptions());
+      this.#ending = null;
+      clearPrefetched();
       this.#person = user;
-      forgetRefusals();
-      forgetOwedLogout();
-      this.#fresh(session.expiresIn);
-      this.#tabs.tell({ kind: 'signed-in' });
-      this.#bound(asked, lengthsOf(session));
+      clearRefusals();
+      clearPendingLogout();
+      this.#scheduleRefresh(session.expiresIn);
+      this.#tabs.send({ kind: 'signed-in' });
+      this.#shareLimits(requestedAt, timeLeft(session));
     });
   }
 
-  async #payLogout(): Promise<void> {
-    const reason = owedLogout();
-    if (reason === null) return;
-    await tellServer(reason);
-    forgetOwedLogout();
-  }
-
-  /** Refused again and again: the cookies that lead to it go as well. */
-  #forceOut(): void {
-    void tellServer(EXPIRED).catch(() => oweLogout(EXPIRED));
+  /** After repeated refusals the logout also removes the cookies that cause them. */
+  #giveUp(): void {
+    void sendLogout(EXPIRED).catch(() => setPendingLogout(EXPIRED));
     this.end('expired', EXPIRED);
   }
 
-  /** An answer that arrives after the end starts nothing anew. */
-  #fresh(expiresIn: number): void {
-    if (this.#over === null) this.#refreshing.freshFor(expiresIn);
+  /** Ignores answers that arrive after the end. */
+  #scheduleRefresh(expiresIn: number): void {
+    if (this.#ending === null) this.#tokenRefresh.schedule(expiresIn);
   }
 
-  #bound(moment: number, lengths: Lengths): void {
-    this.#setLimits(limitsFrom(moment, lengths));
-    this.#tabs.tell({ kind: 'limits', ...lengths });
+  #shareLimits(moment: number, left: TimeLeft): void {
+    this.#setLimits(limitsFrom(moment, left));
+    this.#tabs.send({ kind: 'limits', ...left });
   }
 
   #setLimits(limits: Limits | null): void {
-    this.#limits = this.#over === null ? limits : null;
-    for (const heard of this.#watchers) heard();
+    this.#limits = this.#ending === null ? limits : null;
+    for (const listener of this.#limitListeners) listener();
   }
 
-  #hear(message: TabMessage): void {
-    if (message.kind === 'refreshed') this.#fresh(message.expiresIn);
+  #receive(message: TabMessage): void {
+    if (message.kind === 'refreshed') this.#scheduleRefresh(message.expiresIn);
     if (message.kind === 'limits') this.#setLimits(limitsFrom(performance.now(), message));
     if (message.kind === 'signed-in') {
-      this.#over = null;
-      forgetEarly();
+      this.#ending = null;
+      clearPrefetched();
       this.#events.changed();
     }
-    if (message.kind === 'signed-out') this.#finish(message.how, message.reason);
+    if (message.kind === 'signed-out') this.#endHere(message.how, message.reason);
   }
-}
-
-function tellServer(reason: string): Promise<unknown> {
-  return send(logout, { body: reason === '' ? {} : { reason } }, { ...authWire(activityHeader()), keepalive: true });
 }

@@ -1,5 +1,5 @@
-/** What the tabs of one browser tell each other about the session (trust 1.7). */
-import type { Ending } from './session.js';
+/** Messages about the session between the tabs of one browser (trust 1.7). */
+import type { Ending } from './ending.js';
 
 export type TabMessage =
   | { readonly kind: 'refreshed'; readonly expiresIn: number }
@@ -9,7 +9,7 @@ export type TabMessage =
   | { readonly kind: 'limits'; readonly idleMs: number; readonly absoluteMs: number };
 
 export interface Tabs {
-  tell(message: TabMessage): void;
+  send(message: TabMessage): void;
   close(): void;
 }
 
@@ -17,10 +17,10 @@ function isTabMessage(data: unknown): data is TabMessage {
   return data !== null && typeof data === 'object' && 'kind' in data;
 }
 
-export function openTabs(hear: (message: TabMessage) => void): Tabs {
+export function openTabs(receive: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel('paanch-auth');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isTabMessage(data)) hear(data);
+    if (isTabMessage(data)) receive(data);
   });
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }

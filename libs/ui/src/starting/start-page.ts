@@ -1,5 +1,5 @@
 /** The way of a page from its first module to its app: whatever it needs is asked for at once, nothing after another (quality, web-speed). */
-import { askEarly } from '@paanch/client/calling/early-answers';
+import { prefetch } from '@paanch/client/calling/prefetch';
 
 export interface FirstNeeds {
   /** One that fails is asked for again where it is drawn. */
@@ -10,6 +10,6 @@ export interface FirstNeeds {
 
 /** The app begins once its parts are there: it needs them to draw anything, and they all travel together. */
 export function startPage({ parts, answers }: FirstNeeds, fetchApp: () => Promise<unknown>): void {
-  askEarly(answers);
+  prefetch(answers);
   void Promise.allSettled(parts.map(({ fetch }) => fetch())).then(fetchApp);
 }

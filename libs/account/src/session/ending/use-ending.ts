@@ -1,5 +1,7 @@
 /** What an app does when its session is over: the words and ways of the specification (learner spec 8). */
-import { speaksOfSession, type Area, type Ending, type Session } from '@paanch/client/session/session';
+import type { Area } from '@paanch/client/session/area';
+import { isAboutSession, type Ending } from '@paanch/client/session/ending';
+import type { Session } from '@paanch/client/session/session';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -27,13 +29,13 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
       // What was said so far was said to the person who leaves.
       toast.forget();
       if (how === 'absent') return leave(loginAddress(area, { returnUrl }));
-      if (how === 'unheard') {
+      if (how === 'sign-out-pending') {
         // The server could not be told; this browser forgets all the same, and tells it first thing when it can.
         toast.error(t('session.logoutError'));
         return leave(loginAddress(area, {}));
       }
       if (how === 'signed-out') {
-        toast.info(t(speaksOfSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
+        toast.info(t(isAboutSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
         return leave(loginAddress(area, {}));
       }
       // An open page leads nowhere, so there is nothing to press either.
@@ -43,7 +45,7 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
       }
       const toLogin = () => {
         // Somebody may have signed in since, here or in another tab.
-        if (session.over === null) return;
+        if (session.ending === null) return;
         // The login page says the same.
         toast.dismiss(shown);
         leave(loginAddress(area, { returnUrl, expired: true }));

@@ -28,7 +28,7 @@ export function heldLease(client: Client, { attempt, tab }: Pick<Writing, 'attem
     release,
     leave: async () => {
       // A lost connection, or a session that has ended, is not leaving on purpose: that time is given back.
-      if (!isHeld || !navigator.onLine || client.session.over !== null) return;
+      if (!isHeld || !navigator.onLine || client.session.ending !== null) return;
       release();
       const params = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
       // Where it does not arrive the server notices the silence by itself.

@@ -1,6 +1,6 @@
 /**
- * The breaker of trust 1.4: five final refusals of a refresh within five minutes, and for ten minutes none is asked for.
- * Kept in the browser's store, so that reloads and other tabs count along; its times are compared with each other only.
+ * The circuit breaker of trust 1.4: after five final refusals of a refresh within five minutes, none is sent for ten minutes.
+ * Kept in localStorage, so that reloads and other tabs count too. Its times are only compared with each other.
  */
 const KEY = 'paanch-auth-refusals';
 /** Errors, and milliseconds (learner spec 9). */
@@ -14,12 +14,12 @@ function refusals(): readonly number[] {
     .filter((at) => at > 0);
 }
 
-export function noteRefusal(now: number): void {
+export function recordRefusal(now: number): void {
   const latest = [...refusals(), now].slice(-BREAKER.errors);
   localStorage.setItem(KEY, latest.join(' '));
 }
 
-/** What lies ahead of now was written by a clock that has been set back since: it opens nothing. */
+/** Times later than now were written before the clock was set back, and do not open it. */
 export function isBreakerOpen(now: number): boolean {
   const [first, ...others] = refusals();
   const last = others.at(-1);
@@ -27,7 +27,7 @@ export function isBreakerOpen(now: number): boolean {
   return last - first <= BREAKER.windowMs && now >= last && now - last < BREAKER.openMs;
 }
 
-/** Somebody signed in, or a refresh succeeded. */
-export function forgetRefusals(): void {
+/** After a sign-in or a successful refresh. */
+export function clearRefusals(): void {
   localStorage.removeItem(KEY);
 }

@@ -3,7 +3,7 @@ import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed
 import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BREAKER } from './refusals.js';
+import { BREAKER } from './refresh-breaker.js';
 import { Session } from './session.js';
 
 const REFRESH = '/api/auth/refresh';
@@ -12,18 +12,18 @@ let network: StubbedFetch;
 let ended: string[];
 let tabs: Session[];
 
-/** A page opened anew: nothing but the browser's store is left of the one before. */
+/** A newly opened page, which shares only localStorage with the one before. */
 const openPage = () => {
   const tab = new Session('learner', { ended: (how) => void ended.push(how), changed: () => {} });
   tabs.push(tab);
   return tab;
 };
-/** As long as nobody hears of the end of another page. */
-const askAnew = async () => {
+/** In a page of its own, closed at once so that it does not receive the ending of others. */
+const refreshInNewPage = async () => {
   const tab = openPage();
-  const alive = await tab.refresh('quietly').catch(() => 'no answer');
+  const result = await tab.refresh('silent').catch(() => 'no answer');
   tab.close();
-  return alive;
+  return result;
 };
 
 beforeEach(() => {
@@ -42,24 +42,24 @@ afterEach(() => {
 });
 
 describe('the breaker', () => {
-  it('opens at the fifth final refusal within five minutes: signs out for good and asks no more for ten', async () => {
+  it('opens at the fifth final refusal within five minutes: signs out and sends no refresh for ten', async () => {
     network.answer(REFRESH, () => refusal('SESSION_REVOKED'));
-    for (let asked = 1; asked <= BREAKER.errors; asked += 1) await askAnew();
+    for (let asked = 1; asked <= BREAKER.errors; asked += 1) await refreshInNewPage();
     expect([network.count(REFRESH), network.count(LOGOUT)]).toEqual([5, 1]);
     network.answer(REFRESH, () => ({ json: refreshed() }));
-    expect(await askAnew()).toBe(false);
+    expect(await refreshInNewPage()).toBe(false);
     vi.setSystemTime(Date.now() + BREAKER.openMs - 1);
-    expect(await askAnew()).toBe(false);
+    expect(await refreshInNewPage()).toBe(false);
     expect(network.count(REFRESH)).toBe(5);
     vi.setSystemTime(Date.now() + 1);
-    expect(await askAnew()).toBe(true);
+    expect(await refreshInNewPage()).toBe(true);
     expect(new Set(ended)).toEqual(new Set(['expired']));
   });
 
-  it('stays closed where the five are spread over more than five minutes', async () => {
+  it('stays closed if the five take more than five minutes', async () => {
     network.answer(REFRESH, () => refusal('SESSION_EXPIRED'));
     for (let asked = 1; asked <= 8; asked += 1) {
-      await askAnew();
+      await refreshInNewPage();
       vi.setSystemTime(Date.now() + BREAKER.windowMs / 4 + 1);
     }
     expect(network.count(REFRESH)).toBe(8);
@@ -68,16 +68,16 @@ describe('the breaker', () => {
 
   it.each(['AUTH_REQUIRED', 'CROSS_ORIGIN_REJECTED'] as const)('does not count %s', async (code) => {
     network.answer(REFRESH, () => refusal(code));
-    for (let asked = 1; asked <= 8; asked += 1) await askAnew();
+    for (let asked = 1; asked <= 8; asked += 1) await refreshInNewPage();
     expect(network.count(REFRESH)).toBe(8);
   });
 
-  it('forgets what it counted once a refresh succeeds', async () => {
+  it('starts counting again after a successful refresh', async () => {
     for (let round = 1; round <= 3; round += 1) {
       network.answer(REFRESH, () => refusal('TOKEN_REUSED'));
-      for (let asked = 1; asked < BREAKER.errors; asked += 1) await askAnew();
+      for (let asked = 1; asked < BREAKER.errors; asked += 1) await refreshInNewPage();
       network.answer(REFRESH, () => ({ json: refreshed() }));
-      expect(await askAnew()).toBe(true);
+      expect(await refreshInNewPage()).toBe(true);
     }
     expect(network.count(LOGOUT)).toBe(0);
   });

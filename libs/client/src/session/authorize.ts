@@ -3,9 +3,9 @@ import { verifyMfa } from '@paanch/contracts/auth/mfa';
 import { login } from '@paanch/contracts/auth/sessions';
 import { ApiError, isApiError } from '../calling/api-error.js';
 import { send } from '../calling/send.js';
-import { authWire } from './auth-wire.js';
+import type { Area } from './area.js';
+import { authOptions } from './auth-options.js';
 import { makeProofKey, type ProofKey } from './pkce.js';
-import type { Area } from './session.js';
 
 export interface Credentials {
   readonly email: string;
@@ -13,44 +13,44 @@ export interface Credentials {
   readonly rememberMe: boolean;
 }
 
-/** What the code of a sign-in is exchanged with. */
+/** The fields of the code exchange. */
 export interface Grant {
   readonly code: string;
   readonly code_verifier: string;
   readonly client_id: 'learner-web' | 'admin-web';
 }
 
-/** The password was right; the code of the app, or a recovery code, is still owed. */
-export interface SecondStepOwed {
+/** The password was right; a code of the authenticator app or a recovery code is still needed. */
+export interface PendingGrant {
   readonly confirm: (code: string) => Promise<Grant>;
 }
 
-export async function askToSignIn(area: Area, credentials: Credentials): Promise<Grant | SecondStepOwed> {
+export async function authorize(area: Area, credentials: Credentials): Promise<Grant | PendingGrant> {
   const client_id = area === 'learner' ? 'learner-web' : 'admin-web';
   const key = await makeProofKey();
   const body = { ...credentials, client_id, code_challenge: key.challenge, code_challenge_method: 'S256', state: key.state } as const;
   const grantOf = ({ code, state }: { code: string; state: string }): Grant => ({
-    code: ownCode(code, state, key),
+    code: checkedCode(code, state, key),
     code_verifier: key.verifier,
     client_id,
   });
   try {
-    return grantOf(await send(login, { body }, authWire()));
+    return grantOf(await send(login, { body }, authOptions()));
   } catch (error) {
     const auth_session = authSessionIn(error);
     if (auth_session === null) throw error;
-    return { confirm: async (code) => grantOf(await send(verifyMfa, { body: { auth_session, code } }, authWire())) };
+    return { confirm: async (code) => grantOf(await send(verifyMfa, { body: { auth_session, code } }, authOptions())) };
   }
 }
 
-/** A code that answers another request is not ours. */
-function ownCode(code: string, state: string, key: ProofKey): string {
+/** Rejects a code that answers another request. */
+function checkedCode(code: string, state: string, key: ProofKey): string {
   if (state !== key.state) throw new ApiError('Sign-in was interrupted. Please try again.', 0);
   return code;
 }
 
 function authSessionIn(error: unknown): string | null {
   if (!isApiError(error) || error.code !== 'MFA_REQUIRED') return null;
-  const named = error.members['auth_session'];
-  return typeof named === 'string' ? named : null;
+  const id = error.members['auth_session'];
+  return typeof id === 'string' ? id : null;
 }

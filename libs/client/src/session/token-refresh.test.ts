@@ -18,7 +18,7 @@ const openTab = () => {
   return tab;
 };
 const refreshes = () => server.paths().filter((path) => path === REFRESH).length;
-const answer = (told: ScriptedReply) => server.answer(REFRESH, () => told);
+const answer = (reply: ScriptedReply) => server.answer(REFRESH, () => reply);
 beforeEach(async () => {
   server = await scriptedServer();
   tabs = [];
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', new StoredInMemory());
 });
 afterEach(async () => {
-  // What is still on its way would keep the lock from the next test.
+  // A refresh still in progress would hold the lock in the next test.
   answer({ json: refreshed() });
   await Promise.allSettled(tabs.map((tab) => tab.refresh()));
   for (const tab of tabs) tab.close();
@@ -36,14 +36,14 @@ afterEach(async () => {
 });
 
 describe('a refresh', () => {
-  it('is one for all who ask at the same time', async () => {
+  it('is shared by callers at the same time', async () => {
     answer({ json: refreshed() });
     const tab = openTab();
-    expect(await Promise.all([tab.refresh(), tab.refresh(), tab.refresh('quietly')])).toEqual([true, true, true]);
+    expect(await Promise.all([tab.refresh(), tab.refresh(), tab.refresh('silent')])).toEqual([true, true, true]);
     expect(refreshes()).toBe(1);
   });
 
-  it('of two tabs that need it together is one at a time', async () => {
+  it('of two tabs at the same time runs one after the other', async () => {
     const gate = Promise.withResolvers<void>();
     server.answer(REFRESH, async () => {
       await gate.promise;
@@ -59,7 +59,7 @@ describe('a refresh', () => {
     expect(refreshes()).toBeLessThanOrEqual(2);
   });
 
-  it('says when the person was last here', async () => {
+  it('carries the last activity', async () => {
     answer({ json: refreshed() });
     localStorage.setItem('paanch-last-activity', '1700000000000');
     await openTab().refresh();
@@ -78,18 +78,18 @@ describe('a refresh', () => {
       ['expired', EXPIRED],
       ['expired', EXPIRED],
     ]);
-    expect(tab.over).toBe('expired');
+    expect(tab.ending).toBe('expired');
   });
 
-  it('without any session leads to sign-in without a word', async () => {
+  it('without a session leads to sign-in silently', async () => {
     answer(refusal('AUTH_REQUIRED'));
     expect(await openTab().refresh()).toBe(false);
     expect(ended).toEqual([['absent', '']]);
   });
 
-  it('asked quietly says nothing at all where there is no session', async () => {
+  it('in silent mode reports nothing without a session', async () => {
     answer(refusal('AUTH_REQUIRED'));
-    expect(await openTab().refresh('quietly')).toBe(false);
+    expect(await openTab().refresh('silent')).toBe(false);
     expect(ended).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ const openTab = () => {
   return tab;
 };
 const refreshes = () => network.count(REFRESH);
-const answer = (told: ScriptedReply) => network.answer(REFRESH, () => told);
-/** Runs until something waits, and answers how many milliseconds it waits. */
+const answer = (reply: ScriptedReply) => network.answer(REFRESH, () => reply);
+/** Runs until a timer is set, and returns its milliseconds. */
 const nextWait = async () => {
   await inTurn(() => vi.getTimerCount() > 0);
   const before = Date.now();
@@ -40,16 +40,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a refresh that found no clear answer', () => {
+describe('a refresh without a clear answer', () => {
   const troubles: [string, ScriptedReply][] = [
-    ['another refresh is at work', refusal('REFRESH_BUSY', { 'retry-after': '1' })],
+    ['another refresh is running', refusal('REFRESH_BUSY', { 'retry-after': '1' })],
     ['the network is gone', { cut: 'before' }],
     ['the server is overloaded', refusal('SERVICE_UNAVAILABLE')],
-    ['too many asked', refusal('RATE_LIMITED')],
+    ['too many were sent', refusal('RATE_LIMITED')],
   ];
 
-  it.each(troubles)('because %s waits about 1, 2 and 4 s, gives up, and never signs out', async (_, told) => {
-    answer(told);
+  it.each(troubles)('because %s is retried after about 1, 2 and 4 s, then fails, but never signs out', async (_, reply) => {
+    answer(reply);
     const result = openTab()
       .refresh()
       .catch((error: unknown) => error);
@@ -63,7 +63,7 @@ describe('a refresh that found no clear answer', () => {
     expect(ended).toEqual([]);
   });
 
-  it('goes on as if nothing had happened once there is one', async () => {
+  it('succeeds as usual once there is one', async () => {
     answer({ cut: 'before' });
     const result = openTab().refresh();
     await nextWait();
@@ -74,7 +74,7 @@ describe('a refresh that found no clear answer', () => {
     expect(refreshes()).toBe(3);
   });
 
-  it('is not tried again where the server has decided', async () => {
+  it('is not retried after a decision of the server', async () => {
     answer(refusal('CROSS_ORIGIN_REJECTED'));
     await expect(openTab().refresh()).rejects.toMatchObject({ status: 403 });
     expect(refreshes()).toBe(1);
@@ -83,14 +83,14 @@ describe('a refresh that found no clear answer', () => {
 });
 
 describe('the next refresh', () => {
-  it('comes by itself when under 60 s of the token remain', async () => {
+  it('is sent automatically when under 60 s of the token remain', async () => {
     answer({ json: refreshed(600) });
     await openTab().refresh();
     expect(await nextWait()).toBe(540_000);
     await inTurn(() => refreshes() === 2);
   });
 
-  it('is put off by the refresh of another tab', async () => {
+  it('is postponed by the refresh of another tab', async () => {
     answer({ json: refreshed(600) });
     const [first, second] = [openTab(), openTab()];
     await first.refresh();
@@ -98,10 +98,10 @@ describe('the next refresh', () => {
     first.close();
     expect(await nextWait()).toBe(540_000);
     await inTurn(() => refreshes() === 2);
-    expect(second.over).toBeNull();
+    expect(second.ending).toBeNull();
   });
 
-  it('follows a few seconds after one that failed altogether', async () => {
+  it('follows a few seconds after one that failed completely', async () => {
     answer({ json: refreshed(600) });
     await openTab().refresh();
     answer({ cut: 'before' });
@@ -115,7 +115,7 @@ describe('the next refresh', () => {
     expect(ended).toEqual([]);
   });
 
-  it('does not come any more once the session is over', async () => {
+  it('is cancelled when the session ends', async () => {
     answer({ json: refreshed(600) });
     const tab = openTab();
     await tab.refresh();

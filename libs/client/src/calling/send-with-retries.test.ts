@@ -39,14 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One answer after the other; the last one stays. */
-const answers = (...told: ScriptedReply[]) => {
-  const rest = [...told];
+/** One answer after the other, repeating the last one. */
+const answers = (...replies: ScriptedReply[]) => {
+  const rest = [...replies];
   network.answer(PATH, () => (rest.length > 1 ? rest.shift() : rest[0]) ?? refusal('INTERNAL'));
 };
 const keys = (path = PATH) => network.requests.filter((one) => one.path === path).map(({ headers }) => headers.get(KEY_HEADER));
-const sendings = () => network.count(PATH);
-/** Runs until something waits, and answers how many milliseconds it waits. */
+const attempts = () => network.count(PATH);
+/** Runs until a timer is set, and returns its milliseconds. */
 const nextWait = async () => {
   await inTurn(() => vi.getTimerCount() > 0);
   const before = Date.now();
@@ -58,14 +58,14 @@ const outcome = (call: Promise<unknown>) => call.then(String, (error: unknown) =
 describe('a call that changes something', () => {
   const unclear: [string, ScriptedReply][] = [
     ['no answer came', { cut: 'before' }],
-    ['a proxy found nobody', { status: 502, text: 'Bad gateway' }],
-    ['the service is away', refusal('SERVICE_UNAVAILABLE')],
+    ['a proxy found no upstream', { status: 502, text: 'Bad gateway' }],
+    ['the service is unavailable', refusal('SERVICE_UNAVAILABLE')],
     ['the service took too long', refusal('UPSTREAM_TIMEOUT')],
-    ['its first sending is still at work', refusal('REQUEST_IN_PROGRESS')],
+    ['its first attempt is still running', refusal('REQUEST_IN_PROGRESS')],
   ];
 
-  it.each(unclear)('is sent again under its key where %s, after about 1, 2 and 4 s, and then given up', async (_, told) => {
-    answers(told);
+  it.each(unclear)('is repeated with its key if %s, after about 1, 2 and 4 s, and then fails', async (_, reply) => {
+    answers(reply);
     const ended = outcome(client.call(createThing, input));
     for (const seconds of [1, 2, 4]) {
       const wait = await nextWait();
@@ -73,12 +73,12 @@ describe('a call that changes something', () => {
       expect(wait).toBeLessThanOrEqual(seconds * 1_200);
     }
     expect(await ended).toBeInstanceOf(Error);
-    expect(sendings()).toBe(4);
+    expect(attempts()).toBe(4);
     expect(new Set(keys()).size).toBe(1);
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('ends with what it was answered in the end', async () => {
+  it('returns the first clear answer', async () => {
     answers({ cut: 'before' }, refusal('REQUEST_IN_PROGRESS'), done);
     const ended = client.call(createThing, input);
     await nextWait();
@@ -95,47 +95,47 @@ describe('a call that changes something', () => {
     expect(await ended).toEqual({ name: 'one' });
   });
 
-  it('has a key of its own each time it is made', async () => {
+  it('has a new key each time', async () => {
     answers(done);
     await client.call(createThing, input);
     await client.call(createThing, input);
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it.each(['AUTH_REQUIRED', 'REAUTH_REQUIRED'] as const)('keeps its key when it goes through after %s', async (code) => {
+  it.each(['AUTH_REQUIRED', 'REAUTH_REQUIRED'] as const)('keeps its key after %s', async (code) => {
     answers(refusal(code), done);
     network.answer(REFRESH, () => ({ json: refreshed() }));
     expect(await client.call(createThing, input)).toEqual({ name: 'one' });
-    expect(sendings()).toBe(2);
+    expect(attempts()).toBe(2);
     expect(new Set(keys()).size).toBe(1);
   });
 
   it.each(['VALIDATION_FAILED', 'ALREADY_EXISTS', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'INTERNAL'] as const)(
-    'is not sent again where the server has said %s',
+    'is not repeated after %s',
     async (code) => {
       answers(refusal(code));
       await expect(client.call(createThing, input)).rejects.toMatchObject({ code });
-      expect(sendings()).toBe(1);
+      expect(attempts()).toBe(1);
     },
   );
 
-  it('is not sent again once nobody waits for it', async () => {
+  it('is not repeated after an abort', async () => {
     answers({ cut: 'before' });
-    const interest = new AbortController();
-    const ended = outcome(client.call(createThing, { ...input, signal: interest.signal }));
+    const abort = new AbortController();
+    const ended = outcome(client.call(createThing, { ...input, signal: abort.signal }));
     await inTurn(() => vi.getTimerCount() > 0);
-    // As a browser's fetch does with a signal that has spoken.
-    vi.stubGlobal('fetch', () => Promise.reject(interest.signal.reason));
-    interest.abort();
+    // As fetch does in a browser with an aborted signal.
+    vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason));
+    abort.abort();
     expect(await ended).toMatchObject({ name: 'AbortError' });
-    expect(sendings()).toBe(1);
+    expect(attempts()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that outlives its page is sent once, with its key', async () => {
+  it('that may outlive its page is sent once, with its key', async () => {
     answers({ cut: 'before' });
     await expect(client.call(createThing, input, { keepalive: true })).rejects.toMatchObject({ status: 0 });
-    expect(sendings()).toBe(1);
+    expect(attempts()).toBe(1);
     expect(keys()[0]).not.toBeNull();
   });
 });
@@ -144,8 +144,8 @@ describe('a call without a key', () => {
   const reads: RouteContract = { ...createThing, method: 'GET', body: undefined };
   it.each<[string, RouteContract]>([
     ['reads', reads],
-    ['has its input for a key', { ...createThing, naturalKey: true }],
-    ['is open to everybody', { ...createThing, access: 'public' }],
+    ['has a natural key', { ...createThing, naturalKey: true }],
+    ['is public', { ...createThing, access: 'public' }],
   ])('that %s is sent once', async (_, route) => {
     answers({ cut: 'before' });
     await expect(client.call(route, {})).rejects.toMatchObject({ status: 0 });

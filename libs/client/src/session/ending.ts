@@ -1,0 +1,12 @@
+/**
+ * How a session ended: `expired` by the server, `signed-out` by the person, `sign-out-pending` by the person while the server
+ * could not be reached, `absent` if there was none.
+ */
+export type Ending = 'expired' | 'signed-out' | 'sign-out-pending' | 'absent';
+
+export const EXPIRED = 'Session expired. Please log in again.';
+
+/** A message with one of these words ends the session in the browser (trust 1.4, Words). */
+export function isAboutSession(message: string): boolean {
+  return /session|expired|timeout/i.test(message);
+}
