@@ -22,7 +22,7 @@ export function AdminHouse({ me }: { me: Me }) {
     <AdminShell
       items={items}
       person={{ name: me.user.fullName, role: me.role }}
-      places={[{ label: t('account:title'), to: ACCOUNT_PATH.admin, icon: ShieldOutlined }]}
+      personLinks={[{ label: t('account:title'), to: ACCOUNT_PATH.admin, icon: ShieldOutlined }]}
       bell={<Bell onRail />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

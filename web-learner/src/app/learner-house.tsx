@@ -36,7 +36,7 @@ export function LearnerHouse({ children }: { children: ReactNode }) {
       items={items}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
-      places={[profile, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      personLinks={[profile, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
       bell={<Bell />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -12,18 +11,10 @@ import { MOTION } from '../theme/density.js';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 import type { NavItem } from './nav-item.js';
-import { PersonMenu, type PersonMenuProps } from './person/person-menu.js';
 import { BesidePerson } from './person/beside-person.js';
-import { RailStars } from './rail-stars.js';
+import { PersonMenu, type PersonMenuProps } from './person/person-menu.js';
+import { RailStars, type LearnerProgress } from './rail-stars.js';
 import { CONTENT_ID, SkipLink } from './skip-link.js';
-
-export interface LearnerProgress {
-  /** Stars won, 0 to 5. */
-  readonly earned: number;
-  /** How far the next one has come, 0 to 100. */
-  readonly percent: number;
-  readonly tier: Tier | null;
-}
 
 export interface LearnerShellProps {
   items: readonly NavItem[];
@@ -31,7 +22,7 @@ export interface LearnerShellProps {
   progress: LearnerProgress | null;
   person: PersonMenuProps['person'];
   /** Pages behind the person. */
-  places?: PersonMenuProps['places'];
+  personLinks?: PersonMenuProps['links'];
   /** Stands beside the person: in the rail, in the top bar on phone. */
   bell?: ReactNode;
   onChangePassword: () => void;
@@ -49,10 +40,10 @@ const betweenBars = { '--pa-bottom-bar': `${BAR.bottom}px`, scrollPaddingBlock: 
 const besideRail = (width: number) => ({ '--pa-bottom-bar': '0px', '--pa-rail': `${width}px` });
 
 /** The learner's house: a rail on desktop, icons on tablet, a top and a bottom bar on phone. */
-export function LearnerShell({ items, progress, person, places, bell, onChangePassword, onLogout, children }: LearnerShellProps) {
+export function LearnerShell({ items, progress, person, personLinks, bell, onChangePassword, onLogout, children }: LearnerShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const own = { person, places, onChangePassword, onLogout };
+  const own = { person, links: personLinks, onChangePassword, onLogout };
   return (
     <Frame>
       <SkipLink />

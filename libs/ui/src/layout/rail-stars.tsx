@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
+import type { Tier } from '@paanch/contracts/kernel/stars';
 import { useTranslation } from 'react-i18next';
 import { StarRow } from '../signature/star-row.js';
 import { TierPin } from '../signature/tier-pin.js';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
-import type { LearnerProgress } from './learner-shell.js';
+
+export interface LearnerProgress {
+  /** Stars won, 0 to 5. */
+  readonly earned: number;
+  /** How far the next one has come, 0 to 100. */
+  readonly percent: number;
+  readonly tier: Tier | null;
+}
 
 const TIER_NAMES = { BRONZE: 'signature.bronzeTier', SILVER: 'signature.silverTier', GOLD: 'signature.goldTier' } as const;
 

@@ -16,7 +16,7 @@ const items: readonly NavItem[] = [
   { label: 'Users', to: '/admin/users', icon: HomeRounded, group: 'Organisation' },
 ];
 const person = { name: 'Asha Rao', role: 'Admin' };
-const own = { places: [{ label: 'Own page', to: '/own', icon: HomeRounded }], bell: <button>Bell</button> };
+const own = { personLinks: [{ label: 'Own page', to: '/own', icon: HomeRounded }], bell: <button>Bell</button> };
 const actions = { onChangePassword: vi.fn(), onLogout: vi.fn() };
 
 function open(Shell: 'learner' | 'admin') {

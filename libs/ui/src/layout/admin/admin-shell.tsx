@@ -5,19 +5,19 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBar } from '../../feedback/offline-bar.js';
 import { Logo, Mark } from '../../signature/logo.js';
-import { AdminPlaces } from './admin-places.js';
 import type { NavItem } from '../nav-item.js';
-import { railSurface } from './rail-surface.js';
 import { BesidePerson } from '../person/beside-person.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { CONTENT_ID, SkipLink } from '../skip-link.js';
+import { AdminPlaces } from './admin-places.js';
+import { railSurface } from './rail-surface.js';
 
 export interface AdminShellProps {
   /** In the order of the rail; neighbours with one `group` stand under its heading. */
   items: readonly NavItem[];
   person: PersonMenuProps['person'];
   /** Pages behind the person. */
-  places?: PersonMenuProps['places'];
+  personLinks?: PersonMenuProps['links'];
   /** Stands beside the person. */
   bell?: ReactNode;
   onChangePassword: () => void;
@@ -32,10 +32,10 @@ const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-
 const RAIL = { names: 208, icons: 64 } as const;
 
 /** The staff's house: a dark rail in both schemes, icons on tablet, a drawer on phone. */
-export function AdminShell({ items, person, places, bell, onChangePassword, onLogout, children }: AdminShellProps) {
+export function AdminShell({ items, person, personLinks, bell, onChangePassword, onLogout, children }: AdminShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const menu = { person, places, onChangePassword, onLogout, onRail: true };
+  const menu = { person, links: personLinks, onChangePassword, onLogout, onRail: true };
   return (
     <Box
       sx={{

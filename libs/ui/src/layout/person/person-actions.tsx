@@ -4,25 +4,33 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Divider from '@mui/material/Divider';
 import Menu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRecentMessages } from '../../feedback/toast/use-toast.js';
 import { ui } from '../../theme/tokens.js';
 import { menuRegion } from './menu-region.js';
-import type { PersonPlace } from './person-menu.js';
 import { SchemeChoice } from './scheme-choice.js';
+
+/** A page of one's own account. */
+export interface PersonLink {
+  readonly label: string;
+  readonly to: string;
+  /** A MUI icon of the Rounded or Outlined set. */
+  readonly icon: ElementType<{ fontSize?: 'small'; sx?: object }>;
+}
 
 interface PersonActionsProps {
   /** Null while the menu is closed. */
   anchor: HTMLElement | null;
-  places: readonly PersonPlace[];
+  links: readonly PersonLink[];
   onClose: () => void;
   onChangePassword: () => void;
   onLogout: () => void;
 }
 
 /** What concerns only the person: own pages, password, colours, leaving. */
-export function PersonActions({ anchor, places, onClose, onChangePassword, onLogout }: PersonActionsProps) {
+export function PersonActions({ anchor, links, onClose, onChangePassword, onLogout }: PersonActionsProps) {
   const { t } = useTranslation('ui');
   const recent = useRecentMessages();
   const closeAnd = (act: () => void) => () => {
@@ -37,7 +45,7 @@ export function PersonActions({ anchor, places, onClose, onChangePassword, onLog
       {...(anchor !== null && placeBeside(anchor))}
       slotProps={{ root: menuRegion(t('layout.account')), paper: { sx: { minWidth: 220 } } }}
     >
-      {places.map(({ label, to, icon: Icon }) => (
+      {links.map(({ label, to, icon: Icon }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>
           <Icon fontSize="small" sx={{ color: ui.ink2 }} />
           {label}

@@ -1,12 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useCallback, useState, type ElementType } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
 import { LIGHT, ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { visuallyHidden } from '../../theme/visually-hidden.js';
+import type { PersonLink } from './person-actions.js';
 
 export interface Person {
   readonly name: string;
@@ -14,18 +15,10 @@ export interface Person {
   readonly role?: string;
 }
 
-/** A page of one's own account. */
-export interface PersonPlace {
-  readonly label: string;
-  readonly to: string;
-  /** A MUI icon of the Rounded or Outlined set. */
-  readonly icon: ElementType<{ fontSize?: 'small'; sx?: object }>;
-}
-
 export interface PersonMenuProps {
   person: Person;
   /** Pages behind the person, above changing the password. */
-  places?: readonly PersonPlace[] | undefined;
+  links?: readonly PersonLink[] | undefined;
   onChangePassword: () => void;
   onLogout: () => void;
   /** `row`: picture and name; `avatar`: the picture alone, for narrow rails and top bars. */
@@ -39,7 +32,7 @@ const fetchActions = async () => ({ default: (await import('./person-actions.js'
 const PersonActions = lazy(fetchActions);
 
 /** The person, and behind them what concerns only them: own pages, password, colours, leaving. */
-export function PersonMenu({ person, places = [], onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
+export function PersonMenu({ person, links = [], onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
@@ -74,7 +67,7 @@ export function PersonMenu({ person, places = [], onChangePassword, onLogout, sh
       </ButtonBase>
       {isFetched && (
         <Suspense fallback={null}>
-          <PersonActions anchor={anchor} places={places} onClose={close} onChangePassword={onChangePassword} onLogout={onLogout} />
+          <PersonActions anchor={anchor} links={links} onClose={close} onChangePassword={onChangePassword} onLogout={onLogout} />
         </Suspense>
       )}
     </>

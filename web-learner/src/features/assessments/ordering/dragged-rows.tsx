@@ -8,9 +8,9 @@ import {
   ScrollListener,
   StyleInjector,
 } from '@dnd-kit/dom';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { DragDropProvider } from '@dnd-kit/react';
-import { OrderRow } from './ordering-rows.js';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { OrderRow } from './order-row.js';
 import type { Ordering } from './use-ordering.js';
 
 /** By pointer only: keys, announcements and names are the rows' own. Styles carry the nonce of the page (trust 7.3). */
