@@ -1,5 +1,5 @@
-/** New files and edits of old ones, held back until all of them are known to be possible. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** New files and edits of existing ones, written only once all of them are known to be possible. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../start/failure.mjs';
 
@@ -11,6 +11,8 @@ export class Changes {
   #texts = new Map();
   /** @type {Set<string>} */
   #made = new Set();
+  /** @type {Map<string, string>} path from the root to what it links to */
+  #links = new Map();
 
   /** @param {string} root */
   constructor(root) {
@@ -27,9 +29,15 @@ export class Changes {
     return existsSync(join(this.root, path)) ? readdirSync(join(this.root, path)) : [];
   }
 
+  /** @param {string} path */
+  read(path) {
+    if (!this.has(path)) throw new StartFailure(`There is no ${path}.`);
+    return this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8');
+  }
+
   /** @param {string} path @param {string} text */
   add(path, text) {
-    if (this.has(path)) throw new StartFailure(`${path} stands already.`);
+    if (this.has(path)) throw new StartFailure(`${path} exists already.`);
     this.#made.add(path);
     this.#texts.set(path, text);
     this.#requireRoom(dirname(path));
@@ -37,14 +45,21 @@ export class Changes {
 
   /** @param {string} path @param {(text: string) => string} edit */
   edit(path, edit) {
-    if (!this.has(path)) throw new StartFailure(`There is no ${path}.`);
-    this.#texts.set(path, edit(this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')));
+    this.#texts.set(path, edit(this.read(path)));
+  }
+
+  /** @param {string} path @param {string} to relative to the link's folder */
+  link(path, to) {
+    this.#links.set(path, to);
   }
 
   write() {
     for (const [path, text] of this.#texts) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true });
       writeFileSync(join(this.root, path), text);
+    }
+    for (const [path, to] of this.#links) {
+      if (!existsSync(join(this.root, path))) symlinkSync(to, join(this.root, path));
     }
   }
 

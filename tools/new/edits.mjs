@@ -1,4 +1,4 @@
-/** Small edits of source text by what stands around them; one that finds no place says so. */
+/** Small edits of source text, placed by the text around them. Each throws when it finds no place. */
 import { StartFailure } from '../start/failure.mjs';
 
 /**
@@ -8,9 +8,23 @@ import { StartFailure } from '../start/failure.mjs';
  */
 export function withImport(text, line) {
   const last = [...text.matchAll(/^import [\s\S]*?;\n/gm)].at(-1);
-  if (!last) throw new StartFailure('There is no import to stand beside.');
+  if (!last) throw new StartFailure('There is no import to add another one to.');
   const end = last.index + last[0].length;
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
+}
+
+/**
+ * Names added to an import, which is added itself where there is none.
+ * @param {string} text
+ * @param {string} from
+ * @param {string[]} names
+ */
+export function withNames(text, from, names) {
+  const known = new RegExp(`^import \\{([^}]*)\\} from '${from}';$`, 'm').exec(text);
+  if (known === null) return names.length === 0 ? text : withImport(text, `import { ${names.join(', ')} } from '${from}';`);
+  const present = (known[1] ?? '').split(',').map((name) => name.trim());
+  const all = [...present, ...names.filter((name) => !present.includes(name))].filter((name) => name !== '');
+  return text.replace(known[0], () => `import { ${all.join(', ')} } from '${from}';`);
 }
 
 /**
@@ -29,13 +43,13 @@ export function withItem(text, opening, item) {
 }
 
 /**
- * Right behind, or right before, the first place where the words stand.
+ * Directly after, or before, the first occurrence of the words.
  * @param {string} text
  * @param {string | RegExp} words
  * @param {string} addition
- * @param {'before' | 'behind'} where
+ * @param {'before' | 'after'} where
  */
-export function besides(text, words, addition, where) {
+export function insert(text, words, addition, where) {
   const found = typeof words === 'string' ? words : (words.exec(text)?.[0] ?? null);
   if (found === null || !text.includes(found)) throw new StartFailure(`There is no ${String(words).trim()}`);
   const at = text.indexOf(found);

@@ -1,4 +1,4 @@
-/** `npm run new -- route|event|activity|feature …`: the files a new thing begins with, wired in and passing every check. */
+/** `npm run new -- service|route|event|activity|feature …`: the first files of a new thing, wired in and passing every check. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
 import { StartFailure } from '../start/failure.mjs';
 

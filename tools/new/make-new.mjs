@@ -3,10 +3,11 @@ import { StartFailure } from '../start/failure.mjs';
 import { BIN, CHECKOUT } from '../start/places.mjs';
 import { runTool } from '../start/tool.mjs';
 import { Changes } from './changes.mjs';
-import { planActivity } from './making/activity.mjs';
-import { planEvent } from './making/event.mjs';
-import { planFeature } from './making/feature.mjs';
-import { planRoute } from './making/route.mjs';
+import { planActivity } from './kinds/activity.mjs';
+import { planEvent } from './kinds/event.mjs';
+import { planFeature } from './kinds/feature.mjs';
+import { planRoute } from './kinds/route.mjs';
+import { planService } from './kinds/service.mjs';
 
 /**
  * @typedef {object} Kind
@@ -16,6 +17,7 @@ import { planRoute } from './making/route.mjs';
 
 /** @type {Record<string, Kind>} */
 const KINDS = {
+  service: { usage: 'service SERVICE THING                      service careers job', plan: planService },
   route: {
     usage: 'route SERVICE NAME METHOD PATH [ROLES]     route content listTopics GET /api/admin/topics Admin,Staff',
     plan: planRoute,

@@ -2,7 +2,15 @@
 
 /** One of every kind and of every shape a kind can take, made in this order in one checkout. */
 export const MADE: readonly (readonly [kind: string, of: string, name: string, ...rest: string[]])[] = [
+  ['service', 'careers', 'job'],
+  ['activity', 'careers', 'job'],
+  ['event', 'careers', 'JobClosed', 'job'],
+  ['route', 'careers', 'createJob', 'POST', '/api/admin/jobs'],
+  ['route', 'careers', 'repostJob', 'POST', '/api/admin/jobs/:jobId/repost'],
+  ['service', 'badges', 'badge'],
   ['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics', 'Admin,Staff'],
+  ['route', 'content', 'removeTopic', 'DELETE', '/api/admin/content/topics/:topicId'],
+  ['route', 'content', 'readProduct', 'GET', '/api/admin/products/:productId'],
   ['route', 'progress', 'changeLearningGoal', 'PUT', '/api/app/learning-goals/:goalId'],
   ['route', 'auth', 'removeBadge', 'DELETE', '/api/admin/badges/:badgeId'],
   ['route', 'security', 'readSecurityDigest', 'GET', '/api/admin/security-digests/:digestId', 'Admin,Staff,Viewer,Client Staff'],
@@ -18,12 +26,16 @@ export const MADE: readonly (readonly [kind: string, of: string, name: string, .
 
 /** Each with a part of the line that says why. */
 export const REFUSED: readonly (readonly [args: readonly string[], words: string])[] = [
-  [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'stands already'],
+  [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'has listTopics already'],
   [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
   [['route', 'content', 'readOwn', 'GET', '/api/app/own', 'Admin'], 'for learners alone'],
-  [['route', 'careers', 'listJobs', 'GET', '/api/admin/jobs'], 'SERVICE cannot be careers'],
+  [['route', 'content', 'changeJob', 'PUT', '/api/admin/jobs/:jobId', 'Admin,Staff'], 'are planned in'],
+  [['route', 'interview', 'listJobs', 'GET', '/api/admin/jobs'], 'SERVICE cannot be interview'],
+  [['service', 'careers', 'job'], 'SERVICE cannot be careers: the name is taken'],
+  [['service', 'kernel', 'job'], 'the name is taken'],
+  [['service', 'Careers', 'job'], 'SERVICE cannot be Careers'],
   [['event', 'content', 'archived', 'topic'], 'FACT cannot be archived'],
   [['activity', 'content'], 'THING is missing'],
-  [['feature', 'web-admin', 'topics'], 'stands already'],
+  [['feature', 'web-admin', 'topics'], 'exists already'],
   [['thing'], 'npm run new -- KIND'],
 ];

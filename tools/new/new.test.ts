@@ -47,6 +47,40 @@ console.log(JSON.stringify(results));`;
   return z.array(z.object({ text: z.string(), checkout: z.string() })).parse(JSON.parse(text));
 }
 
+const Started = z.object({ ready: z.unknown(), operations: z.array(z.string()), answers: z.array(z.unknown()) });
+
+/** Starts the whole system from what the checkout was compiled to, calls new routes as the first Admin, and ends it. */
+function startSystem(scratch: ScratchCheckout, calls: readonly (readonly unknown[])[]): z.infer<typeof Started> {
+  const script = `import { mkdirSync } from 'node:fs';
+import { Person } from './tools/demo/person.mjs';
+import { findFreeBase } from './tools/start/ports.mjs';
+import { createSupervisor } from './tools/start/supervisor/supervisor.mjs';
+import { END_ORDER, startProcesses } from './tools/start/system/start-processes.mjs';
+delete process.env.NATS_URL;
+delete process.env.NODE_ENV;
+const [folder, base] = [process.cwd() + '/var', await findFreeBase()];
+mkdirSync(folder, { recursive: true });
+const origin = 'http://localhost:' + base;
+const supervisor = createSupervisor({ logs: folder + '/log' });
+try {
+  const { firstAdmin } = await startProcesses({ base, folder, origin, supervisor });
+  const read = async (path) => (await fetch(origin + path)).json();
+  const [ready, { paths }] = [await read('/readyz'), await read('/api/openapi.json')];
+  const operations = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  const admin = new Person(origin);
+  await admin.signIn(firstAdmin.email, firstAdmin.password, 'admin-web');
+  const answers = [];
+  for (const call of ${JSON.stringify(calls)}) answers.push(await admin.ask(...call));
+  console.log(JSON.stringify({ ready, operations, answers }));
+} finally {
+  await supervisor.stop(END_ORDER);
+}`;
+  const { text } = scratch.run('node', '--input-type=module', '--eval', script);
+  const last = text.split('\n').find((line) => line.startsWith('{'));
+  if (last === undefined) throw new Error(text);
+  return Started.parse(JSON.parse(last));
+}
+
 const failuresOf = ({ name, status, message, assertionResults }: FileReport) =>
   status === 'passed' ? [] : [name, message, ...assertionResults.flatMap(({ failureMessages }) => failureMessages)];
 
@@ -119,6 +153,21 @@ describe('npm run new', () => {
       expect(own.length).toBeGreaterThan(MADE.length);
       expect(own).toHaveLength(ownTests().length);
       expect(own.flatMap(failuresOf)).toEqual([]);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'makes services that start with the others, and answer behind the gateway',
+    () => {
+      const { ready, operations, answers } = startSystem(scratch, [
+        ['GET', '/api/admin/jobs'],
+        ['POST', '/api/admin/jobs/0197c2aa-0000-7000-8000-00000000ffff/repost', { note: 'Seen and noted' }],
+        ['GET', '/api/admin/badges'],
+      ]);
+      expect(ready).toEqual({ ready: true, waiting: [] });
+      expect(operations).toEqual(expect.arrayContaining(MADE.filter(([kind]) => kind === 'route').map(([, , name]) => name)));
+      expect(answers).toEqual([{ data: [] }, { success: true }, { data: [] }]);
     },
     SLOW_MS,
   );

@@ -1,6 +1,6 @@
 /** A copy of this checkout to make things in: its sources and what has been built of them, with the same installed packages. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CHECKOUT } from '../start/places.mjs';
@@ -20,6 +20,8 @@ export interface ScratchCheckout {
 
 export function scratchCheckout(): ScratchCheckout {
   const folder = mkdtempSync(join(tmpdir(), 'paanch-new-'));
+  // PostgreSQL runs as another user when root runs the tests.
+  chmodSync(folder, 0o755);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   for (const path of [...sources(), ...built()]) copy(path, folder);
   linkPackages(folder);
@@ -65,6 +67,6 @@ function copy(path: string, folder: string): void {
 function linkPackages(folder: string): void {
   const [from, to] = [join(CHECKOUT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to);
-  for (const name of readdirSync(from)) if (name !== '@paanch') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(from)) if (name !== '@paanch' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
   cpSync(join(from, '@paanch'), join(to, '@paanch'), { recursive: true, verbatimSymlinks: true });
 }

@@ -22,12 +22,15 @@ function isInstalled() {
   const wanted = Object.entries(packagesOf(join(CHECKOUT, 'package-lock.json')));
   return wanted
     .filter(([path]) => path.includes('node_modules/'))
-    .every(([path, { version, optional }]) => (path in installed ? installed[path]?.version === version : optional === true));
+    .every(([path, { version, optional, link }]) => {
+      if (link === true) return existsSync(join(CHECKOUT, path));
+      return path in installed ? installed[path]?.version === version : optional === true;
+    });
 }
 
 /**
  * @param {string} lock
- * @returns {Record<string, { version?: string, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
  */
 function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;

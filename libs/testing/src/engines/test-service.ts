@@ -1,4 +1,5 @@
 /** A service as it is deployed, on a database and streams of its own; only the gateway and the relay are missing. */
+import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Envelope } from '@paanch/contracts/kernel/event';
@@ -44,7 +45,10 @@ export async function testService<Deps>(
   own: Partial<ServiceConfig> = {},
 ): Promise<TestService<Deps>> {
   const [database, natsUrl] = await Promise.all([
-    createServiceDatabase(definition.name, [PLATFORM_MIGRATIONS, definition.migrations]),
+    createServiceDatabase(
+      definition.name,
+      [PLATFORM_MIGRATIONS, definition.migrations].filter((folder) => existsSync(folder)),
+    ),
     claimNatsAccount(),
   ]);
   const config = { ...(await commonTo(definition.name)), DATABASE_URL: database.url, NATS_URL: natsUrl, ...own };

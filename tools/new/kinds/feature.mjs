@@ -1,6 +1,6 @@
 /** A page of an app: its file, its words, its place among the pages, a test that opens it. */
-import { besides, withItem, withImport } from '../edits.mjs';
-import { argument, camel, pascal, sentence } from '../words.mjs';
+import { insert, withItem, withImport } from '../edits.mjs';
+import { argument, camel, pascal, sentence } from '../names.mjs';
 
 const APPS = /** @type {const} */ ({
   'web-learner': { area: 'learner', base: '/app', routed: (/** @type {string} */ name) => name },
@@ -32,8 +32,8 @@ export function planFeature(changes, [givenWeb, givenName]) {
   }
   changes.edit(`${web}/src/app/${area}-routes.tsx`, (text) => {
     const loaded = `const ${page} = lazy(async () => ({ default: (await import('../features/${name}/${name}-page.js')).${page} }));\n\n`;
-    const placed = besides(text, '<Route path="*"', `<Route path="${routed(name)}" element={<${page} />} />\n`, 'before');
-    return besides(placed, '/** Every place of', loaded, 'before');
+    const placed = insert(text, '<Route path="*"', `<Route path="${routed(name)}" element={<${page} />} />\n`, 'before');
+    return insert(placed, '/** Every place of', loaded, 'before');
   });
   return [
     `Read what the page shows by useRouteQuery(route, input) in ${folder}/, and show loading, empty, failed and refused.`,

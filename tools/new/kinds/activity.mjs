@@ -1,6 +1,7 @@
-/** A noun a service owns: its table, its rule, its store, and their tests. Routes and facts are made beside it. */
-import { besides, withImport } from '../edits.mjs';
-import { argument, camel, pascal, plural, sentence, serviceArgument, snake } from '../words.mjs';
+/** A noun that a service owns: table, rule, store, and their tests. Routes and facts are commands of their own. */
+import { insert, withImport } from '../edits.mjs';
+import { camel, pascal, plural, sentence, serviceArgument, snake, thingArgument } from '../names.mjs';
+import { requirePackage } from './workspaces.mjs';
 
 const ID = '0197c2aa-0000-7000-8000-00000000ffff';
 
@@ -9,8 +10,8 @@ const ID = '0197c2aa-0000-7000-8000-00000000ffff';
  * @param {string[]} args
  */
 export function planActivity(changes, [givenService, givenThing]) {
-  const service = serviceArgument(givenService);
-  const thing = argument('THING', givenThing, /^[a-z]+(-[a-z]+)*$/, 'topic');
+  const service = serviceArgument(changes, givenService);
+  const thing = thingArgument(givenThing);
   const folder = `services/${service}/src/${plural(thing)}`;
   changes.add(`${folder}/${thing}.ts`, stateFile(thing));
   changes.add(`${folder}/${thing}.rule.ts`, ruleFile(thing));
@@ -19,6 +20,7 @@ export function planActivity(changes, [givenService, givenThing]) {
   changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(thing, service));
   changes.add(`${folder}/tables.ts`, tablesFile(thing));
   changes.add(migrationPath(changes, service, thing), migrationFile(thing));
+  requirePackage(changes, `services/${service}`, 'drizzle-orm');
   changes.edit(`services/${service}/src/deps.ts`, (text) => withStore(text, service, thing));
   return [
     'Give the table, the state and the rule the members the specification names.',
@@ -49,14 +51,14 @@ function withStore(text, service, thing) {
   const store = `${camel(thing)}Store`;
   const member = camel(plural(thing));
   const imported = withImport(text, `import { ${store} } from './${plural(thing)}/${thing}.store.js';`);
-  const declared = besides(
+  const declared = insert(
     imported,
     new RegExp(`export interface ${pascal(service)}Deps[^{]*{\\n`),
     `  readonly ${member}: ReturnType<typeof ${store}>;\n`,
-    'behind',
+    'after',
   );
   const begin = declared.indexOf('function buildDeps');
-  return declared.slice(0, begin) + besides(declared.slice(begin), 'return {', ` ${member}: ${store}(db),`, 'behind');
+  return declared.slice(0, begin) + insert(declared.slice(begin), 'return {', ` ${member}: ${store}(db),`, 'after');
 }
 
 /** @param {string} thing */

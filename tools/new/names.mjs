@@ -1,6 +1,6 @@
-/** One name in the forms our files use. */
+/** A name in the forms that files use, and arguments checked by their form. */
 import { StartFailure } from '../start/failure.mjs';
-import { SERVICES } from '../start/system/services.mjs';
+import { REGISTRY } from '../start/system/services.mjs';
 
 /** @param {string} name `listTopics`, `TopicArchived` or `expert-session` */
 const parts = (name) =>
@@ -36,5 +36,15 @@ export function argument(what, given, form, example) {
   throw new StartFailure(`${given === undefined ? `${what} is missing` : `${what} cannot be ${given}`}: write it like ${example}.`);
 }
 
+/**
+ * A service of the registry, whose rows may be among the changes.
+ * @param {import('./changes.mjs').Changes} changes
+ * @param {string | undefined} given
+ */
+export function serviceArgument(changes, given) {
+  const names = Object.keys(JSON.parse(changes.read(REGISTRY)).services);
+  return argument('SERVICE', given, new RegExp(`^(${names.join('|')})$`), names.join(', '));
+}
+
 /** @param {string | undefined} given */
-export const serviceArgument = (given) => argument('SERVICE', given, new RegExp(`^(${SERVICES.join('|')})$`), SERVICES.join(', '));
+export const thingArgument = (given) => argument('THING', given, /^[a-z]+(-[a-z]+)*$/, 'topic');

@@ -1,7 +1,7 @@
-/** A fact from its contract to the rule that leaves it, classified for those who watch. */
-import { besides, withItem } from '../edits.mjs';
+/** A fact from its contract to the rule that leaves it, classified for security. */
 import { SERVICE_ROWS } from '../../start/system/services.mjs';
-import { argument, camel, kebab, pascal, plural, sentence, serviceArgument, snake } from '../words.mjs';
+import { insert, withImport, withItem } from '../edits.mjs';
+import { argument, camel, kebab, pascal, plural, sentence, serviceArgument, snake, thingArgument } from '../names.mjs';
 
 const CONSUMES_ALL = Object.entries(SERVICE_ROWS).flatMap(([name, { consumesAll }]) => (consumesAll ? [name] : []));
 
@@ -10,19 +10,17 @@ const CONSUMES_ALL = Object.entries(SERVICE_ROWS).flatMap(([name, { consumesAll 
  * @param {string[]} args
  */
 export function planEvent(changes, [givenService, givenFact, givenThing]) {
-  const service = serviceArgument(givenService);
+  const service = serviceArgument(changes, givenService);
   const fact = argument('FACT', givenFact, /^([A-Z][a-z0-9]+){2,}$/, 'TopicArchived');
-  const thing = argument('THING', givenThing, /^[a-z]+(-[a-z]+)*$/, 'topic');
+  const thing = thingArgument(givenThing);
   const id = `${snake(thing)}_id`;
-  changes.edit(`libs/contracts/src/${service}/events.ts`, (text) =>
-    withItem(withContract(text, { service, fact, thing, id }), `export const ${service}Events = [`, fact),
-  );
+  addContract(changes, { service, fact, thing, id });
   changes.edit('libs/contracts/src/security/classification.ts', (text) =>
-    besides(
+    insert(
       text,
       'export const CLASSIFICATION: Readonly<Record<string, Classify>> = {\n',
       `  ${fact}: adminAction('${snake(thing)}', '${id}'),\n`,
-      'behind',
+      'after',
     ),
   );
   const rule = `services/${service}/src/${plural(thing)}/${kebab(fact)}.rule`;
@@ -32,7 +30,7 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
     `Say in libs/contracts/src/${service}/events.ts what it carries: ids and results, never names or free text.`,
     `Let the rule that decides it leave it: return { next, facts: [${camel(fact)}(id)], outcome }.`,
     'Is it no action of staff? Say in libs/contracts/src/security/classification.ts what it is.',
-    `Does another service need it? Name that service in consumedBy, and hear(${fact}, …) in its heard/ folder.`,
+    `Does another service need it? Name that service in consumedBy, and subscribe(${fact}, …) in its consumers/ folder.`,
   ];
 }
 
@@ -43,9 +41,24 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
  * @property {string} id
  */
 
-/** @param {string} text @param {Wanted & { service: string }} wanted */
-function withContract(text, { service, fact, thing, id }) {
-  const contract = `export const ${fact} = defineEvent({
+/** @param {import('../changes.mjs').Changes} changes @param {Wanted & { service: string }} wanted */
+function addContract(changes, wanted) {
+  const { service } = wanted;
+  const path = `libs/contracts/src/${service}/events.ts`;
+  if (changes.has(path)) {
+    changes.edit(path, (text) => `${text}\n${contractOf(wanted)}`);
+    return;
+  }
+  const imports = "import { z } from 'zod';\nimport { defineEvent } from '../kernel/event.js';\n";
+  changes.add(path, `/** Facts of ${service}. */\n${imports}\n${contractOf(wanted)}`);
+  const listed = `${service}Events`;
+  changes.edit('libs/contracts/src/all-events.ts', (text) =>
+    withItem(withImport(text, `import * as ${listed} from './${service}/events.js';`), 'unknown>>[] = [', listed),
+  );
+}
+
+/** @param {Wanted & { service: string }} wanted */
+const contractOf = ({ service, fact, thing, id }) => `export const ${fact} = defineEvent({
   type: '${fact}',
   subject: 'events.${service}.${snake(fact)}',
   version: 1,
@@ -54,10 +67,7 @@ function withContract(text, { service, fact, thing, id }) {
   data: z.object({ ${id}: z.uuid() }),
   consumedBy: ${JSON.stringify(CONSUMES_ALL)},
 });
-
 `;
-  return besides(text, `export const ${service}Events = [`, contract, 'before');
-}
 
 /** @param {Wanted & { service: string }} wanted */
 function ruleFile({ service, fact, thing, id }) {

@@ -1,0 +1,103 @@
+/** A route from its contract to its test, answering something that is true. */
+import { StartFailure } from '../../start/failure.mjs';
+import { insert, withImport, withItem } from '../edits.mjs';
+import { argument, camel, kebab, plural, serviceArgument } from '../names.mjs';
+import { addMatrixRow, ROLES, scopesOf } from './role-matrix.mjs';
+import { contractFile, handlerFile, handlerPath, testFile, validRequest, withContract } from './route-files.mjs';
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} service
+ * @property {string} name
+ * @property {string} method
+ * @property {string} path
+ * @property {string[]} params
+ * @property {Record<string, string>} scopes scope of the rows by role that may call
+ * @property {string} noun folder of the handler and file of the contract
+ * @property {boolean} hasBody
+ */
+
+/** @param {import('../changes.mjs').Changes} changes @param {string[]} args @returns {Wanted} */
+function wantedRoute(changes, [givenService, givenName, givenMethod, givenPath, givenRoles]) {
+  const service = serviceArgument(changes, givenService);
+  const path = argument('PATH', givenPath, /^\/api\/(app|admin)(\/(:[a-z][A-Za-z]*|[a-z0-9-]+))+$/, '/api/admin/topics/:topicId');
+  const name = argument('NAME', givenName, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'listTopics');
+  const method = argument('METHOD', givenMethod, /^(GET|POST|PUT|PATCH|DELETE)$/, 'GET');
+  return {
+    service,
+    name,
+    method,
+    path,
+    params: [...path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? ''),
+    scopes: scopesOf(changes, { method, path, roles: rolesArgument(path, givenRoles) }),
+    noun: nounOf(name, path),
+    hasBody: ['POST', 'PUT', 'PATCH'].includes(method),
+  };
+}
+
+/** @param {string} path @param {string | undefined} given */
+function rolesArgument(path, given) {
+  if (given === undefined) return null;
+  const isLearners = path.startsWith('/api/app/');
+  if (isLearners && given !== 'student') throw new StartFailure('Routes under /api/app are for learners alone.');
+  const allowed = isLearners ? ['student'] : ROLES.slice(1);
+  const asked = given.split(',');
+  for (const role of asked) if (!allowed.includes(role)) throw new StartFailure(`ROLES cannot hold ${role}: ${allowed.join(', ')}.`);
+  return ROLES.filter((role) => asked.includes(role));
+}
+
+/**
+ * The part of the path that the name speaks of, so that `repostJob` of `/jobs/:jobId/repost` belongs to the jobs; else the last.
+ * @param {string} name
+ * @param {string} path
+ */
+function nounOf(name, path) {
+  const words = kebab(name).replace(/^[^-]+-/, '');
+  const parts = path
+    .split('/')
+    .slice(3)
+    .filter((part) => !part.startsWith(':'));
+  const isMeant = (/** @type {string} */ part) => [words, plural(words)].some((noun) => `-${noun}`.endsWith(`-${part}`));
+  return parts.findLast(isMeant) ?? parts.at(-1) ?? 'routes';
+}
+
+/** @param {import('../changes.mjs').Changes} changes @param {string} contract @param {Wanted} wanted */
+function addContract(changes, contract, wanted) {
+  const { service, noun, name } = wanted;
+  if (changes.has(contract)) {
+    if (new RegExp(`^export const ${name}\\b`, 'm').test(changes.read(contract)))
+      throw new StartFailure(`${contract} has ${name} already.`);
+    changes.edit(contract, (text) => withContract(text, wanted));
+    return;
+  }
+  changes.add(contract, contractFile(wanted));
+  const listed = camel(`${service}-${noun}`);
+  changes.edit('libs/contracts/src/all-routes.ts', (text) =>
+    withItem(withImport(text, `import * as ${listed} from './${service}/${noun}.js';`), 'unknown>>[] = [', listed),
+  );
+}
+
+/**
+ * @param {import('../changes.mjs').Changes} changes
+ * @param {string[]} args
+ */
+export function planRoute(changes, args) {
+  const wanted = wantedRoute(changes, args);
+  const { service, name, noun } = wanted;
+  const contract = `libs/contracts/src/${service}/${noun}.ts`;
+  addContract(changes, contract, wanted);
+  changes.add(`${handlerPath(wanted)}.ts`, handlerFile(wanted));
+  changes.add(`${handlerPath(wanted)}.int.test.ts`, testFile(wanted));
+  changes.edit(`services/${service}/src/${service}.module.ts`, (text) =>
+    withItem(withImport(text, `import { ${name} } from './${noun}/${kebab(name)}.js';`), 'const served = [', name),
+  );
+  addMatrixRow(changes, wanted);
+  const valid = validRequest(wanted);
+  if (valid !== null) changes.edit('tests/system/valid-requests.ts', (text) => insert(text, '\n  };\n}', valid, 'before'));
+  return [
+    'npm test -- gateway/src/openapi -u: writes the route into docs/openapi.json.',
+    `Say in ${contract} what it takes, answers and refuses, in the words of the specification.`,
+    'Let the handler read through a store of its deps, or change a record by the change function of one.',
+    'Check its row in libs/testing/src/contract-suite/role-matrix.ts: who may call, and over which rows.',
+  ];
+}

@@ -1,0 +1,159 @@
+/** A service that starts, answers its first route, is tested and described: its package, its row in the registry, its first noun. */
+import { StartFailure } from '../../start/failure.mjs';
+import { BASE, portsFrom } from '../../start/ports.mjs';
+import { REGISTRY } from '../../start/system/services.mjs';
+import { argument, camel, pascal, plural, sentence, thingArgument } from '../names.mjs';
+import { planRoute } from './route.mjs';
+import { json, lockWorkspace, modelOf, versionsOf } from './workspaces.mjs';
+
+const PACKAGES = ['@paanch/contracts', '@paanch/platform', '@nestjs/common', 'reflect-metadata'];
+
+/**
+ * @typedef {{ port: number, internalPort: number }} Ports
+ * @typedef {{ services: Record<string, Ports & { database: string, description: string }>, reservedPorts: Record<string, Ports> }} Registry
+ */
+
+/**
+ * @param {import('../changes.mjs').Changes} changes
+ * @param {string[]} args
+ */
+export function planService(changes, [givenName, givenThing]) {
+  const name = argument('SERVICE', givenName, /^[a-z]{3,20}$/, 'careers');
+  const isTaken = name in portsFrom(BASE) || changes.has(`libs/contracts/src/${name}`) || changes.has(`node_modules/@paanch/${name}`);
+  if (isTaken) throw new StartFailure(`SERVICE cannot be ${name}: the name is taken.`);
+  const thing = thingArgument(givenThing);
+  const folder = `services/${name}`;
+  changes.add(`${folder}/package.json`, packageFile(changes, name, thing));
+  changes.edit(REGISTRY, (text) => json(withRow(JSON.parse(text), name, thing)));
+  changes.edit('tsconfig.json', (text) => json(withReference(JSON.parse(text), folder)));
+  lockWorkspace(changes, folder);
+  changes.link(`node_modules/@paanch/${name}`, `../../${folder}`);
+  changes.add(`${folder}/tsconfig.json`, changes.read(`services/${modelOf(changes)}/tsconfig.json`));
+  changes.add(`${folder}/README.md`, readme(name, thing));
+  changes.add(`${folder}/src/main.ts`, mainFile(name));
+  changes.add(`${folder}/src/${name}.module.ts`, moduleFile(name));
+  changes.add(`${folder}/src/deps.ts`, depsFile(name));
+  planRoute(changes, [name, `list${pascal(plural(thing))}`, 'GET', `/api/admin/${plural(thing)}`]);
+  return [
+    'npm test -- gateway/src/openapi -u: writes the service and its route into docs/openapi.json.',
+    `Say what it is for in ${folder}/README.md, and in one sentence in ${REGISTRY}.`,
+    `npm run new -- activity ${name} ${thing}: its first table, rule and store, through which the route then reads.`,
+    `npm run new -- route ${name} create${pascal(thing)} POST /api/admin/${plural(thing)}, and event for what it says.`,
+  ];
+}
+
+/** @param {Registry} registry @param {string} name @param {string} thing @returns {Registry} */
+function withRow({ services, reservedPorts }, name, thing) {
+  const { [name]: reserved, ...others } = reservedPorts;
+  const ports = reserved ?? freePorts([...Object.values(services), ...Object.values(reservedPorts)]);
+  const row = { ...ports, database: `paanch_${name}`, description: `${sentence(plural(thing))}.` };
+  const rows = Object.entries({ ...services, [name]: row }).toSorted(([, a], [, b]) => a.port - b.port);
+  return { services: Object.fromEntries(rows), reservedPorts: others };
+}
+
+/**
+ * The lowest free port above the gateway's, and a free one ten above it or as near as there is.
+ * @param {Ports[]} rows
+ * @returns {Ports}
+ */
+function freePorts(rows) {
+  const taken = new Set([...Object.values(portsFrom(BASE)), ...rows.flatMap(({ port, internalPort }) => [port, internalPort])]);
+  const takeFrom = (/** @type {number} */ lowest) => {
+    let port = lowest;
+    while (taken.has(port)) port += 1;
+    taken.add(port);
+    return port;
+  };
+  const port = takeFrom(BASE + 1);
+  return { port, internalPort: takeFrom(port + 10) };
+}
+
+/** @param {{ references: { path: string }[] }} config @param {string} folder */
+function withReference({ references, ...rest }, folder) {
+  const after = references.findLastIndex(({ path }) => path.startsWith('./services/'));
+  return { ...rest, references: references.toSpliced(after + 1, 0, { path: `./${folder}` }) };
+}
+
+/** @param {import('../changes.mjs').Changes} changes @param {string} name @param {string} thing */
+const packageFile = (changes, name, thing) =>
+  json({
+    name: `@paanch/${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    description: sentence(plural(thing)),
+    dependencies: versionsOf(changes, PACKAGES),
+  });
+
+/** @param {string} name @param {string} thing */
+const readme = (name, thing) => `# ${name}
+
+Owns ${plural(thing).replaceAll('-', ' ')}.
+
+## Routes
+- \`/api/admin/${plural(thing)}\`: the list for staff.
+
+## Facts out
+None yet.
+
+## Facts in
+None yet.
+
+## Tables
+None of its own yet, beside those that every service has (outbox, inbox).
+`;
+
+/** @param {string} name */
+const mainFile = (name) => `import { readConfig, serviceConfig } from '@paanch/platform/config/read-config';
+import { startService } from '@paanch/platform/service/start-service';
+import { ${name}Service } from './${name}.module.js';
+
+await startService(${name}Service, readConfig(serviceConfig, process.env));
+`;
+
+/** @param {string} name */
+const moduleFile = (name) => `import { Module } from '@nestjs/common';
+import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import { eventController } from '@paanch/platform/messaging/event-controller';
+import { defineService } from '@paanch/platform/service/define-service';
+import { PLATFORM } from '@paanch/platform/service/platform';
+import { buildDeps, DEPS, type ${pascal(name)}Deps } from './deps.js';
+
+const served = [];
+
+const consumers = [];
+
+@Module({
+  controllers: [eventController(DEPS, consumers)],
+  providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
+})
+class ${pascal(name)}Module {}
+
+export const ${camel(name)}Service = defineService<ServiceConfig, ${pascal(name)}Deps>({
+  name: '${name}',
+  module: ${pascal(name)}Module,
+  deps: DEPS,
+  served,
+  migrations: new URL('../migrations/', import.meta.url),
+  internal: [],
+});
+`;
+
+/** @param {string} name */
+const depsFile = (name) => `import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import type { Database } from '@paanch/platform/postgres/database';
+import type { Platform } from '@paanch/platform/service/platform';
+
+export const DEPS = Symbol('${name}');
+
+/** What handlers may use. */
+export interface ${pascal(name)}Deps {
+  readonly db: Database;
+  readonly clock: Platform<ServiceConfig>['clock'];
+  readonly newId: Platform<ServiceConfig>['newId'];
+}
+
+export function buildDeps({ db, clock, newId }: Platform<ServiceConfig>): ${pascal(name)}Deps {
+  return { db, clock, newId };
+}
+`;
