@@ -11,7 +11,7 @@ import {
   submitAttempt,
 } from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { assessmentBody } from './content-server.js';
+import { assessmentBody } from './assessment-bodies.js';
 import { enrolLearner, publishProgramme } from './programmes.js';
 import type { ProgressTestService } from './service.js';
 import { passTime } from './time.js';

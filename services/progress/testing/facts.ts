@@ -1,4 +1,4 @@
-/** Facts of auth and content as they would arrive. */
+/** Facts of auth and content as they arrive in production. */
 import { randomUUID } from 'node:crypto';
 import { AccommodationsChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
@@ -75,7 +75,7 @@ export function productFact(changes: Partial<ProductData> = {}, aggVersion = 1):
   return envelopeOf(ProductChanged, data.product_id, aggVersion, data);
 }
 
-/** The modules of a product whose assessments are published as these bodies, in their order. */
+/** The modules of a product with these published assessments, in this order. */
 export function modulesOf(bodies: readonly AssessmentBody[]): ProductData['modules'] {
   return bodies.map(({ assessment_id: id, version }, index) => ({
     id,

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { assessmentBody, type ContentServer } from './content-server.js';
+import { assessmentBody } from './assessment-bodies.js';
+import type { ContentServer } from './content-server.js';
 import { modulesOf, personFact, productFact } from './facts.js';
 
 interface Consumer {

@@ -2,11 +2,17 @@
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import type { ProgressDeps } from '../src/deps.js';
 import { progressService } from '../src/progress.module.js';
-import { withContentServer, type WithContentServer } from './content-server.js';
+import { type ContentServer, startContentServer } from './content-server.js';
 
-export type ProgressTestService = WithContentServer<TestService<ProgressDeps>>;
+export type ProgressTestService = TestService<ProgressDeps> & { readonly content: ContentServer };
 
 /** Call it in `beforeAll`, and `stop()` in `afterAll`. */
-export function startProgress(): Promise<ProgressTestService> {
-  return withContentServer((own) => testService(progressService, own));
+export async function startProgress(definition = progressService): Promise<ProgressTestService> {
+  const content = await startContentServer();
+  const service = await testService(definition, { CONTENT_INTERNAL_URL: content.url });
+  const stop = async () => {
+    await service.stop();
+    await content.stop();
+  };
+  return { ...service, content, stop };
 }

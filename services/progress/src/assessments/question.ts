@@ -1,7 +1,7 @@
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 
-/** With its key: the server's eyes only. */
+/** Includes the key, so it never leaves the server. */
 export type Question = AssessmentBody['questions'][number];
 
-/** The part of a question that decides which values fit. */
+/** The part of a question that decides which values can answer it. */
 export type Answerable = Pick<Question, 'id' | 'type'> & { readonly optionIds: ReadonlySet<string> };

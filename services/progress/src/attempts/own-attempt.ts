@@ -8,14 +8,14 @@ interface AttemptPath {
   readonly attemptId: string;
 }
 
-/** @throws NOT_FOUND where there is none, or it is another assessment's. */
+/** @throws NOT_FOUND if there is none, or it belongs to another assessment. */
 export async function findAttempt({ attempts }: ProgressDeps, { assessmentId, attemptId }: AttemptPath): Promise<AttemptIdentity> {
   const attempt = await attempts.identity(attemptId);
   if (attempt?.assessmentId !== assessmentId) throw refuse('NOT_FOUND');
   return attempt;
 }
 
-/** @throws NOT_FOUND as `findAttempt` does, and where it is another learner's. */
+/** @throws NOT_FOUND as `findAttempt` does, and if it is another learner's. */
 export async function ownAttempt(deps: ProgressDeps, path: AttemptPath, studentId: string): Promise<AttemptIdentity> {
   const attempt = await findAttempt(deps, path);
   if (attempt.studentId !== studentId) throw outsideOwnRows('attempt', attempt.id);

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { listReadinessAssessments, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../deps.js';
-import { progressService } from '../progress.module.js';
-import { rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, personFact, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
+import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  service = await withContentServer((own) => testService(progressService, own));
+  service = await startProgress();
 });
 afterAll(() => service.stop());
 

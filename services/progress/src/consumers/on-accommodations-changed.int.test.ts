@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { listReadinessAssessments, pingAttempt, readAssessment, readAttempt, startAttempt } from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../deps.js';
-import { progressService } from '../progress.module.js';
-import { assessmentBody, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { assessmentBody } from '../../testing/assessment-bodies.js';
 import { accommodationsFact, personFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { passTime } from '../../testing/time.js';
+import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  service = await withContentServer((own) => testService(progressService, own));
+  service = await startProgress();
 });
 afterAll(() => service.stop());
 

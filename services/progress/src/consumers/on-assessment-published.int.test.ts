@@ -2,17 +2,15 @@ import { listReadinessAssessments, startAttempt } from '@paanch/contracts/progre
 import { readProgress } from '@paanch/contracts/progress/learner-products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../deps.js';
-import { progressService } from '../progress.module.js';
-import { assessmentBody, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { assessmentBody } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner } from '../../testing/programmes.js';
+import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  service = await withContentServer((own) => testService(progressService, own));
+  service = await startProgress();
 });
 afterAll(() => service.stop());
 
@@ -24,7 +22,7 @@ describe('a published assessment', () => {
     const body = assessmentBody();
     const published = service.content.publish(body);
     for (const fact of [published, published, { ...published, id: body.questions[0]?.id ?? '' }]) await service.deliver(fact);
-    expect(service.content.asked.filter((path) => path.includes(body.assessment_id))).toHaveLength(1);
+    expect(service.content.requested.filter((path) => path.includes(body.assessment_id))).toHaveLength(1);
     expect(await isHere(body.assessment_id)).toBe(true);
   });
 
@@ -62,7 +60,7 @@ describe('a published assessment', () => {
     const fact = service.content.publish(body);
     service.content.replace({ ...body, name: 'Something else' });
     const heard = service.deliver(fact);
-    await eventually('the body was asked for', () => service.content.asked.some((path) => path.includes(body.assessment_id)));
+    await eventually('the body was asked for', () => service.content.requested.some((path) => path.includes(body.assessment_id)));
     expect(await isHere(body.assessment_id)).toBe(false);
     service.content.replace(body);
     await heard;

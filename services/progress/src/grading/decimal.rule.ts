@@ -1,4 +1,4 @@
-/** Exact decimals, because 0.1 + 0.2 must be within 0.3 of nothing but itself. */
+/** Exact decimals, because in floating point 0.1 + 0.2 is not 0.3. */
 
 /** `digits` divided by ten to the power of `scale`. */
 export interface Decimal {
@@ -7,7 +7,7 @@ export interface Decimal {
 }
 
 const TYPED = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
-/** Commas between thousands, as the West (1,400,000) and as India (14,00,000) writes them; `typed-number.rule.ts` of the page says the same. */
+/** Commas between groups, international (1,400,000) or Indian (14,00,000); the page's `typed-number.rule.ts` repeats it. */
 const GROUPED = /^([+-]?)([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(?:\.(\d*))?$/;
 const PRINTED = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
@@ -17,7 +17,7 @@ function decimal(sign: string, whole: string, fraction: string, exponent = 0): D
   return { digits, scale: Math.max(0, scale) };
 }
 
-/** Every number that a person may mean with it: 1,400 is 1.4 to one and 1400 to another. None where it is no number. */
+/** Every number that a person may mean: 1,400 is 1.4 to one and 1400 to another. Empty if it is not a number. */
 export function readingsOf(text: string): readonly Decimal[] {
   const typed = text.trim().replace('\u2212', '-');
   const [, sign = '', whole = '', fraction = ''] = TYPED.exec(typed) ?? [];
@@ -28,7 +28,7 @@ export function readingsOf(text: string): readonly Decimal[] {
   ];
 }
 
-/** A finite number as its shortest decimal, the one it was written as. */
+/** A finite number as its shortest decimal, which is how its author wrote it. */
 export function decimalOfNumber(value: number): Decimal {
   const [, sign = '', whole = '0', fraction = '', exponent = '0'] = PRINTED.exec(String(value)) ?? [];
   return decimal(sign, whole, fraction, Number(exponent));

@@ -1,4 +1,4 @@
-/** Grading by code alone: one point a question, all or nothing (product 5). */
+/** Grading is done by code alone: one point per question, all or nothing (product 5). */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../assessments/question.js';
 import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';
@@ -22,13 +22,13 @@ const sameSet: Judge = ({ key }, answer) => {
 const sameOrder: Judge = ({ key }, answer) =>
   Array.isArray(key) && Array.isArray(answer) && key.length === answer.length && key.every((id, index) => id === answer[index]);
 
-/** Right in one of its readings is right: whoever asks for 1400 also means 1,400. */
+/** Correct if one reading is: an answer of 1,400 is correct where the key is 1400. */
 const withinTolerance: Judge = ({ key, tolerance }, answer) => {
   if (typeof answer !== 'string' || typeof key !== 'number') return false;
   return readingsOf(answer).some((reading) => isWithin(reading, decimalOfNumber(key), decimalOfNumber(tolerance ?? 0)));
 };
 
-/** Composed, trimmed, inner white space one blank, case ignored. */
+/** Unicode composed, trimmed, inner white space collapsed, case ignored. */
 function folded(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC');
 }
@@ -54,7 +54,7 @@ export function isCorrect(question: Question, answer: AnswerValue | undefined): 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Round half up of 100 x correct / questions; an unanswered question is 0, a voided one is right for everybody. */
+/** 100 x correct / questions, rounded half up. An unanswered question is wrong, a voided one correct for everybody. */
 export function grade(
   questions: readonly Question[],
   answers: ReadonlyMap<string, AnswerValue>,

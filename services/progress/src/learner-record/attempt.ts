@@ -2,33 +2,33 @@ import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../assessments/question.js';
 
-/** What of an open attempt its clock goes by. */
+/** The moments of an open attempt that its clock uses. */
 export interface Timing {
   readonly startedAt: Date;
-  /** With what was given back so far; null: no limit. */
+  /** Includes the time given back so far; null: no limit. */
   readonly deadlineAt: Date | null;
   readonly refundedSeconds: number;
-  /** When the writing tab was last heard of; null: no tab ever wrote, or the last one left on purpose. */
+  /** Last heartbeat of the writing tab; null: no tab ever wrote, or the last one left on purpose. */
   readonly seenAt: Date | null;
-  /** When a caller without a tab last saved while the writing tab was silent; null: never since that tab has it. */
+  /** Last save of a caller without a tab while the writing tab was silent; null: none since that tab leased it. */
   readonly savedAt: Date | null;
 }
 
-interface Sitting {
+interface StartedAttempt {
   readonly id: string;
   readonly assessmentId: string;
-  /** The published version it began with and keeps. */
+  /** The published version it was started on. */
   readonly version: number;
   readonly startedAt: Date;
   /** Null: no limit. */
   readonly deadlineAt: Date | null;
 }
 
-export interface OpenAttempt extends Sitting, Timing {
+export interface OpenAttempt extends StartedAttempt, Timing {
   readonly status: 'IN_PROGRESS';
-  /** The tab that writes it; null: none ever did. */
+  /** The tab that last held the write lease; null: none ever did. */
   readonly writerTab: string | null;
-  /** How much longer this learner's limit is, as it was at the start. */
+  /** Multiplies the limit for this learner; copied at the start. */
   readonly extraTimeFactor: number;
   readonly questions: readonly Question[];
   /** Saved values by question; a cleared one is absent. */
@@ -37,16 +37,16 @@ export interface OpenAttempt extends Sitting, Timing {
   readonly voided: ReadonlySet<string>;
 }
 
-/** What closing an attempt did to the standing, kept as it was then. */
+/** The learner's standing right after the attempt was closed. */
 export interface AttemptOutcome {
-  /** Null until every assessment is in. */
+  /** Null until every assessment is submitted. */
   readonly average_score: number | null;
   readonly tier: Tier | null;
   readonly star_level: StarLevel | null;
   readonly stars_before: number;
 }
 
-export interface CompletedAttempt extends Sitting {
+export interface CompletedAttempt extends StartedAttempt {
   readonly status: 'COMPLETED';
   readonly endedAt: Date;
   readonly score: number;
@@ -54,18 +54,18 @@ export interface CompletedAttempt extends Sitting {
   readonly outcome: AttemptOutcome;
 }
 
-/** Why staff voided an attempt; stays among staff. */
+/** Why staff voided an attempt; never shown to learners. */
 export interface Voiding {
   readonly reason: string;
   readonly by: string;
   readonly at: Date;
 }
 
-/** Counts for nothing, and the learner may begin again (product 5). */
-export interface AbandonedAttempt extends Sitting {
+/** Does not count, so the learner may start again (product 5). */
+export interface AbandonedAttempt extends StartedAttempt {
   readonly status: 'ABANDONED';
   readonly endedAt: Date;
-  /** Null: it ran out without a saved answer while such attempts did not count. */
+  /** Null: it ran out without an answer at a time when such attempts did not count. */
   readonly voiding: Voiding | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a record's log comes to: one fold for writing, replaying and explaining (product 2, 3; beyond 1). */
+/** Folds a record's log into stars and tier: the same code writes, recomputes and explains them (product 2, 3; beyond 1). */
 import { type StarLevel, type Tier, type TierRanges, TIERS, starLevelOf } from '@paanch/contracts/kernel/stars';
 import { earned, type EarnedStar } from '../stars/star-level.rule.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
@@ -10,8 +10,8 @@ export interface Correction {
   readonly to: number;
 }
 
-/** A submitted assessment: as it counts now, or as it did when it was voided. */
-export interface Counted {
+/** The score of a submitted attempt: as it counts now, or as it did when it was voided. */
+export interface CountedScore {
   readonly attemptId: string;
   readonly version: number;
   readonly submittedAt: Date;
@@ -20,14 +20,14 @@ export interface Counted {
   readonly corrections: readonly Correction[];
 }
 
-/** A tier with what it came from. */
+/** A tier and the evidence for it. */
 export interface GrantedTier {
   readonly tier: Tier;
   readonly position: number;
   readonly at: Date;
-  /** Of the attempts below, as they counted then. */
+  /** Mean of the attempts below, as they counted then. Whole percent. */
   readonly average: number;
-  /** That decided; null for one granted before the log kept them. */
+  /** The ranges that decided; null if it was granted before the log kept them. */
   readonly ranges: TierRanges | null;
   /** The attempts it rests on, by assessment. */
   readonly attempts: Readonly<Record<string, string>>;
@@ -39,31 +39,31 @@ export interface FoldedStanding {
   readonly stars: readonly EarnedStar[];
   /** Oldest first, each above the one before it. */
   readonly tiers: readonly GrantedTier[];
-  /** What counts now, by assessment. */
-  readonly counted: ReadonlyMap<string, Counted>;
-  /** Every attempt that was submitted, also a voided one, by attempt. */
-  readonly submitted: ReadonlyMap<string, Counted>;
+  /** Scores that count now, by assessment. */
+  readonly counted: ReadonlyMap<string, CountedScore>;
+  /** Every submitted attempt, including voided ones, by attempt. */
+  readonly submitted: ReadonlyMap<string, CountedScore>;
 }
 
 interface Scores {
-  readonly counted: Map<string, Counted>;
-  readonly submitted: Map<string, Counted>;
+  readonly counted: Map<string, CountedScore>;
+  readonly submitted: Map<string, CountedScore>;
 }
 
-/** Entries may arrive in any order and more than once; their position is the order they happened in. */
+/** Entries may come in any order and more than once; their positions give the order in which they happened. */
 function inOrder(log: readonly RecordFact[]): readonly RecordFact[] {
   if (log.every(({ position }, index) => position === index + 1)) return log;
   const sorted = log.toSorted((a, b) => a.position - b.position);
   return sorted.filter(({ position }, index) => position !== sorted[index - 1]?.position);
 }
 
-/** Never less than it counted before; a correction of another attempt than the one that counts is none. */
-function raised(known: Counted | undefined, { attemptId, score, at }: ScoreRaised): Counted | undefined {
+/** Never lower than before. A correction of an attempt that no longer counts changes nothing. */
+function raised(known: CountedScore | undefined, { attemptId, score, at }: ScoreRaised): CountedScore | undefined {
   if (known?.attemptId !== attemptId || score <= known.score) return known;
   return { ...known, score, corrections: [...known.corrections, { at, from: known.score, to: score }] };
 }
 
-/** A void takes the attempt out of what counts and leaves it as it stood; a correction finds it no more. */
+/** A voided attempt no longer counts and keeps its score: later corrections skip it. */
 function applyEntry({ counted, submitted }: Scores, fact: RecordFact): void {
   if (fact.kind === 'programme_changed') return;
   const { assessmentId, attemptId } = fact;
@@ -79,21 +79,21 @@ function applyEntry({ counted, submitted }: Scores, fact: RecordFact): void {
   submitted.set(now.attemptId, now);
 }
 
-/** Mean of the scores that count, or null until every one of them is in. */
-export function averageNow(counted: ReadonlyMap<string, Counted>, assessments: readonly string[]): number | null {
-  // Most entries of a log come before the last assessment.
+/** Mean of the scores that count; null until every assessment has one. */
+export function averageNow(counted: ReadonlyMap<string, CountedScore>, assessments: readonly string[]): number | null {
+  // The common case: most entries come before the last assessment is submitted.
   if (counted.size < assessments.length) return null;
   const scores = assessments.flatMap((id) => counted.get(id)?.score ?? []);
   return scores.length > 0 && scores.length === assessments.length ? averageOf(scores) : null;
 }
 
 /** Mean of the attempts that a tier rests on, whether or not they still count. */
-export function averageOfAttempts(submitted: ReadonlyMap<string, Counted>, attempts: GrantedTier['attempts']): number {
+export function averageOfAttempts(submitted: ReadonlyMap<string, CountedScore>, attempts: GrantedTier['attempts']): number {
   return averageOf(Object.values(attempts).flatMap((id) => submitted.get(id)?.score ?? []));
 }
 
-/** Once everything that is asked for is in: by the ranges in force, or what the row says where the log did not keep them. */
-function firstTier(fact: RecordFact, counted: ReadonlyMap<string, Counted>, granted: Tier | null): GrantedTier | null {
+/** Granted once every required assessment has a score: by the ranges in force, or as the row says if the log did not keep them. */
+function firstTier(fact: RecordFact, counted: ReadonlyMap<string, CountedScore>, granted: Tier | null): GrantedTier | null {
   const average = averageNow(counted, fact.required);
   const tier = average === null ? null : fact.ranges ? tierOf(average, fact.ranges) : granted;
   if (average === null || tier === null) return null;
@@ -103,10 +103,10 @@ function firstTier(fact: RecordFact, counted: ReadonlyMap<string, Counted>, gran
 }
 
 /**
- * Later assessments, ranges, voids and new attempts change nothing; a corrected score of an attempt that it rests on may
- * raise it by the ranges that decided, never lower it.
+ * Later assessments, ranges, voids and new attempts change nothing. A corrected score of an attempt that the tier rests on may
+ * raise it, by the ranges that decided, and never lowers it.
  */
-function higherTier(held: GrantedTier, fact: RecordFact, submitted: ReadonlyMap<string, Counted>): GrantedTier | null {
+function higherTier(held: GrantedTier, fact: RecordFact, submitted: ReadonlyMap<string, CountedScore>): GrantedTier | null {
   const ranges = held.ranges ?? fact.ranges;
   if (fact.kind !== 'score_corrected' || ranges === null) return null;
   const average = averageOfAttempts(submitted, held.attempts);
@@ -115,7 +115,7 @@ function higherTier(held: GrantedTier, fact: RecordFact, submitted: ReadonlyMap<
   return { ...held, tier, average, ranges, position: fact.position, at: fact.at };
 }
 
-/** `granted` is the tier that the record's row holds; only entries older than their ranges go by it. */
+/** `granted` is the tier in the record's row; only entries older than the ranges in the log use it. */
 export function foldStanding(log: readonly RecordFact[], granted: Tier | null = null): FoldedStanding {
   const scores: Scores = { counted: new Map(), submitted: new Map() };
   const tiers: GrantedTier[] = [];

@@ -31,7 +31,7 @@ export interface Known {
   readonly isPrimaryFree: boolean;
 }
 
-/** What a rule says happened: the store saves `next` and the facts together. */
+/** What a rule decided: the store saves `next` and the facts together. */
 export interface Decision<Result> {
   readonly next: Known;
   readonly facts: readonly Fact[];

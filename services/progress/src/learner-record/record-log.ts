@@ -1,13 +1,13 @@
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 
-/** One thing that can move a star or a tier, in the order it was recorded; it keeps what counted at that moment. */
+/** An entry of the log: something that can change a star or a tier, with the rules in force at that moment. */
 export type RecordFact = AssessmentSubmitted | ScoreRaised | AttemptVoided | ProgrammeChanged;
 
 interface Recorded {
-  /** From 1, without holes. */
+  /** From 1, without gaps. */
   readonly position: number;
   readonly at: Date;
-  /** Assessments that had to be submitted; empty: nothing could be earned yet. */
+  /** Assessments that star ONE required; empty: no star could be earned. */
   readonly required: readonly string[];
   /** Tier ranges in force; null in entries older than this field. */
   readonly ranges: TierRanges | null;
@@ -28,14 +28,14 @@ export interface AssessmentSubmitted extends Scored {
   readonly kind: 'assessment_submitted';
 }
 
-/** A closed attempt counts more than it did. */
+/** A closed attempt got a higher score. */
 export interface ScoreRaised extends Scored {
   readonly kind: 'score_corrected';
-  /** The void of a question that it comes from. */
+  /** The question void that caused it. */
   readonly voidId: string;
 }
 
-/** From here on the attempt does not count; one that was never submitted did not count before either. */
+/** The attempt no longer counts. It may never have been submitted. */
 export interface AttemptVoided extends OfAttempt {
   readonly kind: 'attempt_voided';
 }

@@ -1,4 +1,4 @@
-/** How a record stands after something happened, and the facts that say so (product 2, 3, 5). */
+/** A learner's star and tier after something happened, and the facts that announce them (product 2, 3, 5). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
@@ -10,7 +10,7 @@ import type { AttemptOutcome } from './attempt.js';
 import type { RecordFact } from './record-log.js';
 import type { Programme } from '../products/programme.js';
 
-/** The part every fact of an enrolment carries, so that the order of arrival cannot hurt. */
+/** Carried by every fact of an enrolment, so that their order of arrival does not matter. */
 export function standingOf({ studentId, productId, isPrimary, starLevel, tier }: LearnerRecord) {
   return { student_id: studentId, product_id: productId, is_primary: isPrimary, star_level: starLevel, tier };
 }
@@ -28,21 +28,21 @@ function factsBetween(before: LearnerRecord, after: LearnerRecord, { tiers }: Fo
   return facts;
 }
 
-export interface Moved {
+export interface StandingChange {
   readonly record: LearnerRecord;
-  /** TierAssigned before StarLevelChanged; none where nothing moved. */
+  /** TierAssigned before StarLevelChanged; empty if neither changed. */
   readonly facts: readonly Fact[];
   readonly outcome: AttemptOutcome;
 }
 
 type WithoutMoment<F> = F extends RecordFact ? Omit<F, 'position' | 'required' | 'ranges'> : never;
-/** An entry of the log before it has its place and what was in force. */
-type Happened = WithoutMoment<RecordFact>;
+/** An entry of the log without its position and the rules in force. */
+type NewEntry = WithoutMoment<RecordFact>;
 
-/** Records what happened and lets tier and stars follow. */
-export function recordFact(before: LearnerRecord, programme: Programme, happened: Happened): Moved {
+/** Appends an entry to the log and updates tier and stars from it. */
+export function recordFact(before: LearnerRecord, programme: Programme, entry: NewEntry): StandingChange {
   const required = assessmentsForStarOne(programme.modules);
-  const log = [...before.log, { ...happened, position: before.log.length + 1, required, ranges: programme.ranges }];
+  const log = [...before.log, { ...entry, position: before.log.length + 1, required, ranges: programme.ranges }];
   const standing = foldStanding(log, before.tier);
   const { starLevel, tier, counted } = standing;
   const average = averageNow(counted, required);
@@ -59,10 +59,10 @@ export function recordFact(before: LearnerRecord, programme: Programme, happened
   };
 }
 
-/** A programme that asks for less may complete what a learner has done: nobody waits for an assessment that is gone. */
+/** When a programme drops an assessment, what remains may already earn the star. */
 export function reconsider(known: Known, now: Date): Decision<void> {
   const { record, programme } = known;
-  const moved = record?.starLevel === null ? recordFact(record, programme, { kind: 'programme_changed', at: now }) : null;
-  if (!moved || moved.facts.length === 0) return unchanged(known);
-  return { next: { ...known, record: moved.record }, facts: moved.facts, outcome: undefined };
+  const change = record?.starLevel === null ? recordFact(record, programme, { kind: 'programme_changed', at: now }) : null;
+  if (!change || change.facts.length === 0) return unchanged(known);
+  return { next: { ...known, record: change.record }, facts: change.facts, outcome: undefined };
 }

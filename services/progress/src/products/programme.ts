@@ -9,7 +9,7 @@ export interface Module {
   readonly isRequired: boolean;
 }
 
-/** What content last said of the product. */
+/** The product as content last announced it. */
 export interface Programme {
   readonly productId: string;
   readonly isReadiness: boolean;

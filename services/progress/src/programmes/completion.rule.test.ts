@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LearnerModule, Taken, Title } from './learner-programme.js';
+import type { LearnerModule, CurrentAttempt, Title } from './learner-programme.js';
 import { completionOf, percentOf, progressOf, statusOf } from './completion.rule.js';
 
 const title: Title = { name: 'Reasoning', description: null, timeLimitMinutes: null, questionCount: 12 };
-const taken = (isCompleted: boolean, answeredCount = 0): Taken => ({
+const attemptOf = (isCompleted: boolean, answeredCount = 0): CurrentAttempt => ({
   attemptId: 'a',
   isCompleted,
   score: isCompleted ? 0 : null,
@@ -13,11 +13,11 @@ const taken = (isCompleted: boolean, answeredCount = 0): Taken => ({
   answeredCount,
 });
 
-function module(attempt: Taken | null): LearnerModule {
-  return { id: 'm', type: 'Assessment', sequence: 1, isRequired: true, isCompleted: attempt?.isCompleted ?? false, title, taken: attempt };
+function module(attempt: CurrentAttempt | null): LearnerModule {
+  return { id: 'm', type: 'Assessment', sequence: 1, isRequired: true, isCompleted: attempt?.isCompleted ?? false, title, attempt };
 }
 
-const [untouched, begun, completed] = [module(null), module(taken(false, 3)), module(taken(true))];
+const [untouched, begun, completed] = [module(null), module(attemptOf(false, 3)), module(attemptOf(true))];
 
 describe('a percentage', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('a module', () => {
   });
 
   it('goes by its answered questions and is at 100 only once it is submitted', () => {
-    expect([untouched, begun, module(taken(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
+    expect([untouched, begun, module(attemptOf(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a learner's screens read: their programmes with modules, titles and attempts, in three queries. */
+/** Reads a learner's programmes with modules, titles and attempts in three queries. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
 import type { Module } from '../products/programme.js';
 import { products } from '../products/tables.js';
-import type { LearnerModule, LearnerProgramme, Taken, Title } from './learner-programme.js';
+import type { LearnerModule, LearnerProgramme, CurrentAttempt, Title } from './learner-programme.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { learnerRecords } from '../learner-record/tables.js';
 
@@ -14,7 +14,7 @@ type Enrolment = Awaited<ReturnType<typeof enrolmentsOf>>[number];
 type TitleRow = Awaited<ReturnType<typeof titlesOf>>[number];
 type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** Oldest first; what is archived is not shown. */
+/** Oldest first, without archived products. */
 function enrolmentsOf({ drizzle }: Database, studentId: string) {
   return drizzle
     .select({ ...getTableColumns(products), star_level: learnerRecords.star_level, tier: learnerRecords.tier })
@@ -24,7 +24,7 @@ function enrolmentsOf({ drizzle }: Database, studentId: string) {
     .orderBy(learnerRecords.enrolled_at, learnerRecords.id);
 }
 
-/** Of every version, newest first. */
+/** Every version, newest first. */
 function titlesOf({ drizzle }: Database, productIds: string[]) {
   const { assessment_id, version, name, description, time_limit_minutes, question_count } = assessmentBodies;
   return drizzle
@@ -34,7 +34,7 @@ function titlesOf({ drizzle }: Database, productIds: string[]) {
     .orderBy(sql`${version} desc`);
 }
 
-/** Those that count, with how many questions have an answer. */
+/** Attempts that count, with the number of answered questions. */
 function attemptsOf({ drizzle }: Database, studentId: string) {
   const { id, assessment_id, version, status, score, ended_at, deadline_at, extra_time_factor } = attempts;
   const answered = sql<number>`(select count(*)::int from answers where attempt_id = ${id} and value <> 'null'::jsonb)`;
@@ -44,12 +44,12 @@ function attemptsOf({ drizzle }: Database, studentId: string) {
     .where(and(eq(attempts.student_id, studentId), ne(attempts.status, 'ABANDONED')));
 }
 
-function takenOf(attempt: AttemptRow): Taken {
+function currentAttemptOf(attempt: AttemptRow): CurrentAttempt {
   const { id, status, score, ended_at: submittedAt, deadline_at: deadlineAt, extra_time_factor: extraTimeFactor, answered } = attempt;
   return { attemptId: id, isCompleted: status === 'COMPLETED', score, submittedAt, deadlineAt, extraTimeFactor, answeredCount: answered };
 }
 
-/** A started attempt keeps its version; everybody else is shown the newest. */
+/** From the version of the attempt, or the newest if there is none. */
 function titleOf(titles: readonly TitleRow[], moduleId: string, attempt: AttemptRow | undefined): Title | null {
   const found = titles.find(
     ({ assessment_id, version }) => assessment_id === moduleId && (attempt === undefined || version === attempt.version),
@@ -62,17 +62,17 @@ function titleOf(titles: readonly TitleRow[], moduleId: string, attempt: Attempt
 function programmeOf(
   { star_level: starLevel, tier, ...product }: Enrolment,
   titles: readonly TitleRow[],
-  taken: readonly AttemptRow[],
+  attemptRows: readonly AttemptRow[],
   isPrimary: boolean,
 ): LearnerProgramme {
   const { id, name, description, image_url, type, ranges, modules } = product;
   const moduleOf = (module: Module): LearnerModule => {
-    const attempt = taken.find(({ assessment_id }) => assessment_id === module.id);
+    const row = attemptRows.find(({ assessment_id }) => assessment_id === module.id);
     return {
       ...module,
-      isCompleted: attempt?.status === 'COMPLETED',
-      title: titleOf(titles, module.id, attempt),
-      taken: attempt ? takenOf(attempt) : null,
+      isCompleted: row?.status === 'COMPLETED',
+      title: titleOf(titles, module.id, row),
+      attempt: row ? currentAttemptOf(row) : null,
     };
   };
   return {
@@ -95,7 +95,7 @@ export function learnerProgrammeStore(db: Database) {
     async of(studentId: string): Promise<LearnerProgramme[]> {
       const enrolments = await enrolmentsOf(db, studentId);
       if (enrolments.length === 0) return [];
-      const [titles, taken] = await Promise.all([
+      const [titles, attemptRows] = await Promise.all([
         titlesOf(
           db,
           enrolments.map(({ id }) => id),
@@ -103,7 +103,7 @@ export function learnerProgrammeStore(db: Database) {
         attemptsOf(db, studentId),
       ]);
       const primary = enrolments.find(({ type }) => type === 'JOB_READINESS')?.id;
-      return enrolments.map((enrolment) => programmeOf(enrolment, titles, taken, enrolment.id === primary));
+      return enrolments.map((enrolment) => programmeOf(enrolment, titles, attemptRows, enrolment.id === primary));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 import type { Module } from '../products/programme.js';
 
-/** The words of an assessment, from the version that counts for this learner. */
+/** How an assessment is shown, from the version that applies to this learner. */
 export interface Title {
   readonly name: string;
   readonly description: string | null;
@@ -13,14 +13,14 @@ export interface Title {
 }
 
 /** The attempt that counts, open or completed. */
-export interface Taken {
+export interface CurrentAttempt {
   readonly attemptId: string;
   readonly isCompleted: boolean;
   readonly score: number | null;
   readonly submittedAt: Date | null;
-  /** Null without a limit. */
+  /** Null: no limit. */
   readonly deadlineAt: Date | null;
-  /** As it was when it began. */
+  /** Copied at the start. */
   readonly extraTimeFactor: number;
   /** Questions with a saved answer. */
   readonly answeredCount: number;
@@ -28,9 +28,9 @@ export interface Taken {
 
 export interface LearnerModule extends Module {
   readonly isCompleted: boolean;
-  /** Null until its body has arrived; such a module counts and is not shown. */
+  /** Null until its body has arrived; until then it counts but is not shown. */
   readonly title: Title | null;
-  readonly taken: Taken | null;
+  readonly attempt: CurrentAttempt | null;
 }
 
 /** A module that can be shown. */
@@ -48,7 +48,7 @@ export interface LearnerProgramme {
   readonly starLevel: StarLevel | null;
   readonly tier: Tier | null;
   readonly isPrimary: boolean;
-  /** Published ones, in their order. */
+  /** Published modules in their order. */
   readonly modules: readonly LearnerModule[];
 }
 

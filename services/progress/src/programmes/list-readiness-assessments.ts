@@ -13,9 +13,9 @@ import { attemptStatusOf } from './attempt-status.rule.js';
 
 type Reply = ReplyInputOf<typeof route>;
 
-/** One that is not begun takes the learner's factor as it is now. */
+/** If it has not been started, the learner's present factor applies. */
 function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply['assessments'][number] {
-  const { id, sequence, title, taken } = module;
+  const { id, sequence, title, attempt } = module;
   return {
     id,
     name: title.name,
@@ -23,18 +23,18 @@ function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply
     sequence,
     question_count: title.questionCount,
     time_limit_minutes: title.timeLimitMinutes,
-    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes, taken?.extraTimeFactor ?? extraTimeFactor),
+    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes, attempt?.extraTimeFactor ?? extraTimeFactor),
     status: attemptStatusOf(module),
-    attempt_id: taken?.attemptId ?? null,
-    deadline_at: taken && !taken.isCompleted ? (taken.deadlineAt?.toISOString() ?? null) : null,
-    score: taken?.score ?? null,
-    submitted_at: taken?.submittedAt?.toISOString() ?? null,
+    attempt_id: attempt?.attemptId ?? null,
+    deadline_at: attempt && !attempt.isCompleted ? (attempt.deadlineAt?.toISOString() ?? null) : null,
+    score: attempt?.score ?? null,
+    submitted_at: attempt?.submittedAt?.toISOString() ?? null,
   };
 }
 
-/** Counts what is published, also what has not arrived here yet. */
+/** Counts every published assessment, including those whose body has not arrived. */
 function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_summary'] {
-  const scores = assessments.flatMap(({ taken }) => taken?.score ?? []);
+  const scores = assessments.flatMap(({ attempt }) => attempt?.score ?? []);
   return {
     completed_assessments_count: assessments.filter(({ isCompleted }) => isCompleted).length,
     total_assessments_count: assessments.length,

@@ -12,7 +12,7 @@ type Reply = ReplyInputOf<typeof route>;
 type Product = Reply['products'][number];
 
 function presentModule(module: TitledModule, stars: number): Product['modules'][number] {
-  const { id, type, sequence, title, taken } = module;
+  const { id, type, sequence, title, attempt } = module;
   return {
     id,
     name: title.name,
@@ -22,7 +22,7 @@ function presentModule(module: TitledModule, stars: number): Product['modules'][
     progress: {
       status: statusOf(module),
       progress_percentage: progressOf(module),
-      completed_at: taken?.submittedAt?.toISOString() ?? null,
+      completed_at: attempt?.submittedAt?.toISOString() ?? null,
     },
   };
 }
@@ -64,7 +64,7 @@ interface Person {
   readonly background_type: string | null;
 }
 
-/** The headline star and tier are those of the primary enrolment (product 2). */
+/** The student's star and tier are those of the primary enrolment (product 2). */
 function presentStudent(person: Person, primary: LearnerProgramme | undefined): Reply['student'] {
   return {
     id: person.id,

@@ -17,7 +17,7 @@ export const readAssessment = serve(route, async ({ params, caller }, deps: Prog
     ?.modules.filter(isTitled)
     .find(({ id }) => id === assessmentId);
   if (!module) return refuse('NOT_FOUND');
-  const { title, taken } = module;
+  const { title, attempt } = module;
   return {
     id: assessmentId,
     product_id: productId,
@@ -27,9 +27,9 @@ export const readAssessment = serve(route, async ({ params, caller }, deps: Prog
     time_limit_minutes: title.timeLimitMinutes,
     effective_time_limit_minutes: effectiveMinutes(
       title.timeLimitMinutes,
-      taken?.extraTimeFactor ?? (await deps.people.extraTimeFactorOf(caller.userId)),
+      attempt?.extraTimeFactor ?? (await deps.people.extraTimeFactorOf(caller.userId)),
     ),
     status: attemptStatusOf(module),
-    attempt_id: taken?.attemptId ?? null,
+    attempt_id: attempt?.attemptId ?? null,
   };
 });

@@ -9,8 +9,8 @@ import { completionOf, progressOf, statusOf } from './completion.rule.js';
 type Product = ReplyInputOf<typeof route>['products'][number];
 
 function presentModule(module: TitledModule): Product['modules'][number] {
-  const { id, type, sequence, title, taken } = module;
-  const submittedAt = taken?.submittedAt?.toISOString() ?? null;
+  const { id, type, sequence, title, attempt } = module;
+  const submittedAt = attempt?.submittedAt?.toISOString() ?? null;
   return {
     id,
     name: title.name,
@@ -19,7 +19,7 @@ function presentModule(module: TitledModule): Product['modules'][number] {
     status: statusOf(module),
     progress_percentage: progressOf(module),
     completed_at: submittedAt,
-    assessment_score: taken?.score ?? null,
+    assessment_score: attempt?.score ?? null,
     assessment_submitted_at: submittedAt,
   };
 }

@@ -1,9 +1,9 @@
-/** What a record's log says of its stars and tiers, in the words of the contract (beyond 1; product 2, 3). */
+/** Explains a record's stars and tiers from its log, in the contract's words (beyond 1; product 2, 3). */
 import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import { type Receipt, RULES, type StarReceipt, type TierReceipt } from '@paanch/contracts/progress/receipts';
 import {
   averageOfAttempts,
-  type Counted,
+  type CountedScore,
   foldStanding,
   type FoldedStanding,
   type GrantedTier,
@@ -12,24 +12,28 @@ import type { RecordFact } from '../learner-record/record-log.js';
 import { type EarnedStar, nextStar } from '../stars/star-level.rule.js';
 import { receiptIdOf } from './receipt-id.rule.js';
 
-/** One enrolment with the words for what stands in its log. */
+/** One enrolment, with the names of what its log mentions. */
 export interface Explained {
   readonly recordId: string;
   readonly productId: string;
   readonly productName: string;
   readonly tier: Tier | null;
   readonly log: readonly RecordFact[];
-  /** In force now: for tiers that are older than the ranges in the log. */
+  /** In force now; used for tiers older than the ranges in the log. */
   readonly ranges: TierRanges;
-  /** What star ONE asks for now. */
+  /** What star ONE requires now. */
   readonly required: readonly string[];
   readonly titleOf: (assessmentId: string, version: number | null) => string;
 }
 
 type Evidence = Receipt['evidence'][number];
 
-/** Of the attempts that decided, also of one that was voided since: it is why the star or the tier is there. */
-function evidenceOf(record: Explained, submitted: ReadonlyMap<string, Counted>, attempts: Readonly<Record<string, string>>): Evidence[] {
+/** From the attempts that decided, including one voided since: it is why the star or tier was granted. */
+function evidenceOf(
+  record: Explained,
+  submitted: ReadonlyMap<string, CountedScore>,
+  attempts: Readonly<Record<string, string>>,
+): Evidence[] {
   return Object.entries(attempts).flatMap(([id, attemptId]) => {
     const known = submitted.get(attemptId);
     if (!known) return [];
@@ -66,7 +70,7 @@ function starReceipt(record: Explained, standing: FoldedStanding, { level, at, a
   };
 }
 
-/** Scores and average as they counted while this tier was the one that held. */
+/** Scores and average as they counted while this tier was the current one. */
 function tierReceipt(record: Explained, granted: GrantedTier, until: number | undefined): TierReceipt {
   const { tier, at, attempts } = granted;
   const { submitted } = foldStanding(record.log.filter(({ position }) => until === undefined || position < until));
@@ -84,7 +88,7 @@ function tierReceipt(record: Explained, granted: GrantedTier, until: number | un
   };
 }
 
-/** A receipt for each star and each tier, oldest first. */
+/** One receipt for each star and each tier, oldest first. */
 export function receiptsOf(record: Explained): readonly Receipt[] {
   const standing = foldStanding(record.log, record.tier);
   const stars = standing.stars.map((star, index) => starReceipt(record, standing, star, index));

@@ -1,4 +1,4 @@
-/** Ids of receipts: made from the record's own, so that the same award has the same id and leads back to its record. */
+/** Receipt ids are derived from the record's id, so an award always has the same id and its record can be found from it. */
 import { STAR_LEVELS, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
 
 export type Award = { readonly kind: 'star'; readonly level: StarLevel } | { readonly kind: 'tier'; readonly tier: Tier };
@@ -11,7 +11,7 @@ const AWARDS: readonly Award[] = [
 const numberOf = (award: Award) => 1 + AWARDS.findIndex((other) => other.kind === award.kind && nameOf(other) === nameOf(award));
 const nameOf = (award: Award) => (award.kind === 'star' ? award.level : award.tier);
 
-/** A record's id is a uuid of version 7, a receipt's of version 8; the last byte tells the award. */
+/** A record's id is a version 7 uuid, a receipt's a version 8 one; its last byte encodes the award. */
 const VERSION_AT = 14;
 
 function withMark(id: string, version: '7' | '8', number: number): string {
@@ -23,7 +23,7 @@ export function receiptIdOf(recordId: string, award: Award): string {
   return withMark(recordId, '8', numberOf(award));
 }
 
-/** The records that a receipt of this id could belong to. */
+/** The records that a receipt with this id could belong to. */
 export function recordsOfReceipt(receiptId: string): readonly string[] {
   return receiptId[VERSION_AT] === '8' ? AWARDS.map((_, index) => withMark(receiptId, '7', index + 1)) : [];
 }

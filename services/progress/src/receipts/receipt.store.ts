@@ -1,4 +1,4 @@
-/** Reads the log of a learner's records with the words for what stands in it. */
+/** Reads what receipts are made from: the logs of a learner's records, and the names of what they mention. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import type { Explained } from './explain.rule.js';
 
 type Titles = readonly { readonly assessment_id: string; readonly version: number; readonly name: string }[];
 
-/** As the version that was taken is called, else as the newest is; an assessment whose body has not arrived has no name yet. */
+/** The name in that version, else in the newest; empty until a body has arrived. */
 function titleIn(titles: Titles): Explained['titleOf'] {
   return (assessmentId, version) => {
     const own = titles.filter(({ assessment_id }) => assessment_id === assessmentId);
@@ -22,7 +22,7 @@ function titleIn(titles: Titles): Explained['titleOf'] {
 
 export function receiptStore({ drizzle }: Database) {
   return {
-    /** Of every enrolment, oldest first; also of a product that is archived: what was granted stays explained. */
+    /** Every enrolment, oldest first, including those in archived products: their stars and tiers stay explained. */
     async explainedOf(studentId: string): Promise<Explained[]> {
       const rows = await drizzle
         .select({ record: learnerRecords, product: products })
@@ -54,7 +54,7 @@ export function receiptStore({ drizzle }: Database) {
       }));
     },
 
-    /** Whether one of these records is somebody else's. */
+    /** Whether one of these records is another learner's. */
     async isOfAnother(recordIds: readonly string[], studentId: string): Promise<boolean> {
       if (recordIds.length === 0) return false;
       const rows = await drizzle

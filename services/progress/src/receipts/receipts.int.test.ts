@@ -4,17 +4,15 @@ import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../deps.js';
-import { progressService } from '../progress.module.js';
-import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
+import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  service = await withContentServer((own) => testService(progressService, own));
+  service = await startProgress();
 });
 afterAll(() => service.stop());
 

@@ -1,4 +1,4 @@
-/** What stands in a record's rows against what its log comes to (beyond 1): nothing may differ, at any step. */
+/** Compares a record's rows with the fold of its log (beyond 1): nothing may differ at any step. */
 import { type StarLevel, starCount, type Tier } from '@paanch/contracts/kernel/stars';
 import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
 import type { AttemptOutcome } from '../learner-record/attempt.js';
@@ -17,7 +17,7 @@ export interface StoredRecord {
   readonly starLevel: StarLevel | null;
   readonly tier: Tier | null;
   readonly log: readonly RecordFact[];
-  /** Completed ones. */
+  /** Completed attempts only. */
   readonly attempts: readonly StoredAttempt[];
 }
 
@@ -25,7 +25,7 @@ export interface Difference {
   readonly recordId: string;
   readonly studentId: string;
   readonly what: 'star' | 'tier' | 'score' | 'star after an attempt' | 'log';
-  /** Null: of the record as a whole. */
+  /** Null: it is about the record as a whole. */
   readonly attemptId: string | null;
   readonly stored: string;
   readonly recomputed: string;
@@ -44,7 +44,7 @@ function difference(
   return stored === recomputed ? [] : [{ what, attemptId, stored: named(stored), recomputed: named(recomputed) }];
 }
 
-/** Its score as it counts now, and the stars it found and left behind as they were then. */
+/** Its present score, and the stars before and after it. */
 function ofAttempt(
   { id, assessmentId, score, outcome }: StoredAttempt,
   log: readonly RecordFact[],

@@ -1,4 +1,4 @@
-/** A process of its own: one line for each difference, then one with the figures; ends with 1 where anything differs. */
+/** A process of its own: prints one line per difference and a last one with the figures; exits with 1 if anything differs. */
 import { recompute } from './recompute.js';
 import { openStoredRecords } from './stored-records.store.js';
 

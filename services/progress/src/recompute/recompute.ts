@@ -7,7 +7,7 @@ export interface Recomputed {
   readonly differences: number;
 }
 
-/** Folds every record anew; each difference is handed on as it is found. The records of one learner come one after the other. */
+/** Folds every record again and reports each difference as it is found. Records must come grouped by learner. */
 export async function recompute(
   records: AsyncIterable<StoredRecord> | Iterable<StoredRecord>,
   onDifference: (difference: Difference) => void,

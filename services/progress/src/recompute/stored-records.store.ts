@@ -1,27 +1,23 @@
-/** Every record with its log, a batch at a time: memory stays the same however many there are. */
+/** Reads every record with its log in batches, so that memory does not grow with their number. */
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { attempts } from '../attempts/writing/tables.js';
 import { factOf } from '../learner-record/fact-rows.js';
+import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { StoredRecord } from './differences.rule.js';
-import { attempts } from '../attempts/writing/tables.js';
 
-const BATCH = 500;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const BATCH_SIZE = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** One moment of the database for the whole batch, so that a record which changes meanwhile is no difference. */
-interface Place {
-  readonly studentId: string;
-  readonly productId: string;
-}
-
-async function batchAfter(db: Database, { studentId, productId }: Place): Promise<(StoredRecord & Place)[]> {
+/** A snapshot of the database, so that a record that changes while it is read is not reported as a difference. */
+async function batchAfter(db: Database, { studentId, productId }: RecordKey): Promise<(StoredRecord & RecordKey)[]> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const isAfter = sql`(${learnerRecords.student_id}, ${learnerRecords.product_id}) > (${studentId}::uuid, ${productId}::uuid)`;
     const { student_id, product_id } = learnerRecords;
-    const records = await tx.select().from(learnerRecords).where(isAfter).orderBy(asc(student_id), asc(product_id)).limit(BATCH);
+    const records = await tx.select().from(learnerRecords).where(isAfter).orderBy(asc(student_id), asc(product_id)).limit(BATCH_SIZE);
     if (records.length === 0) return [];
     const ids = records.map(({ id }) => id);
     const facts = await tx.select().from(recordFacts).where(inArray(recordFacts.record_id, ids)).orderBy(asc(recordFacts.position));
@@ -30,26 +26,26 @@ async function batchAfter(db: Database, { studentId, productId }: Place): Promis
       .select({ id, record_id, assessmentId, score, outcome })
       .from(attempts)
       .where(and(inArray(attempts.record_id, ids), eq(attempts.status, 'COMPLETED')));
-    const logs = Map.groupBy(facts, (fact) => fact.record_id);
-    const sittings = Map.groupBy(completed, (attempt) => attempt.record_id);
+    const factsByRecord = Map.groupBy(facts, (fact) => fact.record_id);
+    const attemptsByRecord = Map.groupBy(completed, (attempt) => attempt.record_id);
     return records.map((record) => ({
       id: record.id,
       studentId: record.student_id,
       productId: record.product_id,
       starLevel: record.star_level,
       tier: record.tier,
-      log: (logs.get(record.id) ?? []).map(factOf),
-      attempts: sittings.get(record.id) ?? [],
+      log: (factsByRecord.get(record.id) ?? []).map(factOf),
+      attempts: attemptsByRecord.get(record.id) ?? [],
     }));
   });
 }
 
 export function storedRecordStore(db: Database) {
   return {
-    /** By learner. */
+    /** Grouped by learner. */
     async *all(): AsyncGenerator<StoredRecord> {
-      for (let after: Place | undefined = { studentId: NOBODY, productId: NOBODY }; after !== undefined;) {
-        const batch: (StoredRecord & Place)[] = await batchAfter(db, after);
+      for (let after: RecordKey | undefined = { studentId: BEFORE_ALL, productId: BEFORE_ALL }; after !== undefined;) {
+        const batch: (StoredRecord & RecordKey)[] = await batchAfter(db, after);
         yield* batch;
         after = batch.at(-1);
       }

@@ -1,8 +1,8 @@
-/** Which module groups of a programme are open and complete at a star (learner spec 4, product 2). */
+/** Which module groups of a programme are open and complete at a star level (learner spec 4, product 2). */
 import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
 import type { Module } from '../products/programme.js';
 
-export interface GroupStanding {
+export interface GroupState {
   readonly group: ModuleGroup;
   readonly opensAt: number;
   readonly isUnlocked: boolean;
@@ -24,8 +24,8 @@ export function groupOf(type: ModuleType): ModuleGroup {
 }
 
 /**
- * The modules that completing a group asks for: every published assessment, elsewhere the required ones. A group
- * without a published required module asks for none and completes nothing.
+ * The modules that a group needs to be complete: every published assessment, or the required modules of another group. A
+ * group without a published required module needs none and is never complete.
  */
 function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: ModuleGroup, modules: readonly M[]): readonly M[] {
   const inGroup = modules.filter(({ type }) => groupOf(type) === group);
@@ -33,7 +33,7 @@ function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: Mo
   return group === 'assessments' && required.length > 0 ? inGroup : required;
 }
 
-/** What star ONE asks for, by id. */
+/** Ids of the assessments that star ONE requires. */
 export function assessmentsForStarOne(modules: readonly Module[]): readonly string[] {
   return countedModules('assessments', modules).map(({ id }) => id);
 }
@@ -44,7 +44,7 @@ export function isUnlocked(group: ModuleGroup, stars: number): boolean {
 
 type Finishable = Pick<Module, 'type' | 'isRequired'> & { readonly isCompleted: boolean };
 
-/** Expert sessions and projects are complete by the star they earn, the other groups by their modules. */
+/** Expert sessions and projects are complete when their star is earned, the other groups when their modules are. */
 function isComplete(group: ModuleGroup, stars: number, completed: number, total: number): boolean {
   if (group === 'expert_sessions') return stars >= 3;
   if (group === 'projects') return stars >= 4;
@@ -52,7 +52,7 @@ function isComplete(group: ModuleGroup, stars: number, completed: number, total:
 }
 
 /** All five groups in the order of the path; interviews have no modules until the feature exists. */
-export function groupsOf(stars: number, modules: readonly Finishable[]): readonly GroupStanding[] {
+export function groupsOf(stars: number, modules: readonly Finishable[]): readonly GroupState[] {
   return MODULE_GROUPS.map((group) => {
     const counted = countedModules(group, modules);
     const completedCount = counted.filter(({ isCompleted }) => isCompleted).length;

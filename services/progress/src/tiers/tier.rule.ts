@@ -1,13 +1,13 @@
-/** The tier of a score (product 3). */
+/** Which tier a score means (product 3). */
 import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 
-/** Round half up of the mean of whole percents; the list must not be empty. */
+/** Mean of whole percents, rounded half up. The list must not be empty. */
 export function averageOf(scores: readonly number[]): number {
   const sum = scores.reduce((total, score) => total + score, 0);
   return Math.floor((2 * sum + scores.length) / (2 * scores.length));
 }
 
-/** Lower bounds alone decide: a gap falls to the tier below it, an overlap goes to the higher one, below all is Bronze. */
+/** Only lower bounds decide: a gap falls to the tier below it, an overlap goes to the higher tier, below all is Bronze. */
 export function tierOf(score: number, ranges: TierRanges): Tier {
   if (score >= ranges.gold.min_score) return 'GOLD';
   if (score >= ranges.silver.min_score) return 'SILVER';

@@ -1,16 +1,16 @@
 import type { ProgressDeps } from '../deps.js';
 import { correctScore } from './correct-score.rule.js';
-import { raisedBy } from './raised-by.js';
+import { raisedScores } from './raised-scores.js';
 import { applied } from './void.rule.js';
 
-/** How often the voids that wait are looked for. Milliseconds. */
+/** Interval in milliseconds. */
 export const APPLY_VOIDS_MS = 2_000;
 
-/** Corrects what is left for every void that waits. It may end anywhere: the next run begins anew and finds what is done done. */
+/** Corrects closed attempts for every waiting void. It can be interrupted anywhere: the next run skips what is corrected. */
 export async function applyVoids(deps: ProgressDeps, stopping?: AbortSignal): Promise<void> {
   const { voids, records, clock } = deps;
   for (const waiting of await voids.waiting()) {
-    for await (const { attempt, raised } of raisedBy(deps, waiting)) {
+    for await (const { attempt, raised } of raisedScores(deps, waiting)) {
       if (stopping?.aborted) return;
       await records.change(attempt, (known) => correctScore(known, { ...raised, voidId: waiting.id, now: clock() }));
     }

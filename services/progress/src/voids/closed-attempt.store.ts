@@ -1,4 +1,4 @@
-/** Closed attempts of an assessment with what was answered, a batch at a time: what is closed never changes but for its score. */
+/** Reads the closed attempts of an assessment with their answers in batches: nothing but the score of one ever changes. */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
@@ -19,9 +19,9 @@ export interface ClosedAttempt extends RaisedScore {
   readonly answers: ReadonlyMap<string, AnswerValue>;
 }
 
-/** Attempts read at once: their answers are held in memory together. */
-const BATCH = 200;
-const START = '00000000-0000-0000-0000-000000000000';
+/** Attempts read at once, because their answers are in memory together. */
+const BATCH_SIZE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 async function batchAfter({ drizzle }: Database, after: string, assessmentId: string, throughVersion: number): Promise<ClosedAttempt[]> {
   const isWanted = and(
@@ -36,10 +36,10 @@ async function batchAfter({ drizzle }: Database, after: string, assessmentId: st
     .innerJoin(learnerRecords, eq(learnerRecords.id, attempts.record_id))
     .where(isWanted)
     .orderBy(asc(attempts.id))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   const ids = rows.map(({ attempt }) => attempt.id);
-  const given = ids.length === 0 ? [] : await drizzle.select().from(answers).where(inArray(answers.attempt_id, ids));
-  const byAttempt = Map.groupBy(given, ({ attempt_id }) => attempt_id);
+  const saved = ids.length === 0 ? [] : await drizzle.select().from(answers).where(inArray(answers.attempt_id, ids));
+  const savedByAttempt = Map.groupBy(saved, ({ attempt_id }) => attempt_id);
   return rows.map(({ attempt, productId }) => ({
     attemptId: attempt.id,
     recordId: attempt.record_id,
@@ -48,12 +48,14 @@ async function batchAfter({ drizzle }: Database, after: string, assessmentId: st
     version: attempt.version,
     score: attempt.score ?? 0,
     correctCount: attempt.correct_count ?? 0,
-    answers: new Map((byAttempt.get(attempt.id) ?? []).flatMap(({ question_id, value }) => (value === null ? [] : [[question_id, value]]))),
+    answers: new Map(
+      (savedByAttempt.get(attempt.id) ?? []).flatMap(({ question_id, value }) => (value === null ? [] : [[question_id, value]])),
+    ),
   }));
 }
 
-/** Whose record it is, what tier it holds and what its log says. */
-export interface Standing {
+/** The record of a closed attempt, as far as a void needs it. */
+export interface AffectedRecord {
   readonly fullName: string;
   readonly tier: Tier | null;
   readonly log: readonly RecordFact[];
@@ -62,7 +64,7 @@ export interface Standing {
 export function closedAttemptStore(db: Database) {
   return {
     async *of(assessmentId: string, throughVersion: number): AsyncGenerator<ClosedAttempt> {
-      for (let after: string | undefined = START; after !== undefined;) {
+      for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
         const batch = await batchAfter(db, after, assessmentId, throughVersion);
         yield* batch;
         after = batch.at(-1)?.attemptId;
@@ -70,7 +72,7 @@ export function closedAttemptStore(db: Database) {
     },
 
     /** By record. */
-    async standingsOf(recordIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+    async recordsOf(recordIds: readonly string[]): Promise<ReadonlyMap<string, AffectedRecord>> {
       const ids = [...recordIds];
       const records = await db.drizzle
         .select({ id: learnerRecords.id, tier: learnerRecords.tier, fullName: people.full_name })
@@ -82,9 +84,9 @@ export function closedAttemptStore(db: Database) {
         .from(recordFacts)
         .where(inArray(recordFacts.record_id, ids))
         .orderBy(asc(recordFacts.position));
-      const logs = Map.groupBy(facts, ({ record_id }) => record_id);
+      const factsByRecord = Map.groupBy(facts, ({ record_id }) => record_id);
       return new Map(
-        records.map(({ id, tier, fullName }) => [id, { fullName: fullName ?? '', tier, log: (logs.get(id) ?? []).map(factOf) }]),
+        records.map(({ id, tier, fullName }) => [id, { fullName: fullName ?? '', tier, log: (factsByRecord.get(id) ?? []).map(factOf) }]),
       );
     },
   };

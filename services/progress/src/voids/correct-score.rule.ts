@@ -1,4 +1,4 @@
-/** A closed attempt that counts more than it did; never less (product 5, 6). */
+/** Raises the score of a closed attempt, never lowers it (product 5, 6). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import { averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
@@ -17,7 +17,7 @@ function isCompleted(attempt: Attempt): attempt is CompletedAttempt {
   return attempt.status === 'COMPLETED';
 }
 
-/** A result that named average and tier names them as they are now; one that did not is left as it was. */
+/** An outcome that has an average and a tier gets the present ones; one that has none stays as it was. */
 function withOutcomes(record: LearnerRecord): LearnerRecord {
   const { counted, tier } = foldStanding(record.log, record.tier);
   const attempts = record.attempts.map((attempt) => {
@@ -29,7 +29,7 @@ function withOutcomes(record: LearnerRecord): LearnerRecord {
   return { ...record, attempts };
 }
 
-/** Doing it again changes nothing: the score is there already. */
+/** Repeating it changes nothing. */
 export function correctScore(known: Known, raised: RaisedScore & { voidId: string; now: Date }): Decision<void> {
   const { record, programme } = known;
   const attempt = record?.attempts.filter(isCompleted).find(({ id }) => id === raised.attemptId);
@@ -37,15 +37,15 @@ export function correctScore(known: Known, raised: RaisedScore & { voidId: strin
   const { id: attemptId, assessmentId, version } = attempt;
   const { score, correctCount, voidId, now } = raised;
   const attempts = record.attempts.map((other) => (other.id === attemptId ? { ...attempt, score, correctCount } : other));
-  const happened = { kind: 'score_corrected' as const, at: now, assessmentId, attemptId, version, score, voidId };
-  const moved = recordFact({ ...record, attempts }, programme, happened);
-  const said = fact(ScoreCorrected, record.id, {
-    ...standingOf(moved.record),
+  const entry = { kind: 'score_corrected' as const, at: now, assessmentId, attemptId, version, score, voidId };
+  const change = recordFact({ ...record, attempts }, programme, entry);
+  const scoreCorrected = fact(ScoreCorrected, record.id, {
+    ...standingOf(change.record),
     assessment_id: assessmentId,
     attempt_id: attemptId,
     previous_score: attempt.score,
     score,
     cause: 'question_voided',
   });
-  return { next: { ...known, record: withOutcomes(moved.record) }, facts: [said, ...moved.facts], outcome: undefined };
+  return { next: { ...known, record: withOutcomes(change.record) }, facts: [scoreCorrected, ...change.facts], outcome: undefined };
 }

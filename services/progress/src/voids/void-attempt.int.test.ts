@@ -12,21 +12,19 @@ import { readProgress } from '@paanch/contracts/progress/learner-products';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../deps.js';
-import { progressService } from '../progress.module.js';
 import type { Difference } from '../recompute/differences.rule.js';
 import { recompute } from '../recompute/recompute.js';
 import { storedRecordStore } from '../recompute/stored-records.store.js';
-import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../testing/content-server.js';
+import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { applyVoids } from './apply-voids.js';
+import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  service = await withContentServer((own) => testService(progressService, own));
+  service = await startProgress();
 });
 afterAll(() => service.stop());
 

@@ -1,4 +1,4 @@
-/** Staff take an attempt out of what counts: stars and tier stay, and the learner may begin again (product 2, 3, 5). */
+/** Staff void an attempt: it no longer counts, stars and tier stay, and the learner may start again (product 2, 3, 5). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
@@ -8,7 +8,7 @@ import type { Decision, Known } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import type { AbandonedAttempt, Voiding } from '../learner-record/attempt.js';
 
-/** An open attempt ends now; a completed one ended when it did. The reason is in no fact. */
+/** An open attempt ends now; a completed one keeps its end. No fact carries the reason. */
 export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): Decision<void> | Refusal {
   const { record, programme } = known;
   const attempt = record?.attempts.find(({ id }) => id === attemptId);
@@ -17,9 +17,9 @@ export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): 
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const endedAt = attempt.status === 'COMPLETED' ? attempt.endedAt : voiding.at;
   const abandoned: AbandonedAttempt = { id, assessmentId, version, startedAt, deadlineAt, status: 'ABANDONED', endedAt, voiding };
-  const happened = { kind: 'attempt_voided' as const, at: voiding.at, assessmentId, attemptId, version };
-  const moved = recordFact(withAttempt(record, abandoned), programme, happened);
+  const entry = { kind: 'attempt_voided' as const, at: voiding.at, assessmentId, attemptId, version };
+  const change = recordFact(withAttempt(record, abandoned), programme, entry);
   const ids = { assessment_id: assessmentId, attempt_id: attemptId, version };
-  const said = fact(AttemptVoided, record.id, { ...standingOf(moved.record), ...ids });
-  return { next: { ...known, record: moved.record }, facts: [said, ...moved.facts], outcome: undefined };
+  const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids });
+  return { next: { ...known, record: change.record }, facts: [attemptVoided, ...change.facts], outcome: undefined };
 }

@@ -6,24 +6,24 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { ScoreRaised } from '../learner-record/record-log.js';
-import type { ClosedAttempt, Standing } from './closed-attempt.store.js';
+import type { AffectedRecord, ClosedAttempt } from './closed-attempt.store.js';
 import type { RaisedScore } from './correct-score.rule.js';
-import { raisedBy } from './raised-by.js';
+import { raisedScores } from './raised-scores.js';
 import { refusalOfVoid, voided } from './void.rule.js';
 
 type Change = ReplyInputOf<typeof route>['changes'][number];
 
-/** Of those whose score rises; the rest is counted only. */
+/** Changes beyond this number are counted but not listed. */
 const SHOWN_CHANGES = 200;
-const READ_AT_ONCE = 200;
+const RECORDS_PER_READ = 200;
 
-interface Affected {
+interface AffectedAttempt {
   readonly attempt: ClosedAttempt;
   readonly raised: RaisedScore;
 }
 
-/** The tier the record's log would come to with the correction in it. */
-function tierWith({ attempt, raised }: Affected, { log, tier }: Standing, assessmentId: string): Tier | null {
+/** The tier after the correction. */
+function tierWith({ attempt, raised }: AffectedAttempt, { log, tier }: AffectedRecord, assessmentId: string): Tier | null {
   const last = log.at(-1);
   if (!last) return tier;
   const { at, required, ranges } = last;
@@ -43,36 +43,36 @@ function tierWith({ attempt, raised }: Affected, { log, tier }: Standing, assess
   return foldStanding([...log, correction], tier).tier;
 }
 
-async function changesOf({ closedAttempts }: ProgressDeps, affected: readonly Affected[], assessmentId: string): Promise<Change[]> {
+async function changesOf({ closedAttempts }: ProgressDeps, affected: readonly AffectedAttempt[], assessmentId: string): Promise<Change[]> {
   const changes: Change[] = [];
-  for (let from = 0; from < affected.length; from += READ_AT_ONCE) {
-    const some = affected.slice(from, from + READ_AT_ONCE);
-    const standings = await closedAttempts.standingsOf(some.map(({ attempt }) => attempt.recordId));
+  for (let from = 0; from < affected.length; from += RECORDS_PER_READ) {
+    const some = affected.slice(from, from + RECORDS_PER_READ);
+    const records = await closedAttempts.recordsOf(some.map(({ attempt }) => attempt.recordId));
     for (const one of some) {
-      const standing = standings.get(one.attempt.recordId);
-      if (!standing) continue;
+      const record = records.get(one.attempt.recordId);
+      if (!record) continue;
       changes.push({
         student_id: one.attempt.studentId,
-        full_name: standing.fullName,
+        full_name: record.fullName,
         score_before: one.attempt.score,
         score_after: one.raised.score,
-        tier_before: standing.tier,
-        tier_after: tierWith(one, standing, assessmentId),
+        tier_before: record.tier,
+        tier_after: tierWith(one, record, assessmentId),
       });
     }
   }
   return changes.toSorted((a, b) => a.full_name.localeCompare(b.full_name, 'en') || (a.student_id < b.student_id ? -1 : 1));
 }
 
-/** Says who changes; unless it is a dry run, the void then stands and `apply-voids.ts` corrects what was graded before. */
+/** Lists whose score changes. Unless it is a dry run it also stores the void, and `apply-voids.ts` corrects closed attempts. */
 export const voidQuestion = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const { assessmentId, questionId } = params;
   const throughVersion = await deps.bodies.newestAsking(assessmentId, questionId);
   if (throughVersion === null) return refuse('NOT_FOUND');
   const refusal = refusalOfVoid(await deps.voids.find({ assessmentId, questionId }), throughVersion);
   if (refusal) return refusal;
-  const affected: Affected[] = [];
-  for await (const one of raisedBy(deps, { assessmentId, questionId, throughVersion })) affected.push(one);
+  const affected: AffectedAttempt[] = [];
+  for await (const one of raisedScores(deps, { assessmentId, questionId, throughVersion })) affected.push(one);
   const changes = await changesOf(deps, affected, assessmentId);
   if (!body.dry_run) {
     const { reason } = body;

@@ -1,4 +1,4 @@
-/** A faulty question is right for everybody, in the versions published until then (product 5). */
+/** A faulty question counts as correct for everybody in the versions published so far (product 5). */
 import { fact, type Fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { QuestionVoided } from '@paanch/contracts/progress/events';
@@ -8,17 +8,17 @@ export interface QuestionVoid {
   readonly id: string;
   readonly assessmentId: string;
   readonly questionId: string;
-  /** The newest version that had the question: one that is published later counts again. */
+  /** The newest version that has the question; in a later one it counts normally. */
   readonly throughVersion: number;
-  /** Stays among staff. */
+  /** Never shown to learners. */
   readonly reason: string;
   readonly voidedBy: string;
   readonly voidedAt: Date;
-  /** Null while closed attempts are left to correct. */
+  /** Null while there are closed attempts to correct. */
   readonly appliedAt: Date | null;
 }
 
-/** All voids of one question, the newest version first. */
+/** All voids of one question, newest version first. */
 export type VoidsOfQuestion = readonly QuestionVoid[];
 
 interface VoidDecided {
@@ -27,7 +27,7 @@ interface VoidDecided {
   readonly outcome: undefined;
 }
 
-/** None where the question may be voided; a version that is newer than its last void may be faulty again. */
+/** Null if the question may be voided: in a version newer than its last void it may be faulty again. */
 export function refusalOfVoid(known: VoidsOfQuestion, throughVersion: number): Refusal | null {
   return known.some((other) => other.throughVersion >= throughVersion) ? refuse(alreadyVoided) : null;
 }
@@ -36,11 +36,11 @@ export function voided(known: VoidsOfQuestion, input: Omit<QuestionVoid, 'applie
   const refusal = refusalOfVoid(known, input.throughVersion);
   if (refusal) return refusal;
   const { id, assessmentId: assessment_id, questionId: question_id } = input;
-  const said = fact(QuestionVoided, id, { assessment_id, question_id, change: { action: 'voided', fields: [] } });
-  return { next: [{ ...input, appliedAt: null }, ...known], facts: [said], outcome: undefined };
+  const questionVoided = fact(QuestionVoided, id, { assessment_id, question_id, change: { action: 'voided', fields: [] } });
+  return { next: [{ ...input, appliedAt: null }, ...known], facts: [questionVoided], outcome: undefined };
 }
 
-/** Nothing is left to correct for that void; nothing else happened. */
+/** All closed attempts are corrected for that void; this leaves no fact. */
 export function applied(known: VoidsOfQuestion, id: string, now: Date): VoidDecided {
   return { next: known.map((one) => (one.id === id ? { ...one, appliedAt: now } : one)), facts: [], outcome: undefined };
 }

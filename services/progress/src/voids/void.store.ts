@@ -1,4 +1,4 @@
-/** Which questions count for everybody, and what is left to correct for them. */
+/** Which questions count as correct for everybody, and which voids still have attempts to correct. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ interface Version {
   readonly version: number;
 }
 
-/** Any fixed number of our own; with the assessment it names a lock. */
+/** First key of an advisory lock, the assessment is the second; any number that nothing else here uses. */
 const VOIDING = 8_083_002;
 
 function voidOf(row: typeof questionVoids.$inferSelect): QuestionVoid {
@@ -46,7 +46,7 @@ async function saveVoid(tx: Tx, made: QuestionVoid, isKnown: boolean): Promise<v
 }
 
 const open = defineStore<VoidKey, VoidsOfQuestion>({
-  /** Waits for those who are grading the assessment, and they for it: nobody closes an attempt in between. */
+  /** Takes the lock exclusively and grading takes it shared, so that no attempt is graded without the new void. */
   async load(tx, key) {
     await tx.execute(sql`select pg_advisory_xact_lock(${VOIDING}, hashtext(${key.assessmentId}))`);
     return voidsOf(tx, key);
@@ -64,7 +64,7 @@ export function voidStore(db: Database) {
 
     find: (key: VoidKey) => voidsOf(db.drizzle, key),
 
-    /** Questions of the version that are right for everybody. Whoever grades by them gives the transaction it grades in. */
+    /** Ids of questions of that version that count as correct for everybody. To grade by them, pass the grading transaction. */
     async voidedOf({ assessmentId, version }: Version, grading?: Tx): Promise<ReadonlySet<string>> {
       if (grading) await grading.execute(sql`select pg_advisory_xact_lock_shared(${VOIDING}, hashtext(${assessmentId}))`);
       const rows = await (grading ?? db.drizzle)
@@ -74,7 +74,7 @@ export function voidStore(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Those with closed attempts left to correct, oldest first. */
+    /** Voids whose closed attempts are not all corrected, oldest first. */
     async waiting(): Promise<QuestionVoid[]> {
       const rows = await db.drizzle
         .select()

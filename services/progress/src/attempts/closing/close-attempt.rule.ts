@@ -74,7 +74,7 @@ interface Closing {
 function completed(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, { closedBy, endedAt, now }: Closing): Step {
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const { score, correctCount } = grade(attempt.questions, attempt.answers, attempt.voided);
-  const moved = recordFact(record, programme, { kind: 'assessment_submitted', at: now, assessmentId, attemptId: id, version, score });
+  const change = recordFact(record, programme, { kind: 'assessment_submitted', at: now, assessmentId, attemptId: id, version, score });
   const closed: CompletedAttempt = {
     id,
     assessmentId,
@@ -85,10 +85,10 @@ function completed(record: LearnerRecord, programme: Programme, attempt: OpenAtt
     endedAt,
     score,
     correctCount,
-    outcome: moved.outcome,
+    outcome: change.outcome,
   };
   const completion = fact(AssessmentCompleted, record.id, {
-    ...standingOf(moved.record),
+    ...standingOf(change.record),
     assessment_id: assessmentId,
     attempt_id: id,
     version,
@@ -96,7 +96,7 @@ function completed(record: LearnerRecord, programme: Programme, attempt: OpenAtt
     duration_seconds: Math.max(0, Math.round((endedAt.getTime() - startedAt.getTime()) / 1_000)),
     closed_by: closedBy,
   });
-  return { record: withAttempt(moved.record, closed), facts: [completion, ...moved.facts] };
+  return { record: withAttempt(change.record, closed), facts: [completion, ...change.facts] };
 }
 
 export function withAttempt(record: LearnerRecord, closed: Attempt): LearnerRecord {

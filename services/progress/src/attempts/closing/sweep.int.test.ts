@@ -1,26 +1,25 @@
 import { readAttempt, saveAnswers, startAttempt } from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../../deps.js';
 import { progressService } from '../../progress.module.js';
-import { assessmentBody, rightAnswers, withContentServer, type WithContentServer } from '../../../testing/content-server.js';
+import { assessmentBody, rightAnswers } from '../../../testing/assessment-bodies.js';
 import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
+import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 import { passTime } from '../../../testing/time.js';
 import { sweep } from './sweep.js';
 
-let service: WithContentServer<TestService<ProgressDeps>>;
+let service: ProgressTestService;
 beforeAll(async () => {
-  // Without its own timer, which would sweep in between.
-  const { started: _started, ...still } = progressService;
-  service = await withContentServer((own) => testService(still, own));
+  // Without its timer, which would sweep on its own.
+  const { started: _started, ...withoutTimers } = progressService;
+  service = await startProgress(withoutTimers);
 });
 afterAll(() => service.stop());
 
 const sweepOnce = (deps = service.deps, stopping = new AbortController().signal) => sweep(deps, stopping);
 
-/** Open attempts of learners who saved right answers to so many questions each. */
-async function sittings(right: readonly number[]) {
+/** One learner with an open attempt for each number, who saved that many correct answers. */
+async function openAttempts(right: readonly number[]) {
   const { clientId, bodies } = await publishProgramme(service);
   const body = bodies[0] ?? assessmentBody();
   return Promise.all(
@@ -34,8 +33,8 @@ async function sittings(right: readonly number[]) {
   );
 }
 
-/** As they stand in the database, touched by nobody. */
-async function untouched(ids: readonly string[]) {
+/** Their rows, read without going through the service. */
+async function rowsOf(ids: readonly string[]) {
   const { rows } = await service.db.pool.query<{ status: string; score: number | null; is_ended_at_deadline: boolean }>(
     'select status, score, ended_at = deadline_at as is_ended_at_deadline from attempts join unnest($1::uuid[]) with ordinality as asked(id, n) using (id) order by n',
     [ids],
@@ -50,11 +49,11 @@ const factsAbout = async (ids: readonly string[]) =>
 
 describe('the sweeper', () => {
   it('grades what was saved without a touch, as of the deadline, and what has no answer 0', async () => {
-    const open = await sittings([3, 0]);
+    const open = await openAttempts([3, 0]);
     for (const { later } of open) await later(1_510);
     await sweepOnce();
     const ids = open.map(({ id }) => id);
-    expect(await untouched(ids)).toEqual([
+    expect(await rowsOf(ids)).toEqual([
       { status: 'COMPLETED', score: 60, is_ended_at_deadline: true },
       { status: 'COMPLETED', score: 0, is_ended_at_deadline: true },
     ]);
@@ -66,7 +65,7 @@ describe('the sweeper', () => {
   });
 
   it('gives no second clock to a learner who read the questions and let the time run out', async () => {
-    const [open] = await sittings([0]);
+    const [open] = await openAttempts([0]);
     await open?.later(1_510);
     await sweepOnce();
     expect(await open?.as(startAttempt, { params: open.params })).toMatchObject({
@@ -76,24 +75,24 @@ describe('the sweeper', () => {
   });
 
   it('leaves an attempt open until its last moment', async () => {
-    const [open] = await sittings([3]);
+    const [open] = await openAttempts([3]);
     await open?.later(1_505);
     await sweepOnce();
     expect((await open?.as(readAttempt, { params: open.params }))?.body).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
   it('closes each attempt once, with one set of facts, however many sweep at once', async () => {
-    const open = await sittings(Array.from({ length: 12 }, (_, index) => index % 6));
+    const open = await openAttempts(Array.from({ length: 12 }, (_, index) => index % 6));
     for (const { later } of open) await later(1_600);
     await Promise.all(Array.from({ length: 4 }, () => sweepOnce()));
     const ids = open.map(({ id }) => id);
     const expected = open.map((_, index) => ['COMPLETED', (index % 6) * 20]);
-    expect((await untouched(ids)).map(({ status, score }) => [status, score])).toEqual(expected);
+    expect((await rowsOf(ids)).map(({ status, score }) => [status, score])).toEqual(expected);
     expect(await factsAbout(ids)).toHaveLength(12);
   });
 
   it('closes the others where one cannot be closed, and says so', async () => {
-    const open = await sittings([1, 2]);
+    const open = await openAttempts([1, 2]);
     for (const { later } of open) await later(1_600);
     const { records } = service.deps;
     let isFirst = true;
@@ -104,15 +103,15 @@ describe('the sweeper', () => {
     };
     await expect(sweepOnce({ ...service.deps, records: { ...records, change: failingOnce } })).rejects.toThrow('could not be closed');
     const ids = open.map(({ id }) => id);
-    expect((await untouched(ids)).filter(({ status }) => status === 'COMPLETED')).toHaveLength(1);
+    expect((await rowsOf(ids)).filter(({ status }) => status === 'COMPLETED')).toHaveLength(1);
     await sweepOnce();
-    expect((await untouched(ids)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
   it('begins no further one once the service is about to stop', async () => {
-    const open = await sittings([1, 2]);
+    const open = await openAttempts([1, 2]);
     for (const { later } of open) await later(1_600);
     await sweepOnce(service.deps, AbortSignal.abort());
-    expect((await untouched(open.map(({ id }) => id))).map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+    expect((await rowsOf(open.map(({ id }) => id))).map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
   });
 });

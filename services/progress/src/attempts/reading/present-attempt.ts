@@ -5,12 +5,12 @@ import type { AttemptIdentity, SavedAnswer } from '../attempt.store.js';
 import { refundableSeconds } from '../writing/clock.rule.js';
 import { presentQuestions, presentReview } from './present-questions.js';
 
-/** The attempt as it stands now: with questions and answers while it is open, with its outcome once closed. */
+/** The attempt as it is now: questions and answers while it is open, its outcome once it is closed. */
 export async function presentAttempt(deps: ProgressDeps, { id, productId }: AttemptIdentity): Promise<Attempt> {
   const { attempts, bodies, clock } = deps;
   const attempt = await attempts.find(id);
   const body = attempt && (await bodies.find({ assessmentId: attempt.assessment_id, version: attempt.version }));
-  if (!attempt || !body) throw new Error('An attempt never goes away, nor does the body it began with');
+  if (!attempt || !body) throw new Error('An attempt is never deleted, nor is the body it was started on');
   const isOpen = attempt.status === 'IN_PROGRESS';
   const isReviewed = attempt.status === 'COMPLETED' && body.showsExplanations;
   const saved = isOpen || isReviewed ? await attempts.answersOf(id) : new Map<string, SavedAnswer>();

@@ -1,4 +1,4 @@
-/** What a learner may see of the questions, listed one by one: keys never. */
+/** The fields of a question that a learner may see, listed one by one so that a key never leaks. */
 import { hash } from 'node:crypto';
 import type { AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { isCorrect } from '../../grading/grading.rule.js';
@@ -8,7 +8,7 @@ import type { SavedAnswer } from '../attempt.store.js';
 
 type Saved = ReadonlyMap<string, SavedAnswer>;
 
-/** What is to be put in order comes in an order of this attempt's own that stays the same whenever it is read. */
+/** Options of an ordering question are shuffled, always the same way for one attempt. */
 function presentOptions(attemptId: string, { id, type, options }: Question): AttemptQuestion['options'] {
   const shown = options.map((option) => ({ id: option.id, text_html: option.text_html }));
   if (type !== 'ordering') return shown;

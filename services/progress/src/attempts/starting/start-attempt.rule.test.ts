@@ -73,8 +73,8 @@ describe('starting an assessment', () => {
 
   it('opens another after one that was voided', () => {
     const { id: attemptId, assessmentId, version, startedAt, deadlineAt } = openAttempt();
-    const sitting = { id: attemptId, assessmentId, version, startedAt, deadlineAt };
-    const abandoned = { ...sitting, status: 'ABANDONED' as const, endedAt: NOW, voiding: null };
+    const identity = { id: attemptId, assessmentId, version, startedAt, deadlineAt };
+    const abandoned = { ...identity, status: 'ABANDONED' as const, endedAt: NOW, voiding: null };
     expect(started(known({ record: record({ attempts: [abandoned] }) })).outcome.isNew).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { saveAnswers, submitAttempt } from '@paanch/contracts/progress/attempts'
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, beginAttemptOn } from '../../../testing/attempts.js';
-import { assessmentBody, rightAnswers } from '../../../testing/content-server.js';
+import { assessmentBody, rightAnswers } from '../../../testing/assessment-bodies.js';
 import { publishProgramme } from '../../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 import { expireAttempt } from '../../../testing/time.js';

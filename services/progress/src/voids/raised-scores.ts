@@ -4,8 +4,8 @@ import type { ClosedAttempt } from './closed-attempt.store.js';
 import type { RaisedScore } from './correct-score.rule.js';
 import type { QuestionVoid } from './void.rule.js';
 
-/** The closed attempts that a void raises, with what they come to: graded anew by the version each was taken on, never lower. */
-export async function* raisedBy(
+/** The closed attempts whose score a void raises, each graded again by the version it was started on. */
+export async function* raisedScores(
   { bodies, voids, closedAttempts }: ProgressDeps,
   { assessmentId, questionId, throughVersion }: Pick<QuestionVoid, 'assessmentId' | 'questionId' | 'throughVersion'>,
 ): AsyncGenerator<{ attempt: ClosedAttempt; raised: RaisedScore }> {
