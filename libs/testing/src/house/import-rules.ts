@@ -66,10 +66,10 @@ export const rulesDoNoInput: HouseRule = (files) =>
       imports.filter(({ from, typeOnly }) => !ruleMayImport(from, typeOnly)).map(({ from }) => `${path} imports ${from}: rules do no I/O`),
     );
 
-/** An activity uses another's rules, never its store; what is heard may change any record of its service. */
+/** An activity uses another's rules, never its store; deps.ts hands stores out. */
 export const storesStayHome: HouseRule = (files) =>
   sources(files)
-    .filter((file) => file.path.startsWith('services/') && !isTest(file) && !/\/(heard|consumers)\//.test(file.path))
+    .filter((file) => file.path.startsWith('services/') && !isTest(file))
     .flatMap(({ path, imports }) =>
       imports
         .filter(
@@ -77,6 +77,18 @@ export const storesStayHome: HouseRule = (files) =>
             from.endsWith('.store.js') && from.startsWith('../') && !typeOnly && !path.endsWith('/deps.ts') && !path.endsWith('.store.ts'),
         )
         .map(({ from }) => `${path} imports ${from}: an activity never uses another's store`),
+    );
+
+const MAY_QUERY = /^libs\/platform\/|\.store\.ts$|\/tables\.ts$/;
+
+/** Queries stand in stores, so that handlers, rules and consumers do not depend on how rows are read. */
+export const queriesStayInStores: HouseRule = (files) =>
+  sources(files)
+    .filter((file) => /^(libs|services|gateway)/.test(file.path) && !MAY_QUERY.test(file.path) && !isTest(file))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => /^drizzle-orm(\/|$)/.test(from))
+        .map(({ from }) => `${path} imports ${from}: queries stand in *.store.ts and tables.ts only`),
     );
 
 const NEST_AT_HOME = /^(libs\/platform\/|services\/[a-z]+\/src\/(main|[a-z]+\.module)\.ts$)/;

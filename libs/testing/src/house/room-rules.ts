@@ -58,6 +58,20 @@ export const foldersStaySmall: HouseRule = (files) => {
     .map(([folder, inside]) => `${folder}/ holds ${inside.length} files: 14 is the limit`);
 };
 
+const SUPPORT_NAME = /\/(testing|fixtures|stage)\/|\.(story|example)\.tsx?$/;
+const SUPPORT_IMPORT = /^(vitest|fast-check|@paanch\/testing\/.*)$/;
+/** Packages whose whole src is built; a bundler leaves out the stories of the others. */
+const BUILT_WHOLE = /^(gateway|services\/[a-z]+|libs\/(contracts|platform|client))\/src\//;
+/** Examples of the contracts are part of the API page. */
+const SUPPORT_ALLOWED = /^libs\/contracts\/src\/.*\.example\.ts$/;
+
+/** What only tests need stands in `testing/` beside `src`, so that it is not built into what ships. */
+export const testSupportStaysOutOfSrc: HouseRule = (files) =>
+  sources(files)
+    .filter(({ path }) => BUILT_WHOLE.test(path) && !/\.test\.tsx?$/.test(path) && !SUPPORT_ALLOWED.test(path))
+    .filter(({ path, imports }) => SUPPORT_NAME.test(path) || imports.some(({ from }) => SUPPORT_IMPORT.test(from)))
+    .map(({ path }) => `${path} supports tests: it belongs in testing/, beside src`);
+
 const ROOMS_WITH_README = /^(libs\/[a-z]+|services\/[a-z]+|gateway|web-[a-z]+)$/;
 
 export const roomsHaveReadme: HouseRule = (files) => {
