@@ -1,4 +1,4 @@
-/** Every public route; only the edges need them all: gateway, documents, contract tests. */
+/** Every public route; for the gateway, the API description and contract tests only. */
 import * as authAccountState from './auth/account-state.js';
 import * as authClients from './auth/clients.js';
 import * as authInvitations from './auth/invitations.js';

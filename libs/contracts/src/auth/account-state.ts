@@ -1,4 +1,4 @@
-/** Closing and opening other people's accounts (trust 2.3; product 16). Works on staff and learners; never on oneself. */
+/** Closing and reopening other people's accounts (trust 2.3; product 16): staff and learners, never one's own. */
 import { z } from 'zod';
 import { Id, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';

@@ -25,7 +25,7 @@ export const PersonChanged = defineEvent({
     client_id: z.uuid().nullable(),
     is_active: z.boolean(),
     change: Change,
-    /** The learner's field of study; absent in facts from before it travelled, null where none is chosen. */
+    /** The learner's field of study; absent in older facts, null if none is chosen. */
     background_type: z.enum(BACKGROUND_TYPES).nullable().optional(),
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
@@ -103,7 +103,7 @@ export const PasswordChanged = defineEvent({
   consumedBy: ['auth', 'security'],
 });
 
-/** A link went out; by staff, or by the person's own wish. Whether it was used says PasswordChanged. */
+/** A link was sent, by staff or at the person's request. PasswordChanged says whether it was used. */
 export const PasswordResetSent = defineEvent({
   type: 'PasswordResetSent',
   subject: 'events.auth.password_reset_sent',
@@ -148,16 +148,16 @@ export const AccommodationsChanged = defineEvent({
   consumedBy: ['progress', 'security'],
 });
 
-/** Something was put on a person's list; which and what stays there. */
+/** A notification was added to a person's list; its content stays there. */
 export const Notified = defineEvent({
   type: 'Notified',
   subject: 'events.auth.notified',
   version: 1,
   source: 'auth',
   aggregate: 'notification',
-  /** student_id: of whom the live stream tells; null for staff. */
+  /** student_id: whom the live stream tells; null for staff. */
   data: z.object({ notification_id: z.uuid(), person_id: z.uuid(), student_id: z.uuid().nullable() }),
   refreshes: 'notifications',
-  /** The live stream hears every fact that refreshes something. */
+  /** The live stream consumes every fact that refreshes something. */
   consumedBy: ['gateway'],
 });

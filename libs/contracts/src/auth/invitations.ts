@@ -16,7 +16,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** open: its link works. expired: nobody used the link in time. removed: taken back; sending it again opens it. */
+/** open: its link works. expired: not used in time. removed: withdrawn; sending it again reopens it. */
 export const INVITATION_STATES = ['open', 'expired', 'accepted', 'removed'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
@@ -30,7 +30,7 @@ export type ListedInvitation = z.infer<typeof ListedInvitation>;
 const InvitationId = z.object({ invitationId: Id });
 const needsClient = (role: string) => role === 'student' || role === 'Client Staff';
 
-/** Whatever its state, so that it can be sent again or taken back by who did not keep the reply. */
+/** In any state, so that it can be sent again or withdrawn later. */
 export const listInvitations = defineRoute({
   name: 'listInvitations',
   owner: 'auth',

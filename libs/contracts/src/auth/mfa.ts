@@ -7,7 +7,7 @@ import { defineRoute } from '../kernel/route.js';
 import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, signInTooOld, wrongCode, wrongRecoveryCode } from './reasons.js';
 import { LoginReply } from './sessions.js';
 
-/** How many recovery codes are given, each good for one sign-in. */
+/** Number of recovery codes, each good for one sign-in. */
 export const RECOVERY_CODES = 10;
 
 /** Six digits of the app, or a recovery code of two groups of five; spaces and dashes do not matter. */

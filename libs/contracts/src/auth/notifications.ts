@@ -6,7 +6,7 @@ import { defineRoute } from '../kernel/route.js';
 import { linkNotValid } from './reasons.js';
 import { LinkToken } from './password-reset.js';
 
-/** A kind stands here once something sends it (product 12). */
+/** A kind is added once something sends it (product 12). */
 export const NOTIFICATION_KINDS = [
   'new_device',
   'password_changed',
@@ -37,7 +37,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   title: z.string(),
   body: z.string(),
-  /** A path of the own app to go to, or null. */
+  /** A path in the person's app, or null. */
   link: z.string().nullable(),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
@@ -47,7 +47,7 @@ export type Notification = z.infer<typeof Notification>;
 const NotificationList = z.object({
   notifications: z.array(Notification),
   unread_count: z.number().int(),
-  /** Of the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next_cursor: z.string().nullable(),
 });
 const Query = z.object({

@@ -11,7 +11,7 @@ export const OwnSession = z.object({
   door: z.enum(WEB_CLIENTS),
   /** In words: "Chromium on Linux"; null where the browser did not say. */
   browser: z.string().nullable(),
-  /** The network, cut: 203.0.113.0/24. */
+  /** The network, shortened: 203.0.113.0/24. */
   network: z.string(),
   created_at: z.iso.datetime(),
   last_activity_at: z.iso.datetime(),

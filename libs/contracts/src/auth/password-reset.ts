@@ -48,14 +48,14 @@ export const acceptInvitation = defineRoute({
   access: 'public',
   summary: 'Set the first password of an invited account',
   bodyLimit: LIMITS.loginBodyBytes,
-  /** Learners agree to the notice, by its version; it is nothing to staff. */
+  /** Learners agree to the notice, by version; staff do not. */
   body: z.object({ token: LinkToken, password: NewPassword, notice_version: NoticeVersion.optional() }),
-  /** Whose door to go to now. */
+  /** The app to go to now. */
   reply: z.object({ email: z.string(), role: z.enum(ROLES) }),
   errors: [linkNotValid, { ...guessablePassword, field: 'password' }, noticeRequired],
 });
 
-/** A page that a link opens says at once whether the link still works, and whose account it is. Uses nothing up. */
+/** Tells the page a link opens whether the link still works, and whose account it is. Does not use the link up. */
 export const readLink = defineRoute({
   name: 'readLink',
   owner: 'auth',

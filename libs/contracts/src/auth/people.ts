@@ -9,7 +9,7 @@ import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, u
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
 const StaffRole = z.enum(STAFF_ROLES, { error: 'Role is required' });
 const RoleFilter = z.enum(STAFF_ROLES, { error: 'Unknown role' });
-/** Client Staff see one client's rows, so they have one. */
+/** Client Staff see one client's rows, so they need a client. */
 const hasClientIfNeeded = (user: { role: string; client_id?: string | null | undefined }) =>
   user.role !== 'Client Staff' || Boolean(user.client_id);
 const clientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: clientRequired.message });

@@ -29,7 +29,7 @@ const isTimeZone = (name: string) => {
     return false;
   }
 };
-/** A name that a plus sign and digits would not be: '+05:30' is an offset, not a zone. */
+/** A zone name, not an offset such as '+05:30'. */
 const TimeZone = z
   .string({ error: 'Choose a time zone' })
   .max(64, 'Choose a time zone')
@@ -64,7 +64,7 @@ const fields = {
   date_of_birth: BirthDay.nullable(),
   /** What the learner asks staff for: more time, captions. */
   accommodations_request: longText({ max: 1_000, tooLong: 'Must be less than 1000 characters' }).nullable(),
-  /** What the own institution may see beside progress; nothing until ticked. */
+  /** What the learner's institution may see besides progress; nothing until ticked. */
   share_settings: z.object({ accommodations: z.boolean() }),
 };
 

@@ -17,7 +17,7 @@ export const clientRequired = defineReason(
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_id');
 export const ownRole = defineReason('OWN_ROLE', 'STATE_CONFLICT', 'You cannot change your own role.', 'role');
 export const lastAdmin = defineReason('LAST_ADMIN', 'STATE_CONFLICT', 'You cannot change the role of the last active Admin.', 'role');
-/** trust 2.3: somebody must be left who can open accounts again. */
+/** trust 2.3: somebody must remain who can reopen accounts. */
 export const lastActiveAdmin = defineReason('LAST_ACTIVE_ADMIN', 'STATE_CONFLICT', 'The last active Admin must stay active.');
 export const wrongPassword = defineReason('WRONG_PASSWORD', 'VALIDATION_FAILED', 'Your current password is incorrect', 'currentPassword');
 export const samePassword = defineReason(
@@ -34,14 +34,14 @@ export const guessablePassword = defineReason(
   'newPassword',
 );
 export const invalidGrant = defineReason('INVALID_GRANT', 'MALFORMED_REQUEST', 'This sign-in has expired. Please sign in again.');
-/** trust 1.11: used, expired, replaced by a newer one, or never ours; which of these is nobody's business. */
+/** trust 1.11: used, expired, replaced or never issued; which one is not revealed. */
 export const linkNotValid = defineReason(
   'LINK_NOT_VALID',
   'VALIDATION_FAILED',
   'This link has expired or was already used. Ask for a new one.',
   'token',
 );
-/** trust 1.9: too many failures of this account; a link by e-mail is the way in for browsers it does not know. */
+/** trust 1.9: too many failures on this account; unknown browsers sign in by a link in an e-mail. */
 export const linkNeeded = defineReason(
   'SIGN_IN_LINK_NEEDED',
   'RATE_LIMITED',
@@ -57,7 +57,7 @@ export const wrongCode = defineReason(
   'This code is incorrect or too old. Enter the newest code from your app.',
   'code',
 );
-/** Wrong, or used before; which of the two is not said. */
+/** Wrong or used before; which one is not revealed. */
 export const wrongRecoveryCode = defineReason(
   'WRONG_RECOVERY_CODE',
   'VALIDATION_FAILED',
@@ -72,5 +72,5 @@ export const signInTooOld = defineReason(
 export const mfaNotSetUp = defineReason('MFA_NOT_SET_UP', 'STATE_CONFLICT', 'Two-step sign-in is not set up.');
 export const mfaNeeded = defineReason('MFA_NEEDED', 'STATE_CONFLICT', 'Your role needs two-step sign-in, so it cannot be turned off.');
 export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is already on.');
-/** trust 1.11: the role asks for a second step that the person has not set up. */
+/** trust 1.11: the role requires a second step that is not set up. */
 export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Set up two-step sign-in to continue.');

@@ -11,7 +11,7 @@ import { guessablePassword, invalidGrant, linkNeeded, samePassword, wrongPasswor
 export const SESSION_WARNING_MS = 600_000;
 export const SESSION_TIMEOUT_MS = 7_200_000;
 
-/** The two public clients, one a web app (trust 1.1). */
+/** The two public OAuth clients, one per web app (trust 1.1). */
 export const WEB_CLIENTS = ['learner-web', 'admin-web'] as const;
 const WebClient = z.enum(WEB_CLIENTS);
 
@@ -59,7 +59,7 @@ export const Me = z.object({
     mfaEnabled: z.boolean(),
     /** Unused recovery codes; null without a second step. */
     recoveryCodesLeft: z.number().int().nullable(),
-    /** The role asks for a second step that is not set up. */
+    /** The role requires a second step that is not set up. */
     mfaSetupRequired: z.boolean(),
   }),
   /** Names of the routes this person may call, so that screens never guess. */
@@ -158,9 +158,9 @@ const LiveState = z.object({
   client_id: z.uuid().nullable(),
   idle_expires_at: z.iso.datetime().nullable(),
   absolute_expires_at: z.iso.datetime().nullable(),
-  /** From then on only the routes open before a password change answer. */
+  /** From then on only routes open before a password change work. */
   password_change_due_at: z.iso.datetime().nullable(),
-  /** Until it is set up only the routes open before it answer. */
+  /** Until it is set up only routes open before it work. */
   mfa_setup_required: z.boolean(),
 });
 
@@ -186,7 +186,7 @@ export type LiveSession = z.infer<typeof LiveState>;
 /** Ed25519 public keys as RFC 7517 has them. */
 const AccessKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() });
 
-/** trust 1.14: read when an access token names a key that nobody has seen. */
+/** trust 1.14: read when an access token names an unknown key. */
 export const readAccessKeys = defineRoute({
   name: 'readAccessKeys',
   owner: 'auth',

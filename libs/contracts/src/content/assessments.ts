@@ -163,7 +163,7 @@ export const AssessmentBody = z.object({
   name: z.string(),
   description: z.string().nullable(),
   time_limit_minutes: z.number().nullable(),
-  /** Absent in versions published before it existed, as is explanation_html: their hash must not change. */
+  /** Absent in versions published before it existed, like explanation_html: their hash must not change. */
   shows_explanations: z.boolean().optional(),
   questions: z.array(
     z.object({

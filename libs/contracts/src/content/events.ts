@@ -1,14 +1,14 @@
-/** Facts of content. Bodies with keys are named by hash, never carried (trust 5.3). */
+/** Facts of content. Bodies with answer keys are named by hash, never included (trust 5.3). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { Tier, TierRanges } from '../kernel/stars.js';
 
-/** What one change did: names, never values. */
+/** What a change did: names, never values. */
 const Change = z.object({ action: z.enum(['created', 'changed', 'archived', 'assigned', 'published']), fields: z.array(z.string()) });
 
 export const MODULE_TYPES = ['Assessment', 'Course', 'expert_session', 'project'] as const;
 
-/** The whole present product, so that any one of these facts is enough. */
+/** The whole current product, so that the latest fact is enough. */
 export const ProductChanged = defineEvent({
   type: 'ProductChanged',
   subject: 'events.content.product_changed',

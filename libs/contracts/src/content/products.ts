@@ -121,7 +121,7 @@ const RANGE_NAMES = [BRONZE, SILVER, GOLD] as const;
 
 export type RangeFields = { [Field in keyof typeof ranges]: number };
 
-/** Names the minimum of each tier whose minimum is above its maximum; an absent side is not judged here. */
+/** Names the minimum of each tier whose minimum is above its maximum; absent values are not checked here. */
 export function minimaAboveMaxima(fields: Partial<RangeFields>): (keyof RangeFields)[] {
   return RANGE_NAMES.filter(({ min, max }) => (fields[min] ?? 0) > (fields[max] ?? 100)).map(({ min }) => min);
 }
@@ -136,7 +136,7 @@ const outOfOrder = ({ min, max }: RangeNames) => faultAcross([min, max], { at: m
 export const ReadinessProduct = Product.extend({ ...ranges, visible_tiers: VisibleTiers });
 export type ReadinessProduct = z.infer<typeof ReadinessProduct>;
 
-/** Gaps, overlaps and a wrong order are told, not refused (product 3). */
+/** Gaps, overlaps and a wrong order are reported, not refused (product 3). */
 export const RangeWarning = z.object({ code: z.enum(['GAP', 'OVERLAP', 'WRONG_ORDER']), message: z.string() });
 export type RangeWarning = z.infer<typeof RangeWarning>;
 const SavedReadinessProduct = ReadinessProduct.extend({ warnings: z.array(RangeWarning) });
@@ -203,7 +203,7 @@ export const removeReadinessProduct = defineRoute({
 
 const Assignment = z.object({
   client_ids: z.array(Id).max(500, 'Choose at most 500 clients, or assign to all'),
-  /** True: every client, also a later one; the list then says nothing. */
+  /** True: every client, including later ones; the list is then ignored. */
   all_clients: z.boolean(),
 });
 export type Assignment = z.infer<typeof Assignment>;

@@ -12,7 +12,7 @@ export const minAboveMax = defineReason(
   'VALIDATION_FAILED',
   'Minimum score must be less than or equal to maximum score for each tier',
 );
-/** A client whose fact has not arrived yet counts as missing; the field says which one, `client_ids[2]`. */
+/** A client whose fact has not arrived yet counts as missing; the field says which, `client_ids[2]`. */
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_ids');
 export const unknownProduct = defineReason('UNKNOWN_PRODUCT', 'VALIDATION_FAILED', 'This product does not exist', 'product_id');
 export const unknownAssessment = defineReason('UNKNOWN_ASSESSMENT', 'VALIDATION_FAILED', 'This assessment does not exist', 'assessment_id');
@@ -46,7 +46,7 @@ export const toleranceNotAllowed = defineReason(
   'tolerance',
 );
 export const optionTextMissing = defineReason('OPTION_TEXT_MISSING', 'VALIDATION_FAILED', 'The option has no text');
-/** Cleaning writes < and & as entities, so a text may outgrow its bound after the schema has let it in. */
+/** Sanitizing writes < and & as entities, so a text may exceed its limit after the schema has accepted it. */
 export const promptTooLong = defineReason(
   'PROMPT_TOO_LONG',
   'VALIDATION_FAILED',

@@ -1,6 +1,6 @@
-/** What a text may be shaped with: said once, because whoever saves it cleans by this list and whoever shows it draws by it. */
+/** The tags rich text may use: one list, because saving sanitizes by it and showing renders by it. */
 
-/** Nothing that loads, links, runs or looks like the page around it. */
+/** Nothing that loads, links, runs or imitates the page around it. */
 export const RICH_TAGS = [
   'p',
   'br',

@@ -1,2 +1,2 @@
-/** The product's name, said once. Looks and texts read it from here. */
+/** The product's name; themes and texts read it from here. */
 export const APP_NAME = 'Paanch';

@@ -1,9 +1,9 @@
 import { canonicalJson } from './canonical-json.js';
 
-/** Some fields of a record; an absent one stays as it is, null is a value. */
+/** Some fields of a record; absent fields stay as they are, null is a value. */
 export type Patch<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** The record with the fields that differ, and their names; the same object and no names where none does. */
+/** The record with its changed fields, and their names; the same object and no names if nothing differs. */
 export function applyPatch<T extends object>(known: T, patch: NoInfer<Patch<T>>): { next: T; fields: string[] } {
   const given: [string, unknown][] = Object.entries(patch);
   const changes = given.filter(([field, value]) => value !== undefined && !isSame(value, Reflect.get(known, field)));

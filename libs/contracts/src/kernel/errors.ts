@@ -1,6 +1,6 @@
 /**
- * The codes a built route can answer, their status and the words shown when nothing finer is known.
- * The closed list is trust 6.6; a code stands here once some route returns it.
+ * The codes built routes can answer, their status, and the message shown without a finer reason.
+ * The closed list is trust 6.6; a code is added here once a route returns it.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, title: 'Validation failed', message: 'Please check the highlighted fields.' },
@@ -52,13 +52,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The words of a bare code; a throttled caller reads how long to wait, where that is known. */
+/** The message of a bare code; a throttled caller is told how long to wait, if known. */
 export function messageOf(code: ErrorCode, retryAfterSeconds?: number): string {
   if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined) return ERRORS[code].message;
   return `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`;
 }
 
-/** Minutes are rounded up, so that nobody comes back too early. */
+/** Minutes are rounded up, so that nobody retries too early. */
 function waitInWords(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -1,4 +1,4 @@
-/** What a fact is: something that happened, in the past tense, with the envelope every consumer can rely on. */
+/** A fact: something that happened, named in the past tense, in an envelope every consumer can rely on. */
 import { z } from 'zod';
 import type { Owner } from './route.js';
 import { ROLES } from './roles.js';
@@ -36,7 +36,7 @@ export const Envelope = z.object({
   trace: z.string().nullable(),
   agg_type: z.string(),
   agg_id: z.uuid(),
-  /** Whole, rising by one for each fact of the aggregate. */
+  /** Rises by one with each fact of the aggregate. */
   agg_version: z.number().int().positive(),
   data: z.unknown(),
 });
@@ -49,10 +49,10 @@ export interface EventContract {
   readonly subject: string;
   readonly version: number;
   readonly source: Owner;
-  /** Kind of thing it happened to; its id orders the facts. */
+  /** Kind of thing it happened to; facts are ordered per id. */
   readonly aggregate: string;
   readonly data: Schema;
-  /** The name browsers are told that something went stale by. */
+  /** The refresh name sent to browsers when data goes stale. */
   readonly refreshes?: string | undefined;
   readonly consumedBy: readonly Owner[];
 }
@@ -63,7 +63,7 @@ export function defineEvent<const E extends EventContract>(event: E): Readonly<E
 
 export type DataOf<E> = E extends { data: infer S } ? OutputOf<S> : never;
 
-/** A fact as a rule leaves it: the envelope is added when it is stored. */
+/** A fact as a rule returns it: the envelope is added when it is stored. */
 export interface Fact {
   readonly event: EventContract;
   readonly aggregateId: string;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.js';
 
-/** Line and paragraph separators too: they break a line wherever it is shown. */
+/** Includes line and paragraph separators: they break a line wherever it is shown. */
 const NOT_IN_ONE_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const CONTROL_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]/u;
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -13,7 +13,7 @@ const isPlainLong = (text: string) => !CONTROL_IN_LONG_TEXT.test(text) && !LONE_
 const tidy = (text: string) => text.normalize('NFC').trim();
 const NOT_ALLOWED = 'Contains characters that are not allowed';
 
-/** One fault at most, without zod's `abort`, which would keep rules across fields from being judged (`faultAcross`). */
+/** At most one fault, without zod's `abort`, which would keep rules across fields from running (`faultAcross`). */
 function unless(faultOf: (text: string) => string | null) {
   return (text: string, context: z.core.$RefinementCtx) => {
     const fault = faultOf(text);
@@ -77,14 +77,14 @@ export const NewPassword = z
   .refine(isShortEnough, 'Password must be at most 128 characters')
   .meta({ minLength: 8, maxLength: LIMITS.passwordLength });
 
-/** A UUID with a message of its own; lower case from here on, as PostgreSQL writes it. */
+/** A UUID with its own message; lower-cased, as PostgreSQL writes it. */
 export function idOr(message: string) {
   return z.uuid({ error: message }).overwrite((id) => id.toLowerCase());
 }
 export const Id = idOr('Invalid id');
 export const Timestamp = z.iso.datetime();
 
-/** Browsers forgive missing slashes and backslashes, and find credentials behind them; so the host is read here as it is written. */
+/** Browsers accept missing slashes and backslashes and may read credentials behind them, so the host is checked as written. */
 const HTTPS_AND_HOST = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
 
 /** An https address a person gave us, written out and without credentials (trust 6.1); shown, never fetched. */
@@ -98,8 +98,8 @@ export function webAddress(message: string) {
 }
 
 /**
- * The fault of a rule across fields, for `refine`. The rule is judged once its own fields fit, whatever is wrong with the
- * others, so that one answer names every fault; zod alone would wait until all of them fit. Not where a field has `abort`.
+ * The fault of a rule across fields, for `refine`. The rule runs once its own fields are valid, whatever is wrong with the
+ * others, so that one answer names every fault; zod alone would wait until all are valid. Not if a field has `abort`.
  */
 export function faultAcross(fields: readonly string[], fault: { at: string; message: string }) {
   const concerns = ([first]: readonly PropertyKey[] = []) => first === undefined || fields.includes(String(first));
@@ -143,7 +143,7 @@ function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? `Must be ${String(values[0])}` : `Must be one of ${values.map(String).join(', ')}`;
 }
 
-/** What a field whose schema has no message says, in words for a person; null leaves zod's own. */
+/** The message of a field whose schema has none, in plain words; null keeps zod's own. */
 function plainWords(issue: z.core.$ZodRawIssue): string | null {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'Required' : (EXPECTED[issue.expected] ?? null);
   if (issue.code === 'invalid_value') return issue.input === undefined ? 'Required' : oneOf(issue.values);
@@ -152,5 +152,5 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
   return null;
 }
 
-/** Schemas are made in this package only, so setting it here sets it wherever one of them is used. */
+/** Schemas are made in this package only, so setting it here covers every use. */
 z.config({ customError: plainWords });

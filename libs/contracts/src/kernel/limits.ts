@@ -30,8 +30,8 @@ export const LIMITS = {
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Requests a window of one minute admits; the key is the person, the attempt or the source (trust 6.1). One attempt at its
- * limit and a second one beside it pass below the ceiling of their person; ids made up by the hundred do not.
+ * Requests allowed per minute; the key is the person, the attempt or the source (trust 6.1). One attempt at its
+ * limit and a second one beside it stay below their person's ceiling; hundreds of made-up ids do not.
  */
 export const RATE_LIMITS = {
   reads: { key: 'person', perMinute: 300 },
@@ -41,22 +41,22 @@ export const RATE_LIMITS = {
   reports: { key: 'source', perMinute: 20 },
 } as const;
 
-/** How long after signing in the routes marked `stepUp` answer; seconds (trust 1.11). */
+/** How long after signing in the routes marked `stepUp` can be used; seconds (trust 1.11). */
 export const STEP_UP_SECONDS = 15 * 60;
 
-/** How long records are kept that nobody asks for again; days (product 14; trust 1.3, 5.2). */
+/** How long technical records are kept; days (product 14; trust 1.3, 5.2). */
 export const KEPT_DAYS = {
   /** Sent mails, links, ended sessions; from their end. */
   technicalRecords: 30,
-  /** Which facts were handled; longer than any repair reaches back. */
+  /** Inbox rows; longer than any repair reaches back. */
   inbox: 30,
-  /** Since they came: by then they say nothing that the person's pages do not. */
+  /** Notifications, from arrival: by then they add nothing to the person's pages. */
   unreadNotifications: 180,
-  /** Since they last signed in: as long as their cookie lives. */
+  /** Known devices, from the last sign-in: as long as their cookie lives. */
   knownBrowsers: 180,
 } as const;
 
-/** Time each hop is given (trust 5.9). */
+/** Time limit of each hop (trust 5.9). */
 export const TIMEOUTS = {
   browserMs: 15_000,
   browserAuthMs: 10_000,

@@ -1,4 +1,4 @@
-/** The one error shape (trust 6.6): RFC 9457 with the members both clients already read. */
+/** The one error shape (trust 6.6): RFC 9457 plus the members both clients read. */
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, messageOf } from './errors.js';
 import type { RefusalDetail } from './refusal.js';
@@ -33,8 +33,8 @@ export function pointerOf(field: string): string {
 }
 
 /**
- * @param members what this refusal says beside the one shape, such as `auth_session` of MFA_REQUIRED
- * @param retryAfterSeconds said in the message of RATE_LIMITED
+ * @param members extra members of this refusal, such as `auth_session` of MFA_REQUIRED
+ * @param retryAfterSeconds named in the message of RATE_LIMITED
  */
 export function problemOf(
   code: ErrorCode,

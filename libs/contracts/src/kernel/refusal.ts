@@ -13,7 +13,7 @@ export class Refusal extends Error {
     readonly details: readonly RefusalDetail[] = [],
     /** Whole seconds; sent as Retry-After. */
     readonly retryAfterSeconds?: number,
-    /** What this refusal says beside the one shape: `auth_session` of MFA_REQUIRED. */
+    /** Extra members of this refusal: `auth_session` of MFA_REQUIRED. */
     readonly members: Readonly<Record<string, string>> = {},
   ) {
     super(details.length === 1 && details[0] ? details[0].message : messageOf(code, retryAfterSeconds));

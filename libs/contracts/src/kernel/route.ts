@@ -28,18 +28,18 @@ export interface RouteContract {
   readonly path: string;
   readonly summary: string;
   readonly kind: RouteKind;
-  /** `public`, or the roles that may call; services for kind internal stand in `callers`. */
+  /** `public`, or the roles that may call; kind internal lists its services in `callers`. */
   readonly access: 'public' | readonly Role[];
-  /** One scope for every role, or one a role where they differ. */
+  /** One scope for every role, or one per role. */
   readonly scope: Scope | Partial<Record<Role, Scope>>;
   readonly rateClass: RateClass;
-  /** Status of a success; 201 means something new stands, `already()` answers 200 instead; 202 says nothing of what follows. */
+  /** Success status; 201 means something was created, and `already()` answers 200 instead; 202 promises nothing about the result. */
   readonly status: 200 | 201 | 202 | 204;
   readonly params?: Schema | undefined;
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;
   readonly reply?: Schema | undefined;
-  /** A narrower reply for a role; the outbound parse strips or masks the rest. */
+  /** A narrower reply for a role; the reply check strips or masks the rest. */
   readonly fieldsByRole?: Partial<Record<Role, Schema>> | undefined;
   /** What this route itself may refuse with; the edge's own refusals are not repeated here. */
   readonly errors: readonly (ErrorCode | Reason)[];
@@ -47,9 +47,9 @@ export interface RouteContract {
   readonly bodyLimit?: number | undefined;
   /** Open to a person who must first choose a password or set up a second step (trust 1.10, 1.11). */
   readonly openBeforeSetup?: boolean | undefined;
-  /** Only soon after signing in, else REAUTH_REQUIRED (trust 1.11). */
+  /** Needs a recent sign-in, else REAUTH_REQUIRED (trust 1.11). */
   readonly stepUp?: boolean | undefined;
-  /** An unsafe call that a browser sends without an Idempotency-Key: its input is its key (trust 5.8). */
+  /** An unsafe call without an Idempotency-Key: its input is its natural key (trust 5.8). */
   readonly naturalKey?: boolean | undefined;
   /** Kind internal: the services allowed to call (trust 1.13). */
   readonly callers?: readonly Owner[] | undefined;
@@ -65,7 +65,7 @@ export function defineRoute<const R extends RouteInput>(route: R): Defined<R> {
   return { kind: 'json', scope: 'all', rateClass, status: 200, errors: [], ...route };
 }
 
-/** A route without parameters or query gives a handler an object to take nothing from. */
+/** Without parameters or query a handler gets an empty object. */
 type Nothing = Readonly<Record<string, never>>;
 
 /** What a handler receives, after parsing. */
@@ -91,12 +91,12 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Of a call that changes something: sending it twice does it once (trust 5.8). */
+/** Makes a repeated call take effect once (trust 5.8). */
 export const KEY_HEADER = 'idempotency-key';
-/** On an answer that was given before. */
+/** Marks an answer that was replayed. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** Not where the input is the key already, where nothing changes, or where nobody has to be signed in. */
+/** Not for natural keys, reads, or public routes. */
 export function takesKey({ kind, method, access, naturalKey }: RouteContract): boolean {
   return kind === 'json' && method !== 'GET' && access !== 'public' && naturalKey !== true;
 }

@@ -1,4 +1,4 @@
-/** The small part of Standard Schema that routes and events are held to, so that 150 of them still check fast. */
+/** The small part of Standard Schema that routes and events require, so that 150 of them still typecheck fast. */
 export interface Schema<Output = unknown, Input = unknown> {
   readonly '~standard': {
     readonly version: 1;

@@ -1,4 +1,4 @@
-/** Star levels and tiers as they stand in databases and on the wire (product 0, row 12). */
+/** Star levels and tiers as stored and on the wire (product 0, row 12). */
 import { z } from 'zod';
 
 export const STAR_LEVELS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'] as const;

@@ -1,4 +1,4 @@
-/** What the live stream says: the name of what went stale, never the data itself. */
+/** What the live stream sends: the name of what went stale, never the data. */
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { ROLES } from '../kernel/roles.js';
@@ -15,14 +15,14 @@ export const REFRESH_NAMES = [
 ] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 
-/** Of a fact that has no refresh name of its own. */
+/** For facts without their own refresh name. */
 export const DEFAULT_REFRESH: RefreshName = 'progress';
-/** Of whatever security has stored since. */
+/** When security has stored something. */
 export const SECURITY_REFRESH: RefreshName = 'security';
 
 export const LiveMessage = z.object({
   refresh: z.string(),
-  /** The learner it is about, or null for what staff watch. */
+  /** The learner it is about, or null for security. */
   of: z.uuid().nullable(),
   at: z.iso.datetime(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { SERVICES } from '../kernel/registry/services.js';
 
-/** Names that can be waited for (trust 5.10). */
+/** Components a system can be waiting for (trust 5.10). */
 export const PARTS = ['postgres', 'nats', 'relay', ...SERVICES] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -5,9 +5,9 @@ import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
 import { alreadySubmitted, attemptClosed, attemptElsewhere, invalidAnswer, productIdRequired, unknownQuestion } from './reasons.js';
 
-/** One tab writes an attempt; one that has not been heard of for this long has left it (product 5). Seconds. */
+/** One tab holds an attempt's write lease; it expires after this long without a sign of life (product 5). Seconds. */
 export const LEASE_SECONDS = 20;
-/** How often the writing tab says that it is there, and the silence that counts as an outage (product 5). Seconds. */
+/** How often the writing tab sends a heartbeat, and the silence that counts as an outage (product 5). Seconds. */
 export const PING_SECONDS = 5;
 export const OUTAGE_SECONDS = 10;
 /** At most this share of the time limit is given back for outages (product 5). */
@@ -50,13 +50,13 @@ export const listReadinessAssessments = defineRoute({
         effective_time_limit_minutes: z.number().nullable(),
         status: z.enum(['not_started', 'in_progress', 'submitted']),
         attempt_id: z.uuid().nullable(),
-        /** Of the open attempt; null without one, or without a limit. */
+        /** The open attempt's; null without one, or without a limit. */
         deadline_at: z.iso.datetime().nullable(),
         score: z.number().nullable(),
         submitted_at: z.iso.datetime().nullable(),
       }),
     ),
-    /** A reader falls back to 0-60, 61-80, 81-100 for drawing where it is absent (learner spec 9). */
+    /** If absent, draw 0-60, 61-80, 81-100 (learner spec 9). */
     tier_configuration: TierRanges.optional(),
     server_now: z.iso.datetime(),
     completion_summary: z.object({
@@ -104,10 +104,10 @@ const AttemptQuestion = z.object({
 });
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
-/** One question after the attempt: what was answered and what the author says of it; never the key. */
+/** A question after the attempt: the answer and the author's explanation; never the key. */
 const ReviewedQuestion = AttemptQuestion.omit({ flagged: true }).extend({
   is_correct: z.boolean(),
-  /** Staff found it faulty: everybody has the point. */
+  /** Staff found it faulty: everybody gets the point. */
   is_voided: z.boolean(),
   explanation_html: z.string().nullable(),
 });
@@ -135,13 +135,13 @@ export const Attempt = z.object({
   server_now: z.iso.datetime(),
   /** Highest saved sequence number; the next save takes a higher one. */
   seq: z.number(),
-  /** Only while open; keys never. */
+  /** Only while open; never with keys. */
   questions: z.array(AttemptQuestion),
-  /** Once closed: what it did to the learner's standing. average_score and tier only once all assessments are in. */
+  /** Once closed: its effect on the learner's standing. average_score and tier only once all assessments are done. */
   outcome: z
     .object({ average_score: z.number().nullable(), tier: Tier.nullable(), star_level: StarLevel.nullable(), stars_before: z.number() })
     .nullable(),
-  /** Once closed, where the version shows explanations; else null. */
+  /** Once closed, if the version shows explanations; else null. */
   review: z.array(ReviewedQuestion).nullable(),
 });
 export type Attempt = z.infer<typeof Attempt>;
@@ -185,7 +185,7 @@ export const saveAnswers = defineRoute({
   params: AttemptPath,
   naturalKey: true,
   body: z.object({
-    /** The writing tab; a save of another one is refused while somebody writes. */
+    /** The writing tab; saves from other tabs are refused while it holds the lease. */
     tab_id: Id.optional(),
     seq: z
       .number({ error: 'Sequence number is required' })
@@ -212,13 +212,13 @@ export const submitAttempt = defineRoute({
   naturalKey: true,
   summary: 'Close and grade the attempt; again on a completed one answers the same',
   params: AttemptPath,
-  /** tab_id: the writing tab; another one is refused while somebody writes. */
+  /** tab_id: the writing tab; others are refused while it holds the lease. */
   body: z.object({ tab_id: Id.optional() }).default({}),
   reply: Attempt,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });
 
-/** How the clock stands; the reply to each sign of life of the writing tab. */
+/** The state of the clock; the reply to each heartbeat of the writing tab. */
 const Presence = z.object({
   server_now: z.iso.datetime(),
   deadline_at: z.iso.datetime().nullable(),
@@ -237,7 +237,7 @@ export const leaseAttempt = defineRoute({
   summary: 'Become the tab that writes; where another one does, only with take_over',
   params: AttemptPath,
   body: z.object({ tab_id: Id, take_over: z.boolean().default(false) }),
-  /** seq: the highest saved; the writing tab goes on from it. */
+  /** seq: the highest saved; the writing tab continues from it. */
   reply: Presence.extend({ seq: z.number() }),
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });

@@ -62,7 +62,7 @@ export const StarLevelChanged = defineEvent({
   consumedBy: ['auth', 'security'],
 });
 
-/** A closed attempt counts more than it did; never less. */
+/** The score of a closed attempt rises; it never falls. */
 export const ScoreCorrected = defineEvent({
   type: 'ScoreCorrected',
   subject: 'events.progress.score_corrected',

@@ -49,7 +49,7 @@ const LearnerProduct = z.object({
   name: z.string(),
   description: z.string().nullable(),
   image_url: z.string().nullable(),
-  /** The enrolment's own; the student row below speaks of the primary one. */
+  /** This enrolment's; `student` below is about the primary one. */
   star_level: StarLevel.nullable(),
   tier: Tier.nullable(),
   is_primary: z.boolean(),
@@ -71,7 +71,7 @@ export const listReadinessProducts = defineRoute({
   summary: 'The Job Readiness programmes of this learner, with stars, tier and groups',
   reply: z.object({
     products: z.array(LearnerProduct),
-    /** Null until progress has heard of this learner. */
+    /** Null until progress knows this learner. */
     student: z
       .object({
         id: z.uuid(),

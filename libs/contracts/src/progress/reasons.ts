@@ -2,7 +2,7 @@
 import { defineReason } from '../kernel/errors.js';
 
 export const productIdRequired = defineReason('PRODUCT_ID_REQUIRED', 'VALIDATION_FAILED', 'Product ID is required', 'productId');
-/** Submitted, ended by the clock or voided by staff: the text is true of all three. */
+/** Submitted, closed by the clock or voided by staff: one text for all three. */
 export const attemptClosed = defineReason(
   'ATTEMPT_CLOSED',
   'STATE_CONFLICT',

@@ -1,4 +1,4 @@
-/** Why a star, a tier or a score is what it is: every decision can be opened (beyond 1; product 2, 3). */
+/** Why a star, a tier or a score is what it is: every decision can be inspected (beyond 1; product 2, 3). */
 import { z } from 'zod';
 import { Id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
@@ -18,7 +18,7 @@ const Evidence = z.object({
   /** Whole percent, as it counts now. */
   score: z.number().int(),
   submitted_at: z.iso.datetime(),
-  /** Why the score is not the first one any more; empty where it is. */
+  /** Why the score differs from the first one; empty if it does not. */
   corrections: z.array(
     z.object({ at: z.iso.datetime(), from: z.number().int(), to: z.number().int(), reason: z.enum(['question_voided']) }),
   ),
@@ -39,7 +39,7 @@ export const Receipt = z.discriminatedUnion('kind', [
     kind: z.literal('star'),
     ...common,
     level: StarLevel,
-    /** What the star after it asks for and what of it is missing; null after the last one a rule leads to. */
+    /** What the next star needs and what is missing; null if no rule leads further. */
     next: z.object({ level: StarLevel, missing: z.array(z.object({ id: z.uuid(), name: z.string() })) }).nullable(),
   }),
   z.object({

@@ -1,4 +1,4 @@
-/** Staff void a faulty question (everybody has its point, scores only rise) or one attempt (the learner may begin again) (product 5). */
+/** Staff void a faulty question (everybody gets its point, scores only rise) or one attempt (the learner may start again) (product 5). */
 import { z } from 'zod';
 import { Id, longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
@@ -25,7 +25,7 @@ export const voidQuestion = defineRoute({
   reply: z.object({
     dry_run: z.boolean(),
     affected_count: z.number().int(),
-    /** Those whose score rises; the first 200 by name. */
+    /** Learners whose score rises; the first 200 by name. */
     changes: z.array(
       z.object({
         student_id: z.uuid(),

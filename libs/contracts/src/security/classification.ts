@@ -1,4 +1,4 @@
-/** What each fact is to security: type, severity and the details taken from it (trust 3.1, 3.2). */
+/** How security classifies each fact: type, severity and details (trust 3.1, 3.2). */
 import type { SecurityEventType, Severity } from './vocabulary.js';
 
 export interface Classified {
@@ -16,7 +16,7 @@ export interface FactToClassify {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The events a fact amounts to, each of its own type, the main one first. */
+/** The security events of a fact, each with its own type, the main one first. */
 type Classify = (fact: FactToClassify) => readonly Classified[];
 type Details = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ interface Change {
 
 const changeOf = ({ data }: FactToClassify): Change => (data['change'] ?? { action: 'changed', fields: [] }) as Change;
 
-/** They take something away from somebody. */
+/** They take something away from someone. */
 const GRAVE_ACTIONS = new Set(['archived', 'deactivated', 'banned']);
 
 function actionOn(objectType: string, action: string, objectId: unknown, changedFields: readonly string[]): Details {
@@ -46,7 +46,7 @@ function adminAction(objectType: string, objectIdKey: string): Classify {
   };
 }
 
-/** Beside the action of staff that it is: a change of what the platform goes by (trust 3.2). */
+/** Besides ADMIN_ACTION: a configuration change (trust 3.2). */
 function configurationChange(configKind: string, configIdKey: string, watched: readonly string[]): Classify {
   return (fact) => {
     const { action, fields } = changeOf(fact);
@@ -60,7 +60,7 @@ const both =
   (one: Classify, other: Classify): Classify =>
   (fact) => [...one(fact), ...other(fact)];
 
-/** What people do to their own account, which is no sign-in: of a learner ordinary activity, of staff a change like any other. */
+/** What people do to their own account other than signing in: ordinary activity for a learner, an admin action for staff. */
 function ownAccount(action: string, changedFields: readonly string[]): Classify {
   return ({ actor, data }) => {
     if (actor.role === 'student') return info('STUDENT_API_ACCESS', { action });
@@ -70,7 +70,7 @@ function ownAccount(action: string, changedFields: readonly string[]): Classify 
 
 const ROLE_RANK: Readonly<Record<string, number>> = { student: 0, 'Client Staff': 1, Viewer: 1, Staff: 2, Admin: 3 };
 
-/** What learners change of their own is not a staff action. */
+/** A learner's change of their own data is not a staff action. */
 const isOwn = ({ actor, data }: FactToClassify) => actor.role === 'student' && actor.user_id === data['person_id'];
 
 /** A raised role is an escalation; every other change of a person is a staff action. */
@@ -95,7 +95,7 @@ function classifySignIn({ data }: FactToClassify): readonly Classified[] {
   });
 }
 
-/** Logout and the two limits are ordinary; anything else ended the session from outside. */
+/** Logout and the two limits are ordinary; any other cause ended the session from outside. */
 function classifySessionEnd({ data }: FactToClassify): readonly Classified[] {
   const details = { cause: data['cause'], ageMinutes: data['age_minutes'] };
   const ordinary = ['idle', 'absolute', 'logout', 'replaced'].includes(String(data['cause']));
@@ -126,7 +126,7 @@ const progressChange =
 
 const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
 
-/** One row for each type of fact; a type without a row is not stored. */
+/** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   PersonChanged: classifyPerson,
   ClientChanged: both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS)),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { Severity } from './vocabulary.js';
 
-/** An alert stands for the first time, or is graver than it was; what else joins it says nothing new. */
+/** An alert was raised, or its severity rose; further events of it are not announced. */
 export const AlertRaised = defineEvent({
   type: 'AlertRaised',
   subject: 'events.security.alert_raised',

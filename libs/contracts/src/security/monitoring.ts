@@ -11,12 +11,12 @@ export const TIME_WINDOWS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_
 export const TimeWindow = z.enum(['1h', '24h', '7d', '30d'], { error: 'Time window must be 1h, 24h, 7d or 30d' });
 export type TimeWindow = z.infer<typeof TimeWindow>;
 
-/** Screens ask again this often (admin spec 9). */
+/** Screens refetch this often (admin spec 9). */
 export const SECURITY_REFRESH_MS = 30_000;
 
 const MAPPED_IPV4 = /^::ffff:(?=[0-9.]+$)/i;
 
-/** The eight groups of an IPv6 address, the zeros that `::` leaves out among them. */
+/** The eight groups of an IPv6 address, including the zeros that `::` omits. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -24,7 +24,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
 }
 
-/** 203.0.113.7 becomes 203.0.113.0/24; of an IPv6 address the first 48 bits stay. What is cut already stays as it is. */
+/** 203.0.113.7 becomes 203.0.113.0/24; of an IPv6 address the first 48 bits remain. Shortened ones stay as they are. */
 export function truncateAddress(address: string): string {
   if (address.endsWith('::/48')) return address;
   const plain = address.replace(MAPPED_IPV4, '');
@@ -86,7 +86,7 @@ const counts = z.record(z.string(), z.number());
 function dashboard<E extends z.ZodType, A extends z.ZodType>(event: E, alert: A) {
   return z.object({
     timeWindow: TimeWindow,
-    /** The window is [from, to]; from stands on a whole minute. */
+    /** The window is [from, to]; from is a whole minute. */
     from: z.iso.datetime(),
     to: z.iso.datetime(),
     metrics: z.object({

@@ -1,4 +1,4 @@
-/** What changed nothing but should be seen: a refused role, a wrong password, a roll-up of reads (trust 3.1). */
+/** Observations: things that changed nothing but should be seen, such as a refused role or a wrong password (trust 3.1). */
 import { z } from 'zod';
 import { Actor, RequestInfo } from '../kernel/event.js';
 import { SERVICES } from '../kernel/registry/services.js';
@@ -17,16 +17,16 @@ export const Observation = z.strictObject({
   occurred_at: z.iso.datetime(),
   actor: Actor,
   request: RequestInfo,
-  /** Allow-listed a type in DETAIL_KEYS. */
+  /** Keys allowed per type in DETAIL_KEYS. */
   details: z.record(z.string(), z.unknown()),
   metadata: z.strictObject({
     emitter: z.enum(EMITTERS),
     bootId: z.uuid(),
-    /** Rises by one within a bootId, without holes. */
+    /** Rises by one within a bootId, without gaps. */
     emitterSeq: z.number().int().positive(),
     requestId: z.string().nullable(),
     traceId: z.string().nullable(),
-    /** How many happenings a roll-up row stands for; absent is 1. */
+    /** How many occurrences a roll-up row stands for; absent is 1. */
     count: z.number().int().positive().optional(),
     late: z.boolean().optional(),
     schema: z.literal(1),
@@ -34,7 +34,7 @@ export const Observation = z.strictObject({
 });
 export type Observation = z.infer<typeof Observation>;
 
-/** Every 30 s; proves that the emitter lives and which numbers it has used. */
+/** Every 30 s; proves that the emitter is alive and which sequence numbers it has used. */
 export const Heartbeat = z.strictObject({
   emitter: z.enum(EMITTERS),
   bootId: z.uuid(),

@@ -33,7 +33,7 @@ export const EVENT_TYPES = [
 export const SecurityEventType = z.enum(EVENT_TYPES, { error: 'Unknown event type' });
 export type SecurityEventType = z.infer<typeof SecurityEventType>;
 
-/** From mild to grave. */
+/** Ascending. */
 export const SEVERITIES = ['INFO', 'WARNING', 'CRITICAL', 'EMERGENCY'] as const;
 export const Severity = z.enum(SEVERITIES, { error: 'Unknown severity' });
 export type Severity = z.infer<typeof Severity>;
@@ -84,7 +84,7 @@ export const EVENT_DEFAULTS: Readonly<Record<SecurityEventType, { category: Cate
   STUDENT_PROGRESS: { category: 'STUDENT_ACTIVITY', severity: 'INFO' },
 };
 
-/** Keys that may stand in `details`, a type; anything else is refused (trust 3.1). */
+/** The keys each type may have in `details`; others are refused (trust 3.1). */
 export const DETAIL_KEYS: Readonly<Record<SecurityEventType, readonly string[]>> = {
   AUTH_SUCCESS: ['amr', 'door', 'newDevice', 'newNetwork', 'sessionsActive', 'accountRef', 'action'],
   AUTH_FAILURE: ['reason', 'accountRef', 'deviceTrusted', 'attemptNo'],

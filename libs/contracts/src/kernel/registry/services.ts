@@ -1,4 +1,4 @@
-/** The services that exist, in the order of their ports. Their rows stand in services.json; `npm run new -- service` adds one. */
+/** The services that exist, in the order of their ports. Their rows are in services.json; `npm run new -- service` adds one. */
 import registry from './services.json' with { type: 'json' };
 
 export type Service = keyof typeof registry.services;
