@@ -12,27 +12,32 @@ import { planService } from './kinds/service.mjs';
 /**
  * @typedef {object} Kind
  * @property {string} usage
- * @property {(changes: Changes, args: string[]) => string[]} plan makes its changes and answers what to write next
+ * @property {string} example
+ * @property {(changes: Changes, args: string[]) => string[]} plan plans its changes; returns what to do next
  */
 
 /** @type {Record<string, Kind>} */
 const KINDS = {
-  service: { usage: 'service SERVICE THING                      service careers job', plan: planService },
+  service: { usage: 'service SERVICE THING', example: 'service careers job', plan: planService },
+  activity: { usage: 'activity SERVICE THING', example: 'activity content topic', plan: planActivity },
   route: {
-    usage: 'route SERVICE NAME METHOD PATH [ROLES]     route content listTopics GET /api/admin/topics Admin,Staff',
+    usage: 'route SERVICE NAME METHOD PATH [ROLES]',
+    example: 'route content listTopics GET /api/admin/topics Admin,Staff',
     plan: planRoute,
   },
-  event: { usage: 'event SERVICE FACT THING                   event content TopicArchived topic', plan: planEvent },
-  activity: { usage: 'activity SERVICE THING                     activity content topic', plan: planActivity },
-  feature: { usage: 'feature WEB NAME                           feature web-learner bookmarks', plan: planFeature },
+  event: { usage: 'event SERVICE FACT THING', example: 'event content TopicArchived topic', plan: planEvent },
+  feature: { usage: 'feature WEB NAME', example: 'feature web-learner bookmarks', plan: planFeature },
 };
 
-const HELP = ['npm run new -- KIND, where KIND is one of', ...Object.values(KINDS).map(({ usage }) => `  ${usage}`)].join('\n');
+const HELP = [
+  'npm run new -- KIND, where KIND is one of',
+  ...Object.values(KINDS).map(({ usage, example }) => `  ${usage.padEnd(40)}${example}`),
+].join('\n');
 
 /**
  * Everything is worked out first: a mistake leaves nothing half made.
  * @param {string[]} args
- * @returns {Promise<string>} what was made, and what to write next
+ * @returns {Promise<string>} what was made, and what to do next
  */
 export async function makeNew([name = '', ...args]) {
   const kind = KINDS[name];
