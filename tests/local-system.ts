@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BIN, CHECKOUT } from '../tools/start/places.mjs';
+import { BIN, CHECKOUT } from '../tools/start/paths.mjs';
 import { findFreeBase } from '../tools/start/ports.mjs';
 import { readRunFile } from '../tools/start/supervisor/run-file.mjs';
 

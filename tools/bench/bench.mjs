@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenDue } from '../start/build/build.mjs';
-import { StartFailure } from '../start/failure.mjs';
-import { CHECKOUT } from '../start/places.mjs';
+import { ToolFailure } from '../start/failure.mjs';
+import { CHECKOUT } from '../start/paths.mjs';
 import { openMachine } from './system/machine.mjs';
 
 /**
@@ -62,7 +62,7 @@ function wanted(args) {
   if (args.length === 0) return all;
   const [flag, name = ''] = args;
   if (flag === '--only' && all.includes(name) && args.length === 2) return [name];
-  throw new StartFailure(`npm run bench [-- --only NAME], where NAME is one of ${all.join(', ')}.`);
+  throw new ToolFailure(`npm run bench [-- --only NAME], where NAME is one of ${all.join(', ')}.`);
 }
 
 /** @param {Row[]} rows */

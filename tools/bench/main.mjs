@@ -1,6 +1,6 @@
 /** `npm run bench [-- --only NAME]`: each row is our figure, its reference from the same run, and their ratio. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 
 try {
   process.exitCode = await underOwnNode(import.meta.url, async () => {
@@ -8,7 +8,7 @@ try {
     return bench(process.argv.slice(2));
   });
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
+  if (!(error instanceof ToolFailure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

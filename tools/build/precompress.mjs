@@ -1,11 +1,11 @@
-/** Writes a .br and a .gz beside every text asset of a web build, so that the gateway never compresses while it serves (trust 7.1). */
+/** Writes a .br and a .gz next to every text asset of a web build, so that the gateway never compresses assets itself (trust 7.1). */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.wasm', '.ico']);
-/** Smaller files travel in one packet either way. */
+/** Smaller files fit one packet anyway. */
 const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +13,7 @@ const gz = promisify(gzip);
 
 /**
  * @param {string} distDir the output folder of one web; only its `assets` are compressed, because index.html is filled in per response
- * @returns {Promise<number>} how many assets got their compressed twins
+ * @returns {Promise<number>} how many assets were compressed
  */
 export async function precompress(distDir) {
   const entries = await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true });

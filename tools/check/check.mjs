@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BIN } from '../start/places.mjs';
+import { BIN } from '../start/paths.mjs';
 import { runVisibly } from '../start/tool.mjs';
 
 /** In this order: the libraries' types come from their build, and lint reads types. */

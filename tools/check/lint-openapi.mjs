@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { CHECKOUT } from '../start/places.mjs';
+import { CHECKOUT } from '../start/paths.mjs';
 
 const FILE = join(CHECKOUT, 'docs', 'openapi.json');
 

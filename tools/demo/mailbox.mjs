@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { until } from './person.mjs';
 
 /**
- * The link in the latest mail of a kind to a person, waited for.
+ * Waits for the latest mail of a kind to a person and returns its link.
  * @param {string} folder
  * @param {string} recipient
  * @param {string} kind
@@ -12,7 +12,7 @@ import { until } from './person.mjs';
 export function mailedLink(folder, recipient, kind) {
   const ending = `-${recipient}-${kind}.eml`;
   const look = async () => {
-    // The folder comes with the first mail; names begin with their time.
+    // The folder is created with the first mail; file names begin with the time.
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
     const latest = names.toSorted().at(-1);
     return latest === undefined ? null : linkIn(readFileSync(join(folder, latest), 'utf8'));

@@ -1,4 +1,4 @@
-/** Clients, staff and learners of the demo, made by the Admin. Each step looks first, so a seeding cut short goes on. */
+/** Clients, staff and learners of the demo, created by the Admin. Each step looks first, so an interrupted seeding continues. */
 
 /** @typedef {import('./person.mjs').Person} Person */
 
@@ -54,7 +54,7 @@ export async function makeLearners(admin, learners, clients, isInvited) {
 }
 
 /**
- * A seeding that goes on after days finds links that have run out.
+ * A seeding continued days later finds expired links.
  * @param {Person} admin
  * @param {string} email
  */

@@ -1,36 +1,36 @@
-/** How somebody of the demo comes to their own password. */
+/** Signing in to the demo with the final password, set on the first sign-in. */
 import { mailedLink } from './mailbox.mjs';
 import { Person, Refused } from './person.mjs';
 
 /**
- * Signs in with the person's own password, chosen on the way where this is the first time.
- * @param {Place} place
+ * Signs in with the person's own password, setting it the first time.
+ * @param {DemoSystem} system
  * @param {{ email: string, first_password: string, password: string }} account
- * @param {'learner-web' | 'admin-web'} door
+ * @param {'learner-web' | 'admin-web'} app
  *
- * @typedef {object} Place
+ * @typedef {object} DemoSystem
  * @property {string} origin
- * @property {string | null} mails the folder they are put into; null where they leave by a mail server
+ * @property {string | null} mails the folder of mails; null when a mail server sends them
  */
-export async function signInAsThemselves({ origin, mails }, account, door) {
+export async function signInAsThemselves({ origin, mails }, account, app) {
   const person = new Person(origin);
   if (mails === null) {
-    await replaceFirstPassword(person, account, door);
+    await resystemFirstPassword(person, account, app);
   } else {
     await acceptInvitation(person, account.password, await mailedLink(mails, account.email, 'invitation'));
-    await person.signIn(account.email, account.password, door);
+    await person.signIn(account.email, account.password, app);
   }
   return person;
 }
 
 /**
- * A link that has served is nothing new to a seeding that goes on.
+ * A continued seeding may find that the link has been used.
  * @param {Person} person
  * @param {string} password
  * @param {string} link
  */
 async function acceptInvitation(person, password, link) {
-  // Not at the top: the build comes after the start of whoever imports this.
+  // Imported late: this module is loaded before the build.
   const { PROGRAMME_NOTICE } = await import('@paanch/contracts/auth/consents/notice');
   const token = new URL(link).hash.slice(1);
   try {
@@ -43,14 +43,14 @@ async function acceptInvitation(person, password, link) {
 /**
  * @param {Person} person
  * @param {{ email: string, first_password: string, password: string }} account
- * @param {'learner-web' | 'admin-web'} door
+ * @param {'learner-web' | 'admin-web'} app
  */
-async function replaceFirstPassword(person, { email, first_password, password }, door) {
+async function resystemFirstPassword(person, { email, first_password, password }, app) {
   try {
-    await person.signIn(email, password, door);
+    await person.signIn(email, password, app);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'INVALID_CREDENTIALS') throw error;
-    await person.signIn(email, first_password, door);
+    await person.signIn(email, first_password, app);
     await person.ask('POST', '/api/auth/password/change', { currentPassword: first_password, newPassword: password });
   }
 }

@@ -1,9 +1,9 @@
 /**
- * A person at a browser without the browser: cookies, proof keys and patience, over the public routes only.
+ * A person at a browser, without the browser: cookies, proof keys and retries, over the public routes only.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_AGAIN_MS = 500;
 
 /** An answer that is not a success. */
@@ -32,7 +32,7 @@ export const pause = (/** @type {number} */ ms) => new Promise((resolve) => setT
  * @returns {Promise<T>}
  */
 export async function until(look, what) {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = await look();
     if (found !== null) return found;
@@ -94,9 +94,9 @@ export class Person {
   /**
    * @param {string} email
    * @param {string} password
-   * @param {'learner-web' | 'admin-web'} door
+   * @param {'learner-web' | 'admin-web'} app
    */
-  async signIn(email, password, door) {
+  async signIn(email, password, app) {
     const verifier = randomBytes(32).toString('base64url');
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const state = randomBytes(16).toString('base64url');
@@ -104,7 +104,7 @@ export class Person {
       email,
       password,
       rememberMe: false,
-      client_id: door,
+      client_id: app,
       code_challenge,
       code_challenge_method: 'S256',
       state,
@@ -113,7 +113,7 @@ export class Person {
       grant_type: 'authorization_code',
       code: granted.code,
       code_verifier: verifier,
-      client_id: door,
+      client_id: app,
     });
   }
 

@@ -24,7 +24,7 @@ export async function makeReadinessProduct(admin, product) {
   return id;
 }
 
-/** A client that content has not heard of yet is asked for again. */
+/** Retried while content does not know a client yet. */
 const assigned = (/** @type {Person} */ admin, /** @type {string} */ productId, /** @type {string[]} */ client_ids) => async () => {
   try {
     return await admin.ask('PUT', `/api/admin/products/${productId}/clients`, { client_ids, all_clients: false });

@@ -1,18 +1,18 @@
 /**
- * Fills an empty system with the demo, over HTTP and as the people it speaks of; nothing is put in behind the services'
- * backs. Every step looks before it makes, so a seeding that was cut short goes on where it stopped.
+ * Fills an empty system with the demo over HTTP, as the people in it; nothing bypasses the services. Each step looks
+ * before it writes, so an interrupted seeding continues where it stopped.
  */
 import { readFileSync } from 'node:fs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
 import { Person } from './person.mjs';
 import { assignToAll, makeOtherProducts, makeReadinessProduct, publishAssessments, writeAssessment } from './programme.mjs';
-import { takeAssessments } from './taking.mjs';
+import { takeAssessments } from './take-assessments.mjs';
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8'));
 
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'];
-/** So many people of the demo sit at their browsers at the same time. */
+/** People of the demo who are signed in at the same time. */
 const AT_ONCE = 4;
 
 /** Works through the items, a few at a time. @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} work */
@@ -25,17 +25,16 @@ async function sideBySide(items, work) {
 }
 
 /**
- * The staff write the assessments, each of them some, so that nobody meets the limit of writes a minute; the Admin
- * publishes them.
- * @param {import('./own-password.mjs').Place} place
+ * Staff share the writing of assessments, so that nobody meets the limit of writes per minute; the Admin publishes them.
+ * @param {import('./own-password.mjs').DemoSystem} system
  * @param {any[]} authors
  * @param {string} productId
  * @param {any[]} assessments
  */
-async function writeAssessments(place, authors, productId, assessments) {
+async function writeAssessments(system, authors, productId, assessments) {
   await Promise.all(
     authors.map(async (account, turn) => {
-      const author = await signInAsThemselves(place, account, 'admin-web');
+      const author = await signInAsThemselves(system, account, 'admin-web');
       for (const [index, assessment] of assessments.entries()) {
         if (index % authors.length === turn) await writeAssessment(author, productId, assessment);
       }
@@ -44,9 +43,9 @@ async function writeAssessments(place, authors, productId, assessments) {
   );
 }
 
-/** @param {import('./own-password.mjs').Place} place @param {any} account @param {any[]} assessments */
-async function beLearner(place, account, assessments) {
-  const learner = await signInAsThemselves(place, account, 'learner-web');
+/** @param {import('./own-password.mjs').DemoSystem} system @param {any} account @param {any[]} assessments */
+async function beLearner(system, account, assessments) {
+  const learner = await signInAsThemselves(system, account, 'learner-web');
   const taken = assessments.filter(({ key }) => account.takes?.[key] !== undefined);
   await takeAssessments(
     learner,
@@ -57,11 +56,11 @@ async function beLearner(place, account, assessments) {
 }
 
 /**
- * People are invited and choose their password by the link in their mail; where mails leave by a mail server, which takes them
- * out of reach, they are given a first password and change it.
+ * People are invited and set their password by the link in their mail. When a mail server sends the mails, we cannot read
+ * them: people get a first password and change it.
  * @typedef {object} SeedOptions
  * @property {string} origin
- * @property {string | null} mails the folder they are put into; null where they leave by a mail server
+ * @property {string | null} mails the folder of mails; null when a mail server sends them
  * @property {{ email: string, password: string, name: string }} firstAdmin
  * @property {(line: string) => void} [report]
  *
@@ -69,7 +68,7 @@ async function beLearner(place, account, assessments) {
  * @returns {Promise<{ role: string, email: string, password: string, name: string, client: string | null, note: string }[]>}
  */
 export async function seed({ origin, mails, firstAdmin, report = () => undefined }) {
-  const place = { origin, mails };
+  const system = { origin, mails };
   const demo = read('programme');
   const assessments = ASSESSMENTS.map(read);
   const authors = demo.staff.filter((/** @type {any} */ { role }) => role === 'Staff');
@@ -84,14 +83,14 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   await makeStaff(admin, demo.staff, clients, mails !== null);
   await makeLearners(admin, demo.learners, clients, mails !== null);
   report('assessments');
-  await writeAssessments(place, authors, productId, assessments);
+  await writeAssessments(system, authors, productId, assessments);
   await publishAssessments(admin, productId);
   await admin.signOut();
 
   report('staff and learners');
   const others = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
-  await sideBySide(others, async (account) => (await signInAsThemselves(place, account, 'admin-web')).signOut());
-  await sideBySide(demo.learners, (account) => beLearner(place, account, assessments));
+  await sideBySide(others, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
+  await sideBySide(demo.learners, (account) => beLearner(system, account, assessments));
   return accountsOf(demo, firstAdmin);
 }
 

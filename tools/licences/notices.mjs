@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../start/places.mjs';
+import { CHECKOUT } from '../start/paths.mjs';
 import { readLock, runtimePackages } from './packages.mjs';
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;

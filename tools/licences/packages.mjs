@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../start/places.mjs';
+import { CHECKOUT } from '../start/paths.mjs';
 
 /**
  * @typedef {{ version?: string, license?: string, link?: boolean, resolved?: string, dev?: boolean, devOptional?: boolean,

@@ -1,7 +1,7 @@
 /** New files and edits of existing ones, written only once all of them are known to be possible. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 
 /** The house holds no more files in a folder (tests are not counted). */
 const FILES_A_FOLDER = 14;
@@ -31,13 +31,13 @@ export class Changes {
 
   /** @param {string} path */
   read(path) {
-    if (!this.has(path)) throw new StartFailure(`There is no ${path}.`);
+    if (!this.has(path)) throw new ToolFailure(`There is no ${path}.`);
     return this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8');
   }
 
   /** @param {string} path @param {string} text */
   add(path, text) {
-    if (this.has(path)) throw new StartFailure(`${path} exists already.`);
+    if (this.has(path)) throw new ToolFailure(`${path} exists already.`);
     this.#made.add(path);
     this.#texts.set(path, text);
     this.#requireRoom(dirname(path));
@@ -83,6 +83,6 @@ export class Changes {
     const counted = new Set(
       [...this.list(folder), ...planned].filter((name) => /\.tsx?$/.test(name) && !/\.(test|story)\.tsx?$/.test(name)),
     );
-    if (counted.size > FILES_A_FOLDER) throw new StartFailure(`${folder}/ would hold ${counted.size} files: split it by activity first.`);
+    if (counted.size > FILES_A_FOLDER) throw new ToolFailure(`${folder}/ would hold ${counted.size} files: split it by activity first.`);
   }
 }

@@ -1,5 +1,5 @@
 /** Small edits of source text, placed by the text around them. Each throws when it finds no place. */
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 
 /**
  * After the last import of the file.
@@ -8,7 +8,7 @@ import { StartFailure } from '../start/failure.mjs';
  */
 export function withImport(text, line) {
   const last = [...text.matchAll(/^import [\s\S]*?;\n/gm)].at(-1);
-  if (!last) throw new StartFailure('There is no import to add another one to.');
+  if (!last) throw new ToolFailure('There is no import to add another one to.');
   const end = last.index + last[0].length;
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 }
@@ -36,7 +36,7 @@ export function withNames(text, from, names) {
 export function withItem(text, opening, item) {
   const begin = text.indexOf(opening);
   const end = begin === -1 ? -1 : text.indexOf(opening.endsWith('[') ? ']' : '}', begin + opening.length);
-  if (end === -1) throw new StartFailure(`There is no ${opening}`);
+  if (end === -1) throw new ToolFailure(`There is no ${opening}`);
   const items = text.slice(begin + opening.length, end).trimEnd();
   const comma = items === '' || items.endsWith(',') ? '' : ',';
   return `${text.slice(0, begin + opening.length)}${items}${comma} ${item},${text.slice(end)}`;
@@ -51,7 +51,7 @@ export function withItem(text, opening, item) {
  */
 export function insert(text, words, addition, where) {
   const found = typeof words === 'string' ? words : (words.exec(text)?.[0] ?? null);
-  if (found === null || !text.includes(found)) throw new StartFailure(`There is no ${String(words).trim()}`);
+  if (found === null || !text.includes(found)) throw new ToolFailure(`There is no ${String(words).trim()}`);
   const at = text.indexOf(found);
   const place = where === 'before' ? at : at + found.length;
   return text.slice(0, place) + addition + text.slice(place);

@@ -1,6 +1,6 @@
 /** `npm run new -- service|route|event|activity|feature …`: the first files of a new thing, wired in and passing every check. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 
 try {
   process.exitCode = await underOwnNode(import.meta.url, async () => {
@@ -9,7 +9,7 @@ try {
     return 0;
   });
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
+  if (!(error instanceof ToolFailure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { StartFailure } from '../start/failure.mjs';
-import { BIN, CHECKOUT } from '../start/places.mjs';
+import { ToolFailure } from '../start/failure.mjs';
+import { BIN, CHECKOUT } from '../start/paths.mjs';
 import { runTool } from '../start/tool.mjs';
 import { Changes } from './changes.mjs';
 import { planActivity } from './kinds/activity.mjs';
@@ -35,13 +35,13 @@ const HELP = [
 ].join('\n');
 
 /**
- * Everything is worked out first: a mistake leaves nothing half made.
+ * Everything is planned before anything is written, so that a mistake changes nothing.
  * @param {string[]} args
  * @returns {Promise<string>} what was made, and what to do next
  */
 export async function makeNew([name = '', ...args]) {
   const kind = KINDS[name];
-  if (!kind) throw new StartFailure(HELP);
+  if (!kind) throw new ToolFailure(HELP);
   const changes = new Changes(CHECKOUT);
   const next = kind.plan(changes, args);
   changes.write();

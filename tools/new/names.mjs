@@ -1,5 +1,5 @@
 /** A name in the forms that files use, and arguments checked by their form. */
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 import { REGISTRY } from '../start/system/services.mjs';
 
 /** @param {string} name `listTopics`, `TopicArchived` or `expert-session` */
@@ -33,7 +33,7 @@ export const plural = (name) => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : name.
  */
 export function argument(what, given, form, example) {
   if (given !== undefined && form.test(given)) return given;
-  throw new StartFailure(`${given === undefined ? `${what} is missing` : `${what} cannot be ${given}`}: write it like ${example}.`);
+  throw new ToolFailure(`${given === undefined ? `${what} is missing` : `${what} cannot be ${given}`}: write it like ${example}.`);
 }
 
 /**

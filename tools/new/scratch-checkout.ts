@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CHECKOUT } from '../start/places.mjs';
+import { CHECKOUT } from '../start/paths.mjs';
 
 export interface Ran {
   readonly code: number | null;
@@ -63,7 +63,7 @@ function copy(path: string, folder: string): void {
   if (existsSync(join(CHECKOUT, path))) cpSync(join(CHECKOUT, path), join(folder, path), { recursive: true, preserveTimestamps: true });
 }
 
-/** Each package by a link, ours to the copies: a link to the whole folder would lead back into this checkout. */
+/** A link for each package, ours to the copies: a link to the whole folder would lead back to this checkout. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(CHECKOUT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to);

@@ -1,9 +1,9 @@
-/** `recompute`: every star and tier folded anew from the log, held against what is stored (beyond 1). */
+/** `recompute`: every star and tier recomputed from the log and compared with what is stored (beyond 1). */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartFailure } from '../start/failure.mjs';
-import { BIN, CHECKOUT } from '../start/places.mjs';
+import { ToolFailure } from '../start/failure.mjs';
+import { BIN, CHECKOUT } from '../start/paths.mjs';
 import { endOf } from '../start/tool.mjs';
 import { runningSystem } from './local/running-system.mjs';
 
@@ -28,7 +28,7 @@ function summary({ learners, records, facts, differences, seconds }) {
 
 /** @param {string[]} args */
 export async function run(args) {
-  if (args.length > 0) throw new StartFailure('npm run ops -- recompute takes nothing more.');
+  if (args.length > 0) throw new ToolFailure('npm run ops -- recompute takes nothing more.');
   const { databases } = runningSystem();
   const env = { ...process.env, DATABASE_URL: databases.progress.service };
   const child = spawn(join(BIN, 'node'), [SCRIPT], { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'inherit'] });

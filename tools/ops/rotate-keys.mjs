@@ -1,6 +1,6 @@
 /** `rotate-keys access|gateway`: a new signing key, while the system serves (trust 1.14). */
 import { join } from 'node:path';
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 import { runningSystem } from './local/running-system.mjs';
 import { rotateKey } from './keys/rotate.mjs';
 
@@ -11,7 +11,7 @@ const MARGIN = 5;
 
 /** @param {string[]} args */
 export async function run([name, ...more]) {
-  if ((name !== 'access' && name !== 'gateway') || more.length > 0) throw new StartFailure('npm run ops -- rotate-keys access|gateway');
+  if ((name !== 'access' && name !== 'gateway') || more.length > 0) throw new ToolFailure('npm run ops -- rotate-keys access|gateway');
   const { folder } = runningSystem();
   const seconds = Number(process.env.KEY_RELOAD_SECONDS ?? READ_EVERY) + MARGIN;
   await rotateKey(join(folder, 'keys'), name, seconds * 1_000, (line) => console.log(line));

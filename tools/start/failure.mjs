@@ -1,2 +1,2 @@
-/** A reason to stop that a person can act on: printed as one line, without a stack. */
-export class StartFailure extends Error {}
+/** An error a person can act on: printed as one line, without a stack. */
+export class ToolFailure extends Error {}

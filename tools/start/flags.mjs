@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartFailure } from './failure.mjs';
+import { ToolFailure } from './failure.mjs';
 import { BASE, HIGHEST_BASE } from './ports.mjs';
 
 export const HELP = `npm start -- [flags]     starts Paanch on this machine; Ctrl-C ends it
@@ -28,7 +28,7 @@ const NAMES = '--port N, --empty, --reset, --yes, --help';
 export function readFlags(args) {
   const { port, empty, reset, yes, help } = parse(args);
   if (reset && !yes && !process.stdin.isTTY) {
-    throw new StartFailure('--reset throws away everything stored here: run it in a terminal, or add --yes.');
+    throw new ToolFailure('--reset throws away everything stored here: run it in a terminal, or add --yes.');
   }
   return { base: port === undefined ? BASE : readBase(port), empty, reset, yes, help };
 }
@@ -41,7 +41,7 @@ function parse(args) {
     return parseArgs({ args, options }).values;
   } catch (error) {
     const wrong = /'([^' ]+)/.exec(String(error))?.[1] ?? args.join(' ');
-    throw new StartFailure(`${wrong} is not understood. Flags: ${NAMES}`);
+    throw new ToolFailure(`${wrong} is not understood. Flags: ${NAMES}`);
   }
 }
 
@@ -53,7 +53,7 @@ const REFUSED_BY_BROWSERS = new Set([
 /** @param {string} text */
 function readBase(text) {
   const base = Number(text);
-  if (REFUSED_BY_BROWSERS.has(base)) throw new StartFailure(`--port ${text}: browsers open nothing on this port; choose another.`);
+  if (REFUSED_BY_BROWSERS.has(base)) throw new ToolFailure(`--port ${text}: browsers open nothing on this port; choose another.`);
   if (/^\d+$/.test(text) && base >= 1024 && base <= HIGHEST_BASE) return base;
-  throw new StartFailure(`--port ${text}: give a whole number from 1024 to ${HIGHEST_BASE}.`);
+  throw new ToolFailure(`--port ${text}: give a whole number from 1024 to ${HIGHEST_BASE}.`);
 }

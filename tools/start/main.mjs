@@ -1,9 +1,9 @@
 /** `npm start`: runs on Node 20 before anything is installed, so it imports nothing but Node's own modules. */
 import { mkdirSync } from 'node:fs';
 import { underOwnNode } from './bootstrap/own-node.mjs';
-import { StartFailure } from './failure.mjs';
+import { ToolFailure } from './failure.mjs';
 import { HELP, readFlags } from './flags.mjs';
-import { varDir } from './places.mjs';
+import { varDir } from './paths.mjs';
 import { portsFrom, refuseTakenPorts } from './ports.mjs';
 import { refuseSecondStart } from './supervisor/run-file.mjs';
 
@@ -25,7 +25,7 @@ async function main() {
 try {
   process.exit(await main());
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
+  if (!(error instanceof ToolFailure)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartFailure } from './failure.mjs';
+import { ToolFailure } from './failure.mjs';
 import { SERVICE_ROWS, SERVICES } from './system/services.mjs';
 
 export const BASE = 8080;
@@ -44,7 +44,7 @@ export function isFree(port) {
 export async function refuseTakenPorts(ports, unused = []) {
   for (const [name, port] of Object.entries(ports)) {
     if (unused.some((other) => other === name) || (await isFree(port))) continue;
-    throw new StartFailure(
+    throw new ToolFailure(
       `Port ${port} (${name}) is in use by another program. End that program, or choose other ports: npm start -- --port ${ports.gateway + 1000}`,
     );
   }

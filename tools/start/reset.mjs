@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { StartFailure } from './failure.mjs';
+import { ToolFailure } from './failure.mjs';
 import { dataFolder } from './engines/postgres.mjs';
 import { postgresHome } from './engines/postgres-package.mjs';
 
@@ -17,7 +17,7 @@ const STORED = ['nats', 'keys', 'secrets.json', 'spool', 'log', 'mail', 'demo-ac
 export async function reset(folder, { yes }) {
   const data = dataFolder(postgresHome(folder));
   if (!yes && !(await agrees(`Every account, answer and setting in ${folder} is thrown away. Type yes to go on: `))) {
-    throw new StartFailure('Nothing was thrown away.');
+    throw new ToolFailure('Nothing was thrown away.');
   }
   for (const path of [data, ...STORED.map((name) => join(folder, name))]) rmSync(path, { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { demoAccounts } from './accounts.mjs';
+import { demoAccounts } from './demo-accounts.mjs';
 import { buildWhenDue } from './build/build.mjs';
 import { dataFolder } from './engines/postgres.mjs';
-import { mailFolder, varDir } from './places.mjs';
+import { mailFolder, varDir } from './paths.mjs';
 import { reset } from './reset.mjs';
 import { screen } from './screen.mjs';
-import { untilAsked } from './stop-request.mjs';
+import { untilStopped } from './until-stopped.mjs';
 import { createSupervisor } from './supervisor/supervisor.mjs';
 import { removeRunFile, writeRunFile } from './supervisor/run-file.mjs';
 import { END_ORDER, startProcesses } from './system/start-processes.mjs';
@@ -28,7 +28,7 @@ export async function runSystem(flags) {
     await supervisor.stop(END_ORDER);
     removeRunFile(folder);
   };
-  await untilAsked(() => bringUp({ flags, folder, origin, supervisor }), end);
+  await untilStopped(() => bringUp({ flags, folder, origin, supervisor }), end);
   return 0;
 }
 

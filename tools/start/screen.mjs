@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 
 /**
- * The one screen a person needs: where to go, as whom, what runs, how to end it.
+ * What a person needs to know: the address, the accounts, what runs, how to stop it.
  * @param {object} system
  * @param {string} system.origin
- * @param {import('./accounts.mjs').Account[] | null} system.accounts
+ * @param {import('./demo-accounts.mjs').Account[] | null} system.accounts
  * @param {import('./system/secrets.mjs').FirstAdmin} system.firstAdmin
  * @param {import('./supervisor/supervisor.mjs').Running[]} system.processes
  * @param {string | null} system.mails folder of the mails; null where a mail server takes them
- * @param {string | null} system.dataElsewhere where PostgreSQL's data stands when it is not with the rest
+ * @param {string | null} system.dataElsewhere where PostgreSQL's data is, when not with the rest
  */
 export function screen({ origin, accounts, firstAdmin, processes, mails, dataElsewhere }) {
   const people = accounts ?? [{ role: 'Admin', ...firstAdmin, client: null, note: 'the first Admin; password as first given' }];
@@ -28,8 +28,8 @@ export function screen({ origin, accounts, firstAdmin, processes, mails, dataEls
     ),
     '',
     mails === null ? 'Mails leave by the server that SMTP_URL names.' : `Mails are put into ${relative(process.cwd(), mails)} as files.`,
-    ...(dataElsewhere === null ? [] : [`PostgreSQL runs as another user than root; its data stands in ${dataElsewhere}`]),
-    'Ctrl-C ends everything and keeps the data. npm start -- --reset starts anew.',
+    ...(dataElsewhere === null ? [] : [`PostgreSQL runs as another user than root; its data is in ${dataElsewhere}`]),
+    'Ctrl-C ends everything and keeps the data. npm start -- --reset starts over.',
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { StartFailure } from './failure.mjs';
-import { CHECKOUT } from './places.mjs';
+import { ToolFailure } from './failure.mjs';
+import { CHECKOUT } from './paths.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const SHOWN_LINES = 40;
@@ -19,7 +19,7 @@ export async function runTool(command, args, { cwd = CHECKOUT, env = process.env
   const problem = await endOf(child);
   if (problem === null) return;
   const lines = output.join('').trim().split('\n');
-  throw new StartFailure(
+  throw new ToolFailure(
     [...lines.slice(-SHOWN_LINES), `${[command.split('/').at(-1), ...args].join(' ')} failed (${problem}).`].join('\n'),
   );
 }

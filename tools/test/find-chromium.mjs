@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartFailure } from '../start/failure.mjs';
+import { ToolFailure } from '../start/failure.mjs';
 import { onPath } from '../start/on-path.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -13,5 +13,5 @@ export function findChromium() {
   if (CHROMIUM_PATH !== undefined && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
   const found = NAMES.map(onPath).find((path) => path !== null);
   if (found) return found;
-  throw new StartFailure('Chromium is missing: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.');
+  throw new ToolFailure('Chromium is missing: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.');
 }

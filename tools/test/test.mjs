@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { check } from '../check/check.mjs';
 import { buildWhenDue } from '../start/build/build.mjs';
-import { BIN, CHECKOUT } from '../start/places.mjs';
+import { BIN, CHECKOUT } from '../start/paths.mjs';
 import { runVisibly } from '../start/tool.mjs';
 import { findChromium } from './find-chromium.mjs';
 

@@ -1,4 +1,4 @@
-/** docs/texts.md: every text people read, as it reads now; `npm test -- tools/texts -u` writes it anew. */
+/** docs/texts.md: every text people read; `npm test -- tools/texts -u` updates it. */
 import { ERRORS, type Reason } from '@paanch/contracts/kernel/errors';
 import * as edgeReasons from '@paanch/contracts/kernel/edge-reasons';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const CATALOGUES = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 const REASONS = import.meta.glob<Record<string, unknown>>('../../libs/contracts/src/*/reasons.ts', { eager: true });
-/** They only put others together. */
+/** Collections of other catalogues. */
 const COLLECTIONS = /\/(?:ui|account|learner|admin)\.messages\.ts$/;
 
 const APPS = [

@@ -1,6 +1,6 @@
 /** `memory`: the whole system at rest, each page counted once however many processes share it (quality, memory). */
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
 import { GB, treeSize } from '../system/tree-size.mjs';
 import { median } from '../system/turns.mjs';
@@ -10,7 +10,7 @@ const SETTLE_MS = 10_000;
 const LOOKS = 3;
 
 export async function memory() {
-  if (process.platform !== 'linux') throw new StartFailure('memory is measured on Linux only.');
+  if (process.platform !== 'linux') throw new ToolFailure('memory is measured on Linux only.');
   const place = await makeFolder();
   const system = spawnSystem(place, []);
   try {

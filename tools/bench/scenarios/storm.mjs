@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../../demo/person.mjs';
 import { assignToAll, makeReadinessProduct, publishAssessments, writeAssessment } from '../../demo/programme.mjs';
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { portsFrom } from '../../start/ports.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
 import { openBrowser } from '../system/driven-browser.mjs';
@@ -148,7 +148,7 @@ async function prepare({ base }, origin) {
 }
 
 export async function storm() {
-  if (process.platform !== 'linux') throw new StartFailure('storm is measured on Linux only: it looks at memory too.');
+  if (process.platform !== 'linux') throw new ToolFailure('storm is measured on Linux only: it looks at memory too.');
   const place = await makeFolder();
   const system = spawnSystem(place, ['--empty']);
   const root = system.child.pid ?? 0;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { CHECKOUT } from '../../start/places.mjs';
+import { CHECKOUT } from '../../start/paths.mjs';
 import { findChromium, launchChromium } from '../system/chromium.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 

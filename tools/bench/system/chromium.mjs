@@ -1,6 +1,6 @@
 /** A real Chromium, and the way into our apps with it. */
 import { chromium } from 'playwright-core';
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { onPath } from '../../start/on-path.mjs';
 
 const QUIET = [
@@ -15,7 +15,7 @@ const QUIET = [
 /** Where Chromium is. @param {string} scenario */
 export function findChromium(scenario) {
   const executablePath = process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('google-chrome');
-  if (!executablePath) throw new StartFailure(`${scenario} needs Chromium: set CHROMIUM_PATH, or install it.`);
+  if (!executablePath) throw new ToolFailure(`${scenario} needs Chromium: set CHROMIUM_PATH, or install it.`);
   return executablePath;
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BIN, CHECKOUT } from '../../start/places.mjs';
+import { BIN, CHECKOUT } from '../../start/paths.mjs';
 import { findFreeBase } from '../../start/ports.mjs';
 
 export const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid', name: 'Administrator' };

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../../start/places.mjs';
+import { CHECKOUT } from '../../start/paths.mjs';
 import { sitesOf } from './sites.mjs';
 import { openUnitTests } from './unit-tests.mjs';
 import { openRunner } from './runner.mjs';

@@ -1,7 +1,7 @@
 /** Runs unit tests again and again in one Vitest, with one file of the checkout replaced in memory. */
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { CHECKOUT } from '../../start/places.mjs';
+import { CHECKOUT } from '../../start/paths.mjs';
 
 /** A change that makes a loop endless is noticed too. Milliseconds. */
 const PATIENCE_MS = 20_000;

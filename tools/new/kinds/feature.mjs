@@ -1,4 +1,4 @@
-/** A page of an app: its file, its words, its place among the pages, a test that opens it. */
+/** A page of an app: its file, its messages, its route, a test that opens it. */
 import { insert, withItem, withImport } from '../edits.mjs';
 import { argument, camel, pascal, sentence } from '../names.mjs';
 
@@ -37,7 +37,7 @@ export function planFeature(changes, [givenWeb, givenName]) {
   });
   return [
     `Read what the page shows by useRouteQuery(route, input) in ${folder}/, and show loading, empty, failed and refused.`,
-    `Every word stands in ${folder}/${name}.messages.ts.`,
+    `Every text is in ${folder}/${name}.messages.ts.`,
     `Add it to the rail where people are to find it; its address is ${base}/${name}.`,
     'A story a state, and a test that opens each.',
   ];

@@ -1,5 +1,5 @@
 /** The table of who may call what, in which a route has a row: planned until it is built. */
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { insert } from '../edits.mjs';
 
 const MATRIX = 'libs/testing/src/contract-suite/role-matrix.ts';
@@ -36,7 +36,7 @@ export function scopesOf(changes, { method, path, roles }) {
   }
   const planned = ROLES.flatMap((role, column) => (cells[column] === '-' ? [] : [[role, SCOPES[cells[column] ?? ''] ?? 'all']]));
   const names = planned.map(([role]) => role).join(',');
-  if (roles !== null && roles.join(',') !== names) throw new StartFailure(`ROLES of this route are planned in ${MATRIX}: ${names}.`);
+  if (roles !== null && roles.join(',') !== names) throw new ToolFailure(`ROLES of this route are planned in ${MATRIX}: ${names}.`);
   return Object.fromEntries(planned);
 }
 

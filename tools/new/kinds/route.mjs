@@ -1,5 +1,5 @@
 /** A route from its contract to its test, answering something that is true. */
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { insert, withImport, withItem } from '../edits.mjs';
 import { argument, camel, kebab, plural, serviceArgument } from '../names.mjs';
 import { addMatrixRow, ROLES, scopesOf } from './role-matrix.mjs';
@@ -39,10 +39,10 @@ function wantedRoute(changes, [givenService, givenName, givenMethod, givenPath, 
 function rolesArgument(path, given) {
   if (given === undefined) return null;
   const isLearners = path.startsWith('/api/app/');
-  if (isLearners && given !== 'student') throw new StartFailure('Routes under /api/app are for learners alone.');
+  if (isLearners && given !== 'student') throw new ToolFailure('Routes under /api/app are for learners alone.');
   const allowed = isLearners ? ['student'] : ROLES.slice(1);
   const asked = given.split(',');
-  for (const role of asked) if (!allowed.includes(role)) throw new StartFailure(`ROLES cannot hold ${role}: ${allowed.join(', ')}.`);
+  for (const role of asked) if (!allowed.includes(role)) throw new ToolFailure(`ROLES cannot hold ${role}: ${allowed.join(', ')}.`);
   return ROLES.filter((role) => asked.includes(role));
 }
 
@@ -65,8 +65,7 @@ function nounOf(name, path) {
 function addContract(changes, contract, wanted) {
   const { service, noun, name } = wanted;
   if (changes.has(contract)) {
-    if (new RegExp(`^export const ${name}\\b`, 'm').test(changes.read(contract)))
-      throw new StartFailure(`${contract} has ${name} already.`);
+    if (new RegExp(`^export const ${name}\\b`, 'm').test(changes.read(contract))) throw new ToolFailure(`${contract} has ${name} already.`);
     changes.edit(contract, (text) => withContract(text, wanted));
     return;
   }

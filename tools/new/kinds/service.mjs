@@ -1,5 +1,5 @@
 /** A service that starts, answers its first route, is tested and described: its package, its row in the registry, its first noun. */
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { BASE, portsFrom } from '../../start/ports.mjs';
 import { REGISTRY } from '../../start/system/services.mjs';
 import { argument, camel, pascal, plural, sentence, thingArgument } from '../names.mjs';
@@ -20,7 +20,7 @@ const PACKAGES = ['@paanch/contracts', '@paanch/platform', '@nestjs/common', 're
 export function planService(changes, [givenName, givenThing]) {
   const name = argument('SERVICE', givenName, /^[a-z]{3,20}$/, 'careers');
   const isTaken = name in portsFrom(BASE) || changes.has(`libs/contracts/src/${name}`) || changes.has(`node_modules/@paanch/${name}`);
-  if (isTaken) throw new StartFailure(`SERVICE cannot be ${name}: the name is taken.`);
+  if (isTaken) throw new ToolFailure(`SERVICE cannot be ${name}: the name is taken.`);
   const thing = thingArgument(givenThing);
   const folder = `services/${name}`;
   changes.add(`${folder}/package.json`, packageFile(changes, name, thing));

@@ -1,8 +1,8 @@
-/** A key is published, then used, then retired; whoever verifies knows each before and after (trust 1.14). */
+/** A key is published, then used, then retired, so that verifiers know it before its first and after its last use (trust 1.14). */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartFailure } from '../../start/failure.mjs';
+import { ToolFailure } from '../../start/failure.mjs';
 import { makeKeyPair } from '../../start/system/keys.mjs';
 
 /** The old public key is kept this long after its last use. */
@@ -13,7 +13,7 @@ const KEPT_MS = 24 * 60 * 60_000;
  * @typedef {{ kid: string, svc?: string, retire_at?: string }} PublicKey
  */
 
-/** Sets of public keys that each key stands in, and what is said of it there. @type {Record<Rotating, [string, object][]>} */
+/** The public sets that hold each key, and its extra members there. @type {Record<Rotating, [string, object][]>} */
 const PUBLISHED = {
   access: [['access.public.json', {}]],
   gateway: [
@@ -26,20 +26,20 @@ const PUBLISHED = {
  * @param {string} keys folder of the keys
  * @param {Rotating} name
  * @param {number} waitMs until every process has read the public sets again
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} report
  */
-export async function rotateKey(keys, name, waitMs, say) {
+export async function rotateKey(keys, name, waitMs, report) {
   const lock = join(keys, `${name}.rotating`);
   take(lock, name);
   try {
     const pair = makeKeyPair();
     const old = readJson(keys, `${name}.private.json`).kid;
     for (const [file, about] of PUBLISHED[name]) publish(keys, file, { ...pair.public, ...about });
-    say(`published ${pair.public.kid}; waiting ${Math.ceil(waitMs / 1_000)} s until everybody has read it`);
+    report(`published ${pair.public.kid}; waiting ${Math.ceil(waitMs / 1_000)} s until every process has read it`);
     await pause(waitMs);
     writeJson(keys, `${name}.private.json`, pair.private);
     for (const [file, about] of PUBLISHED[name]) retireOthers(keys, file, pair.public.kid, about);
-    say(`in use from now on; ${old} is accepted for 24 hours more`);
+    report(`in use from now on; ${old} is accepted for 24 hours more`);
   } finally {
     rmSync(lock, { force: true });
   }
@@ -53,7 +53,7 @@ function take(lock, name) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
   } catch {
-    throw new StartFailure(`The ${name} key is being rotated already. If that is not so, remove ${lock}.`);
+    throw new ToolFailure(`The ${name} key is being rotated already. If that is not so, remove ${lock}.`);
   }
 }
 
@@ -92,7 +92,7 @@ function readJson(keys, file) {
 }
 
 /**
- * In one piece: nobody ever reads half of it.
+ * By rename, so that no reader sees half of it.
  * @param {string} keys
  * @param {string} file
  * @param {unknown} content

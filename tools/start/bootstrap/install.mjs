@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BIN, CHECKOUT } from '../places.mjs';
-import { step } from '../progress.mjs';
+import { BIN, CHECKOUT } from '../paths.mjs';
+import { step } from '../step.mjs';
 import { runTool } from '../tool.mjs';
 
-/** Installs what package-lock.json names unless it stands there already. Runs on Node 20 without any package. */
+/** Installs what package-lock.json names unless it is installed already. Runs on Node 20 without any package. */
 export async function installWhenDue() {
   if (isInstalled()) return;
   const options = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];

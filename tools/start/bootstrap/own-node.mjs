@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BIN, CHECKOUT } from '../places.mjs';
+import { BIN, CHECKOUT } from '../paths.mjs';
 import { endOf } from '../tool.mjs';
 import { installWhenDue } from './install.mjs';
 
 /**
- * Installs when due, then works under the Node that package.json names: here if this is it, else by running the
- * script again there.
+ * Installs if necessary, then runs the work under the Node that package.json names: in this process if it is that Node,
+ * else by running the script again.
  * @param {string} script import.meta.url of the script that was called
  * @param {() => Promise<number>} work resolves with the exit code
  * @returns {Promise<number>} the exit code
@@ -23,7 +23,7 @@ function wantedNode() {
 }
 
 /**
- * The channel tells the other process our end, however it comes.
+ * The IPC channel closes when we exit for whatever reason, which stops the other process.
  * @param {string} script
  */
 async function runAgain(script) {

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { precompress } from '../../build/precompress.mjs';
 import { writeNotices } from '../../licences/notices.mjs';
-import { BIN, CHECKOUT } from '../places.mjs';
-import { step } from '../progress.mjs';
+import { BIN, CHECKOUT } from '../paths.mjs';
+import { step } from '../step.mjs';
 import { runTool } from '../tool.mjs';
 import { sourceStamp } from './source-stamp.mjs';
 
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
-const WEB_PARTS = ['libs/contracts', 'libs/client', 'libs/ui', 'libs/account', 'tools/build', 'tools/licences'];
+const WEB_SOURCES = ['libs/contracts', 'libs/client', 'libs/ui', 'libs/account', 'tools/build', 'tools/licences'];
 
 /**
  * @typedef {object} Target
@@ -23,14 +23,14 @@ const SERVER = {
   name: 'server',
   sources: ['libs', 'services', 'gateway', ...SETTINGS],
   results: ['gateway/dist/main.js', 'libs/platform/dist/outbox/relay-process.js'],
-  // tsc trusts its own record of what it built, even after somebody removed the results.
-  make: () => runTool(join(BIN, 'tsc'), SERVER.results.every(stands) ? ['-b'] : ['-b', '--force']),
+  // tsc trusts its own build record even when the results have been removed.
+  make: () => runTool(join(BIN, 'tsc'), SERVER.results.every(isPresent) ? ['-b'] : ['-b', '--force']),
 };
 
 /** @type {Target[]} */
 const WEBS = ['web-learner', 'web-admin'].map((name) => ({
   name,
-  sources: [name, ...WEB_PARTS, ...SETTINGS],
+  sources: [name, ...WEB_SOURCES, ...SETTINGS],
   results: [`${name}/dist/index.html`],
   make: () => buildWeb(join(CHECKOUT, name), name === 'web-learner' ? 'assets/learner' : undefined),
 }));
@@ -55,7 +55,7 @@ async function buildWeb(folder, notices) {
 /** @param {Target} target */
 function isDue({ name, sources, results }) {
   const record = recordOf(name);
-  return !existsSync(record) || !results.every(stands) || readFileSync(record, 'utf8') !== sourceStamp(sources);
+  return !existsSync(record) || !results.every(isPresent) || readFileSync(record, 'utf8') !== sourceStamp(sources);
 }
 
 /** @param {Target} target */
@@ -72,6 +72,6 @@ function recordOf(name) {
 }
 
 /** @param {string} result */
-function stands(result) {
+function isPresent(result) {
   return existsSync(join(CHECKOUT, result));
 }

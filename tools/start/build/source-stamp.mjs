@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../places.mjs';
+import { CHECKOUT } from '../paths.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'migrations', 'README.md']);
 const NOT_BUILT = /\.(test|story)\.tsx?$|\.tsbuildinfo$/;

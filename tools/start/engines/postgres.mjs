@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 import { postgresPrograms, postgresUser } from './postgres-package.mjs';
 
 const SUPERUSER = 'postgres';
@@ -20,7 +20,7 @@ const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
  */
 
 /**
- * Makes the cluster if there is none yet. A folder left by a making that was cut short is thrown away.
+ * Makes the cluster if there is none yet. A folder left by an interrupted attempt is removed.
  * @param {Cluster} cluster
  */
 export async function makeCluster({ home, password }) {
@@ -99,7 +99,7 @@ export async function postgresAnswers(url, seconds = 60) {
   for (;;) {
     const problem = await tryToConnect(url);
     if (problem === null) return;
-    if (Date.now() > deadline) throw new StartFailure(`PostgreSQL does not answer: ${problem}`);
+    if (Date.now() > deadline) throw new ToolFailure(`PostgreSQL does not answer: ${problem}`);
     await wait(50);
   }
 }

@@ -6,9 +6,9 @@ import { capLog } from './log-file.mjs';
 const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 5000;
 /** A process that lived this long starts again without waiting. */
-const STEADY_MS = 10_000;
+const STABLE_MS = 10_000;
 /** Longer than any process takes to finish what it has in hand (trust 5.10). */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * One supervised process: started again with a growing pause until it is asked to stop.
@@ -19,7 +19,7 @@ const PATIENCE_MS = 45_000;
 
 /**
  * @param {import('./supervisor.mjs').ProcessSpec} spec
- * @param {{ log: string, changed: () => void, report: (line: string) => void }} surroundings
+ * @param {{ log: string, changed: () => void, report: (line: string) => void }} settings
  * @returns {Child}
  */
 export function startChild(spec, { log, changed, report }) {
@@ -42,8 +42,8 @@ export function startChild(spec, { log, changed, report }) {
       running = null;
       changed();
       if (isStopping) return ended();
-      if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS;
-      report(`${spec.name} ended (${cause}); it is started again. Log: ${log}`);
+      if (Date.now() - startedAt > STABLE_MS) pause = FIRST_PAUSE_MS;
+      report(`${spec.name} ended (${cause}); restarting. Log: ${log}`);
       nextStart = setTimeout(() => {
         start();
         changed();
@@ -65,7 +65,7 @@ export function startChild(spec, { log, changed, report }) {
       if (child === null) return;
       const gone = new Promise((resolve) => (ended = () => resolve(undefined)));
       child.kill(spec.stopSignal ?? 'SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       await gone;
       clearTimeout(force);
     },
@@ -73,8 +73,8 @@ export function startChild(spec, { log, changed, report }) {
 }
 
 /**
- * A process group of its own, so that Ctrl-C in a terminal reaches the supervisor alone; a pipe for stdin, whose end
- * tells the child that the supervisor is gone; the log file directly, so that it outlives the supervisor.
+ * In its own process group, so that Ctrl-C in a terminal reaches only the supervisor; with a pipe as stdin, which closes
+ * when the supervisor is gone; writing straight to the log file, which outlives the supervisor.
  * @param {import('./supervisor.mjs').ProcessSpec} spec
  * @param {string} log
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process id alone may have been given to another program since: the start time tells.
+ * Process ids are reused; with its start time one is unique.
  * @typedef {{ pid: number, startTime: string }} ProcessIdentity
  */
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 import { isRunning, startTimeOf } from './process-identity.mjs';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * What `var/run.json` says about the running system.
@@ -55,7 +55,7 @@ export async function refuseSecondStart(folder) {
   const run = readRunFile(folder);
   if (run === null) return;
   if (run.supervisor.pid !== process.pid && isRunning(run.supervisor)) {
-    throw new StartFailure(
+    throw new ToolFailure(
       `Paanch already runs here at ${run.origin} (process ${run.supervisor.pid}). End that one first: kill ${run.supervisor.pid}`,
     );
   }
@@ -69,7 +69,7 @@ export async function refuseSecondStart(folder) {
  */
 async function endAll(leftovers) {
   for (const { pid } of leftovers) signal(pid, 'SIGINT');
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (leftovers.some(isRunning)) {
     if (Date.now() > deadline) for (const { pid } of leftovers.filter(isRunning)) signal(pid, 'SIGKILL');
     await wait(50);
@@ -84,6 +84,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself meanwhile, which is what was wanted.
+    // It has ended by itself.
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 import { capLog } from './log-file.mjs';
 import { startChild } from './child.mjs';
 
@@ -12,12 +12,12 @@ const CAP_EVERY_MS = 30_000;
  * @property {string} command
  * @property {string[]} args
  * @property {string} cwd
- * @property {Record<string, string | undefined>} [env] the whole environment; the supervisor's own where absent
+ * @property {Record<string, string | undefined>} [env] complete; the supervisor's own by default
  * @property {number} [niceness] above 0: behind the others for processor time
  * @property {number} [uid]
  * @property {number} [gid]
- * @property {number} port the one a person would ask for
- * @property {'SIGTERM' | 'SIGINT'} [stopSignal] what asks it to end; SIGTERM where absent
+ * @property {number} port shown to people
+ * @property {'SIGTERM' | 'SIGINT'} [stopSignal] SIGTERM by default
  *
  * @typedef {object} Running
  * @property {string} name
@@ -30,11 +30,11 @@ const CAP_EVERY_MS = 30_000;
  */
 
 /**
- * Starts processes, starts them again when they die, ends them when asked.
+ * Starts processes, restarts them when they die, stops them when asked.
  * @param {object} options
  * @param {string} options.logs folder for `<name>.log`
  * @param {() => void} [options.changed] called after every start and end
- * @param {(line: string) => void} [options.report] told about every unwanted end
+ * @param {(line: string) => void} [options.report] called with a line for every unexpected exit
  */
 export function createSupervisor({ logs, changed = () => {}, report = () => {} }) {
   /** @type {Map<string, import('./child.mjs').Child>} */
@@ -51,7 +51,7 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
   return {
     /** @param {ProcessSpec} spec */
     start(spec) {
-      if (isEnding) throw new StartFailure(`${spec.name} is not started any more: everything ends.`);
+      if (isEnding) throw new ToolFailure(`${spec.name} is not started: the system is stopping.`);
       mkdirSync(logs, { recursive: true, mode: 0o700 });
       children.set(spec.name, startChild(spec, { log: logOf(spec.name), changed, report }));
       changed();
@@ -61,7 +61,7 @@ export function createSupervisor({ logs, changed = () => {}, report = () => {} }
       return [...children.values()].map((child) => child.describe());
     },
     /**
-     * Ends everything, group after group; what is not named ends last. No process is left when it resolves.
+     * Stops everything, group after group; what is not named stops last. No process is left when it resolves.
      * @param {string[][]} order
      */
     async stop(order) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { superuserUrl } from '../engines/postgres.mjs';
-import { CHECKOUT } from '../places.mjs';
+import { CHECKOUT } from '../paths.mjs';
 import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
@@ -36,23 +36,23 @@ function passwordOf(role, { roles }) {
 }
 
 /**
- * Makes each service its database and roles where they are missing, and brings its tables up to date.
+ * Creates each service's database and roles where they are missing, and migrates its tables.
  * @param {number} port
  * @param {import('./secrets.mjs').Secrets} secrets
  */
 export async function prepareDatabases(port, secrets) {
   await withClient(superuserUrl({ port, password: secrets.postgres }), async (client) => {
     const { rows } = await client.query('select datname from pg_database');
-    const standing = new Set(rows.map(({ datname }) => datname));
+    const existing = new Set(rows.map(({ datname }) => datname));
     for (const { database } of Object.values(SERVICE_ROWS)) {
-      if (!standing.has(database)) await makeDatabase(client, database, secrets);
+      if (!existing.has(database)) await makeDatabase(client, database, secrets);
     }
   });
   await Promise.all(SERVICES.map((service) => migrateService(service, databaseUrls(port, secrets)[service])));
 }
 
 /**
- * Roles first and the database last: it standing says that all of this is done.
+ * The database is created last: if it exists, so do its roles.
  * @param {pg.Client} client
  * @param {string} database
  * @param {import('./secrets.mjs').Secrets} secrets
@@ -61,8 +61,8 @@ async function makeDatabase(client, database, secrets) {
   const owner = `${database}_owner`;
   const users = [database, `${database}_relay`];
   const { rows } = await client.query('select rolname from pg_roles');
-  const standing = new Set(rows.map(({ rolname }) => rolname));
-  for (const role of [owner, ...users].filter((name) => !standing.has(name))) {
+  const existing = new Set(rows.map(({ rolname }) => rolname));
+  for (const role of [owner, ...users].filter((name) => !existing.has(name))) {
     await client.query(`create role ${role} login password '${passwordOf(role, secrets)}'`);
   }
   await client.query(`create database ${database} owner ${owner}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SERVICES } from './services.mjs';
 
 /**
- * Makes every key of the system once (trust 1.14): the owner reads the private file, verifiers the public set. A folder made
+ * Creates every key of the system once (trust 1.14): the owner reads the private file, verifiers the public set. A folder made
  * before a key or a service existed gets that key added.
  * @param {string} folder see varDir
  * @returns {string} the folder with the keys
@@ -35,7 +35,7 @@ function addMissing(keys) {
 }
 
 /**
- * The public half comes first: a private one without it would be refused, and not be made again.
+ * The public key is written first: a private key without it would be refused, and would not be replaced.
  * @param {string} keys
  * @param {import('./services.mjs').Service} name
  */
@@ -59,7 +59,7 @@ function writeKey(path, content) {
   writeFileSync(path, JSON.stringify(content, null, 2), { mode: 0o600 });
 }
 
-/** Each stands for itself: no other file holds its counterpart. */
+/** Symmetric keys: no other file holds a counterpart. */
 function secretFiles() {
   return {
     'session.kek.json': makeSecretKey(),

@@ -1,21 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, CHECKOUT, mailFolder } from '../places.mjs';
+import { BIN, CHECKOUT, mailFolder } from '../paths.mjs';
 import { databaseUrls } from './databases.mjs';
 import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
- * Megabytes of young generation. A small one keeps garbage from piling up into memory that is never given back; where every
- * request passes, a larger one saves most of the sweeping. In the gateway hundreds of requests are on their way at once,
- * some 30 kB each, and those a sweep finds under way are kept for longer than they live; more than this and the processor's
- * own memory no longer holds it.
+ * Megabytes of V8's young generation. A small one keeps the process small; a larger one saves most collections where every
+ * request passes. The gateway has hundreds of requests of about 30 kB in flight, and a collection promotes those it meets;
+ * beyond 32 MB the young generation no longer fits the processor's cache.
  */
 const YOUNG_MB = 4;
 const GATEWAY_YOUNG_MB = 32;
 const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dirname, 'lean-imports.mjs')];
 
 /**
- * @typedef {object} Surroundings
+ * @typedef {object} SystemSettings
  * @property {import('../ports.mjs').Ports} ports
  * @property {string} folder see varDir
  * @property {string} keys folder of the keys
@@ -26,11 +25,11 @@ const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dir
  */
 
 /**
- * @param {Surroundings} surroundings
+ * @param {SystemSettings} settings
  * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
  */
-export function gatewayProcess(surroundings) {
-  const { ports, origin } = surroundings;
+export function gatewayProcess(settings) {
+  const { ports, origin } = settings;
   const publicUrls = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, local(ports[name])]));
   const env = {
     PORT: String(ports.gateway),
@@ -41,17 +40,17 @@ export function gatewayProcess(surroundings) {
     WEB_LEARNER_DIR: join(CHECKOUT, 'web-learner', 'dist'),
     WEB_ADMIN_DIR: join(CHECKOUT, 'web-admin', 'dist'),
   };
-  return nodeProcess({ name: 'gateway', script: 'gateway/dist/main.js', env, youngMb: GATEWAY_YOUNG_MB }, surroundings);
+  return nodeProcess({ name: 'gateway', script: 'gateway/dist/main.js', env, youngMb: GATEWAY_YOUNG_MB }, settings);
 }
 
 /**
- * @param {Surroundings} surroundings
+ * @param {SystemSettings} settings
  * @returns {import('../supervisor/supervisor.mjs').ProcessSpec[]}
  */
-export function serviceProcesses(surroundings) {
-  const { ports, secrets } = surroundings;
+export function serviceProcesses(settings) {
+  const { ports, secrets } = settings;
   const databases = databaseUrls(ports.postgres, secrets);
-  const values = valuesForSome(surroundings);
+  const values = valuesForSome(settings);
   return SERVICES.map((name) => {
     const { environment = [], youngGenerationMb: youngMb = YOUNG_MB, niceness } = SERVICE_ROWS[name];
     const own = environment.map((variable) => [variable, values[variable]]).filter(([, value]) => value);
@@ -61,13 +60,13 @@ export function serviceProcesses(surroundings) {
       DATABASE_URL: databases[name].service,
       ...Object.fromEntries(own),
     };
-    return nodeProcess({ name, script: `services/${name}/dist/main.js`, env, youngMb, niceness }, surroundings);
+    return nodeProcess({ name, script: `services/${name}/dist/main.js`, env, youngMb, niceness }, settings);
   });
 }
 
 /**
  * Given only to the services whose row in the registry names them.
- * @param {Surroundings} surroundings
+ * @param {SystemSettings} settings
  * @returns {Record<string, string | undefined>}
  */
 function valuesForSome({ folder, origin, firstAdmin }) {
@@ -82,22 +81,19 @@ function valuesForSome({ folder, origin, firstAdmin }) {
 }
 
 /**
- * One process for the outboxes of every service.
- * @param {Surroundings} surroundings
+ * One process for the outboxes of all services.
+ * @param {SystemSettings} settings
  * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
  */
-export function relayProcess(surroundings) {
-  const { ports, secrets } = surroundings;
+export function relayProcess(settings) {
+  const { ports, secrets } = settings;
   const databases = Object.entries(databaseUrls(ports.postgres, secrets)).map(([service, urls]) => [service, urls.relay]);
   const env = {
     PORT: '0',
     INTERNAL_PORT: String(ports.relay),
     RELAY_DATABASES: JSON.stringify(Object.fromEntries(databases)),
   };
-  const process = nodeProcess(
-    { name: 'relay', script: 'libs/platform/dist/outbox/relay-process.js', env, youngMb: YOUNG_MB },
-    surroundings,
-  );
+  const process = nodeProcess({ name: 'relay', script: 'libs/platform/dist/outbox/relay-process.js', env, youngMb: YOUNG_MB }, settings);
   return { ...process, port: ports.relay };
 }
 
@@ -105,24 +101,24 @@ export function relayProcess(surroundings) {
  * @typedef {object} NodeProcess
  * @property {'gateway' | 'relay' | import('./services.mjs').Service} name
  * @property {string} script
- * @property {Record<string, string | undefined> & { PORT: string }} env what this process alone is given
+ * @property {Record<string, string | undefined> & { PORT: string }} env variables of this process only
  * @property {number} youngMb
  * @property {number | undefined} [niceness]
  */
 
 /**
  * @param {NodeProcess} process
- * @param {Surroundings} surroundings
+ * @param {SystemSettings} settings
  */
-function nodeProcess({ name, script, env: own, youngMb, niceness = 0 }, surroundings) {
-  const spool = join(surroundings.folder, 'spool', name);
+function nodeProcess({ name, script, env: own, youngMb, niceness = 0 }, settings) {
+  const spool = join(settings.folder, 'spool', name);
   mkdirSync(spool, { recursive: true, mode: 0o700 });
-  const env = { ...inherited(), ...given(surroundings), SPOOL_DIR: spool, ...own };
+  const env = { ...inherited(), ...given(settings), SPOOL_DIR: spool, ...own };
   const young = `--max-semi-space-size=${youngMb}`;
   return { name, command: join(BIN, 'node'), args: [young, ...NODE_FLAGS, script], cwd: CHECKOUT, env, port: Number(own.PORT), niceness };
 }
 
-/** @param {Surroundings} surroundings */
+/** @param {SystemSettings} settings */
 function given({ ports, keys, natsUrl }) {
   const internal = [...SERVICES, /** @type {const} */ ('gateway')].map((name) => [
     `${name.toUpperCase()}_INTERNAL_URL`,
@@ -133,13 +129,13 @@ function given({ ports, keys, natsUrl }) {
     KEYS_DIR: keys,
     NATS_URL: natsUrl,
     PARENT_PIPE: '1',
-    // Nobody balances load towards us, so a stop need not wait until that has noticed (trust 5.10).
+    // There is no load balancer that would have to notice a stop first (trust 5.10).
     DRAIN_WAIT_MS: '0',
     ...Object.fromEntries(internal),
   };
 }
 
-/** What npm adds to the environment is of no use to a service; what only some services are given stays out of the others. */
+/** Without what npm adds, and without the variables that only some services are given. */
 function inherited() {
   const forSome = new Set(Object.values(SERVICE_ROWS).flatMap(({ environment = [] }) => environment));
   const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|VAR_DIR$)/i.test(name) && !forSome.has(name));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
-/** A process that ended this often before the system was ready will not come up. */
+/** A process that exits this often before the system is ready will not start. */
 const TOO_MANY_ENDS = 5;
 const SHOWN_LINES = 15;
 
@@ -14,14 +14,14 @@ const SHOWN_LINES = 15;
  * @param {() => import('../supervisor/supervisor.mjs').Running[]} processes
  */
 export async function systemReady(port, processes) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { isReady, waiting } = await ask(`http://127.0.0.1:${port}/readyz`);
     if (isReady) return;
     const failing = processes().find(({ restarts }) => restarts >= TOO_MANY_ENDS);
-    if (failing) throw new StartFailure(`${failing.name} does not start. ${failing.log} ends with:\n${lastLines(failing.log)}`);
+    if (failing) throw new ToolFailure(`${failing.name} does not start. ${failing.log} ends with:\n${lastLines(failing.log)}`);
     if (Date.now() > deadline)
-      throw new StartFailure(`Not ready after ${PATIENCE_MS / 1000} s; waiting for: ${waiting.join(', ')}. Their logs tell why.`);
+      throw new ToolFailure(`Not ready after ${TIMEOUT_MS / 1000} s; waiting for: ${waiting.join(', ')}. Their logs tell why.`);
     await wait(POLL_MS);
   }
 }

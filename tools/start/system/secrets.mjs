@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../failure.mjs';
+import { ToolFailure } from '../failure.mjs';
 
 /**
  * @typedef {object} Secrets
@@ -12,17 +12,17 @@ import { StartFailure } from '../failure.mjs';
  */
 
 /**
- * Made once and kept in `var/secrets.json`, which only its owner may read.
+ * Created once and kept in `var/secrets.json`, which only its owner may read.
  * @param {string} folder see varDir
- * @param {boolean} hasData whether a database stands that was made with the secrets
+ * @param {boolean} hasData whether a database exists that was created with them
  * @returns {Secrets}
  */
 export function readSecrets(folder, hasData) {
   const path = join(folder, 'secrets.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   if (hasData)
-    throw new StartFailure(
-      `${path} is gone, and the database cannot be opened without it. Put it back, or start anew: npm start -- --reset`,
+    throw new ToolFailure(
+      `${path} is gone, and the database cannot be opened without it. Put it back, or start over: npm start -- --reset`,
     );
   const secrets = { postgres: makePassword(), roles: makePassword(), nats: makePassword(), firstAdmin: makePassword() };
   writeFileSync(`${path}.making`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -30,7 +30,7 @@ export function readSecrets(folder, hasData) {
   return secrets;
 }
 
-/** Letters and digits only, so that it stands in an address as it is. */
+/** Letters and digits only, so that it needs no escaping in an address. */
 function makePassword() {
   return randomBytes(12).toString('hex');
 }

@@ -1,7 +1,7 @@
 /** The registry of services, as the tools read it: before anything is built, on any Node from 20 on. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../places.mjs';
+import { CHECKOUT } from '../paths.mjs';
 
 export const REGISTRY = 'libs/contracts/src/kernel/registry/services.json';
 

@@ -5,7 +5,7 @@ import { findNatsServer } from '../engines/nats-program.mjs';
 import { dataFolder, makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../engines/postgres.mjs';
 import { postgresHome } from '../engines/postgres-package.mjs';
 import { portsFrom } from '../ports.mjs';
-import { step } from '../progress.mjs';
+import { step } from '../step.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { makeKeys } from './keys.mjs';
 import { gatewayProcess, relayProcess, serviceProcesses } from './processes.mjs';
@@ -36,7 +36,7 @@ export async function startProcesses({ base, folder, origin, supervisor }) {
   const home = postgresHome(folder);
   const secrets = readSecrets(folder, existsSync(dataFolder(home)));
   const natsUser = { name: 'paanch', password: secrets.nats };
-  const surroundings = {
+  const settings = {
     ports,
     folder,
     origin,
@@ -45,23 +45,23 @@ export async function startProcesses({ base, folder, origin, supervisor }) {
     keys: makeKeys(folder),
     natsUrl: process.env.NATS_URL ?? natsUrl(ports.nats, natsUser),
   };
-  await startEngines({ supervisor, surroundings, home, natsUser });
+  await startEngines({ supervisor, settings, home, natsUser });
   await step('Preparing the databases', () => prepareDatabases(ports.postgres, secrets));
-  for (const process of [relayProcess(surroundings), ...serviceProcesses(surroundings)]) supervisor.start(process);
+  for (const process of [relayProcess(settings), ...serviceProcesses(settings)]) supervisor.start(process);
   await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
-  return { firstAdmin: surroundings.firstAdmin, home };
+  return { firstAdmin: settings.firstAdmin, home };
 }
 
 /**
  * The gateway starts beside the engines, so that early requests learn what is missing instead of being refused.
  * @param {object} options
  * @param {import('../supervisor/supervisor.mjs').Supervisor} options.supervisor
- * @param {import('./processes.mjs').Surroundings} options.surroundings
+ * @param {import('./processes.mjs').SystemSettings} options.settings
  * @param {string} options.home see postgresHome
  * @param {import('../engines/nats.mjs').NatsUser} options.natsUser
  */
-async function startEngines({ supervisor, surroundings, home, natsUser }) {
-  const { ports, folder, secrets } = surroundings;
+async function startEngines({ supervisor, settings, home, natsUser }) {
+  const { ports, folder, secrets } = settings;
   const cluster = { home, port: ports.postgres, password: secrets.postgres, durable: true };
   await step('Starting PostgreSQL and NATS', async () => {
     const [program] = await Promise.all([process.env.NATS_URL ? null : findNatsServer(), makeCluster(cluster)]);
@@ -70,10 +70,10 @@ async function startEngines({ supervisor, surroundings, home, natsUser }) {
       const server = { program, folder: join(folder, 'nats'), port: ports.nats, users: [natsUser] };
       supervisor.start(natsProcess(server));
     }
-    supervisor.start(gatewayProcess(surroundings));
+    supervisor.start(gatewayProcess(settings));
     await Promise.all([
       postgresAnswers(superuserUrl(cluster)),
-      natsAnswers(surroundings.natsUrl, program === null ? FOREIGN_NATS_SECONDS : undefined),
+      natsAnswers(settings.natsUrl, program === null ? FOREIGN_NATS_SECONDS : undefined),
     ]);
   });
 }

@@ -1,7 +1,7 @@
 const REPEAT_MS = 10_000;
 
 /**
- * Says what is being done, says so again while it lasts, and how long it took.
+ * Prints what is being done, repeats it while it lasts, and prints how long it took.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

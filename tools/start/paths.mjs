@@ -1,14 +1,14 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout this file stands in. */
+/** The checkout that contains this file. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Node and the tools of this checkout, as installed by npm. */
 export const BIN = join(CHECKOUT, 'node_modules', '.bin');
 
 /**
- * Where one running system keeps everything of its own; `VAR_DIR` lets a second one stand beside the first.
+ * Where a running system keeps its data; a second system needs another `VAR_DIR`.
  * @returns {string} an absolute path
  */
 export function varDir() {
@@ -16,7 +16,7 @@ export function varDir() {
 }
 
 /**
- * Where the system puts mails as files while no mail server is named by `SMTP_URL`.
+ * Where mails are written as files while `SMTP_URL` is not set.
  * @param {string} folder see varDir
  */
 export function mailFolder(folder) {

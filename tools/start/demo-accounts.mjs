@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seed } from '../demo/seed.mjs';
-import { StartFailure } from './failure.mjs';
-import { step } from './progress.mjs';
+import { ToolFailure } from './failure.mjs';
+import { step } from './step.mjs';
 
 /**
  * @typedef {object} Account
@@ -15,8 +15,8 @@ import { step } from './progress.mjs';
  */
 
 /**
- * The demo accounts; makes them by filling the demo over HTTP unless that is done, or was declined with --empty once
- * (architecture 14). The file is the last act: a start that does not find it seeds on from where the last one came.
+ * The demo accounts. Seeds the demo over HTTP unless that is done, or was declined with --empty once (architecture 14).
+ * The file is written last: without it, a start continues the seeding where the last one stopped.
  * @param {{ folder: string, empty: boolean, origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options
  * @returns {Promise<Account[] | null>} null for a system without demo content
  */
@@ -37,7 +37,7 @@ async function fill({ origin, mails, firstAdmin }) {
   try {
     return await seed({ origin, mails, firstAdmin, report: (line) => console.log(`  ${line}`) });
   } catch (error) {
-    throw new StartFailure(
+    throw new ToolFailure(
       `Filling the demo stopped: ${String(error)}. Run npm start again to go on from there, or npm start -- --empty to do without.`,
     );
   }

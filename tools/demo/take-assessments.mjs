@@ -1,4 +1,4 @@
-/** Learners of the demo who have taken the assessments took them as everybody does: one answer after the other. */
+/** Learners of the demo take their assessments through the public routes, one answer after the other. */
 import { until } from './person.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
@@ -10,7 +10,7 @@ function rightAnswer({ type, key }) {
   return key;
 }
 
-/** An answer that does not, but that somebody might give. @param {any} question */
+/** A plausible wrong answer. @param {any} question */
 function wrongAnswer({ type, key, options }) {
   if (type === 'true_false') return !key;
   if (type === 'numeric') return String(key + 1_000);
@@ -20,7 +20,7 @@ function wrongAnswer({ type, key, options }) {
   return type === 'multiple' ? [other.id] : other.id;
 }
 
-/** The first assessments of the programme with all their questions, once progress has heard of them. @param {Person} learner @param {number} count */
+/** The first assessments of the programme with all their questions, once progress knows them. @param {Person} learner @param {number} count */
 function readyAssessments(learner, count) {
   return until(async () => {
     const { products } = await learner.ask('GET', '/api/app/job-readiness/products');
@@ -50,7 +50,7 @@ async function take(learner, assessment, questions, share) {
 }
 
 /**
- * Takes what is not submitted yet, once the whole programme is there: a star comes after all of it.
+ * Takes what is not submitted yet, once the whole programme is published: a star needs all of it.
  * @param {Person} learner
  * @param {number} count of assessments in the programme
  * @param {{ assessment: any, share: number }[]} taking
