@@ -1,10 +1,10 @@
-/** Made-up lives of a record, as its log tells them. */
+/** Generated logs of a record. */
 import { DEFAULT_TIER_RANGES, type TierRanges } from '@paanch/contracts/kernel/stars';
 import fc from 'fast-check';
 import type { RecordFact } from '../src/learner-record/record-log.js';
 import { id, NOW, secondsAfter } from './records.js';
 
-export interface Life {
+export interface GeneratedLog {
   readonly log: readonly RecordFact[];
 }
 
@@ -16,8 +16,8 @@ const WIDE: TierRanges = {
 };
 
 const score = fc.integer({ min: 0, max: 100 });
-/** What may happen next; `pick` chooses among what is possible at that moment. */
-const happening = fc.record({
+/** A next step; `pick` chooses among what is possible at that moment. */
+const step = fc.record({
   kind: fc.constantFrom('submit', 'submit', 'submit', 'correct', 'void', 'change'),
   pick: fc.nat({ max: 11 }),
   score,
@@ -25,17 +25,17 @@ const happening = fc.record({
   ranges: fc.constantFrom(DEFAULT_TIER_RANGES, WIDE),
 });
 
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * An assessment is submitted once, and again after its attempt was voided. Corrections and voids come to any attempt
- * submitted before, also to one that is voided already; everything else changes at will.
+ * An assessment is submitted once, and again after its attempt was voided. Corrections and voids may name any attempt
+ * submitted before, including a voided one; everything else changes freely.
  */
-function lifeOf(happenings: readonly Happening[]): Life {
+function logOf(steps: readonly Step[]): GeneratedLog {
   const waiting = [...ASSESSMENTS];
   const submitted: { assessmentId: string; attemptId: string; version: number }[] = [];
   const voided = new Set<string>();
-  const log = happenings.map(({ kind, pick, score: points, required, ranges }, index): RecordFact => {
+  const log = steps.map(({ kind, pick, score: points, required, ranges }, index): RecordFact => {
     const moment = { position: index + 1, at: secondsAfter(NOW, index + 1), required, ranges };
     const one = submitted[pick % Math.max(1, submitted.length)];
     if (kind === 'correct' && one) return { kind: 'score_corrected', ...moment, ...one, score: points, voidId: id(200 + index) };
@@ -53,7 +53,7 @@ function lifeOf(happenings: readonly Happening[]): Life {
   return { log };
 }
 
-export const recordLogs: fc.Arbitrary<Life> = fc.array(happening, { minLength: 1, maxLength: 16 }).map(lifeOf);
+export const recordLogs: fc.Arbitrary<GeneratedLog> = fc.array(step, { minLength: 1, maxLength: 16 }).map(logOf);
 
 export function shuffled<T>(entries: readonly T[], keys: fc.Stream<number>): T[] {
   return entries

@@ -50,7 +50,7 @@ export function questions(count: number): Question[] {
   }));
 }
 
-/** An open attempt with the first `right` questions answered rightly. */
+/** An open attempt with the first `right` questions answered correctly. */
 export function openAttempt(changes: Partial<OpenAttempt> & { right?: number } = {}): OpenAttempt {
   const { right = 0, ...rest } = changes;
   const asked = questions(10);

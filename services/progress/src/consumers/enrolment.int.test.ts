@@ -22,7 +22,7 @@ describe('a learner is enrolled', () => {
   it.each([
     ['first the programme', false],
     ['first the learner', true],
-  ])('when both have been heard of, %s', async (_, isLearnerFirst) => {
+  ])('when both have arrived, %s', async (_, isLearnerFirst) => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [randomUUID(), client_id] });
@@ -56,7 +56,7 @@ describe('a learner is enrolled', () => {
     for (const { person, product } of pairs) expect(await programmesOf(person.data.person_id)).toEqual([product.data.product_id]);
   });
 
-  it('in what is assigned later to the client, and keeps everything after moving to another', async () => {
+  it('in products offered to the client later, and keeps them after moving to another client', async () => {
     const [here, there] = [randomUUID(), randomUUID()];
     const person = personFact({ client_id: here });
     const [first, second] = [productFact({ client_ids: [here] }), productFact({ client_ids: [there] })];
@@ -68,7 +68,7 @@ describe('a learner is enrolled', () => {
     ]);
   });
 
-  it('and stays so when the programme is no longer assigned', async () => {
+  it('and stays enrolled when the programme is no longer offered', async () => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [client_id] });
@@ -76,7 +76,7 @@ describe('a learner is enrolled', () => {
     expect(await programmesOf(person.data.person_id)).toEqual([product.data.product_id]);
   });
 
-  it('in a programme for all clients, also as a later learner', async () => {
+  it('in a programme for all clients, also when the learner comes later', async () => {
     const product = productFact({ all_clients: true, type: 'COURSE', ranges: null });
     const before = personFact();
     const after = personFact();
@@ -97,14 +97,14 @@ describe('a learner is enrolled', () => {
 });
 
 describe('copies', () => {
-  it('of a learner are those of the newest fact, whatever comes last', async () => {
+  it('of a learner keep the newest fact, whatever arrives last', async () => {
     const person = personFact({ full_name: 'Newer name' }, 5);
     for (const fact of [person, personFact({ ...person.data, full_name: 'Older name' }, 4)]) await service.deliver(fact);
     const { student } = await (await callAs(service, { role: 'student', id: person.data.person_id })(listReadinessProducts)).reply();
     expect(student?.name).toBe('Newer name');
   });
 
-  it('of a learner hold the field of study that was last named; a fact without one leaves it', async () => {
+  it('of a learner keep the last field of study; a fact without one leaves it', async () => {
     const person = personFact();
     const read = async () => {
       const { student } = await (await callAs(service, { role: 'student', id: person.data.person_id })(listReadinessProducts)).reply();
@@ -118,7 +118,7 @@ describe('copies', () => {
     expect(seen).toEqual([null, 'DESIGN', 'DESIGN', null]);
   });
 
-  it('of a programme are those of the newest fact, whatever comes last', async () => {
+  it('of a programme keep the newest fact, whatever arrives last', async () => {
     const client_id = randomUUID();
     const person = personFact({ client_id });
     const product = productFact({ client_ids: [client_id], name: 'Newer name' }, 5);
@@ -128,8 +128,8 @@ describe('copies', () => {
   });
 });
 
-describe('a programme that no longer asks for an assessment', () => {
-  it('gives tier and star to those who have done the rest, and to nobody else', async () => {
+describe('a programme that drops an assessment', () => {
+  it('gives tier and star to learners who have done the rest, and to nobody else', async () => {
     const { productId, clientId, bodies } = await publishProgramme(service, [{}, {}]);
     const [done, idle] = [await enrolLearner(service, clientId), await enrolLearner(service, clientId)];
     const [first] = bodies;

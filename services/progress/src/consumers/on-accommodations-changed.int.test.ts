@@ -33,8 +33,8 @@ async function aLearner() {
 const limitOf = ({ timestamp_start, deadline_at }: { timestamp_start: string; deadline_at: string | null }) =>
   (Date.parse(deadline_at ?? '') - Date.parse(timestamp_start)) / 60_000;
 
-describe('a learner with more time', () => {
-  it('sees it before starting, and has it from the start on', async () => {
+describe('a learner with extra time', () => {
+  it('sees it before starting, and has it from the start', async () => {
     const { learner, minutes, start } = await aLearner();
     expect(await minutes()).toEqual([30, 30, 30]);
     await service.deliver(accommodationsFact(learner.id, 1.5));
@@ -45,7 +45,7 @@ describe('a learner with more time', () => {
     ]);
   });
 
-  it('keeps in an open attempt what held when it began', async () => {
+  it('keeps in an open attempt the factor of its start', async () => {
     const { learner, minutes, start } = await aLearner();
     await service.deliver(accommodationsFact(learner.id, 2));
     expect(limitOf(await start())).toBe(60);
@@ -55,7 +55,7 @@ describe('a learner with more time', () => {
     expect([again.extra_time_factor, limitOf(again)]).toEqual([2, 60]);
   });
 
-  it('is given back a fifth of the longer limit', async () => {
+  it('gets back up to a fifth of the longer limit', async () => {
     const { learner, as, params, start } = await aLearner();
     await service.deliver(accommodationsFact(learner.id, 2));
     const { id: attemptId } = await start();
@@ -66,7 +66,7 @@ describe('a learner with more time', () => {
     expect((await as(readAttempt, { params: at.params })).body).toMatchObject({ refundable_seconds: 720, status: 'IN_PROGRESS' });
   });
 
-  it('keeps it whatever else is heard of the person, and an older word changes nothing', async () => {
+  it('keeps it when other facts about the person arrive, or an older one', async () => {
     const { learner, minutes } = await aLearner();
     await service.deliver(accommodationsFact(learner.id, 1.5, 2));
     await service.deliver(accommodationsFact(learner.id, 2, 1));
@@ -74,7 +74,7 @@ describe('a learner with more time', () => {
     expect(await minutes()).toEqual([45, 45, 30]);
   });
 
-  it('has it too when that is heard before the learner is', async () => {
+  it('has it also if that fact arrives before the learner', async () => {
     const { clientId, bodies } = await publishProgramme(service, [{ time_limit_minutes: 30 }]);
     const id = randomUUID();
     const heard = service.deliver(accommodationsFact(id, 1.5));

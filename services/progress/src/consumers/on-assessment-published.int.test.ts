@@ -26,7 +26,7 @@ describe('a published assessment', () => {
     expect(await isHere(body.assessment_id)).toBe(true);
   });
 
-  it('may arrive before its product, and is offered only once both are here', async () => {
+  it('may arrive before its product, and is offered only once both have', async () => {
     const clientId = '0197c2aa-0000-7000-8000-00000000c1e1';
     const body = assessmentBody();
     const learner = await enrolLearner(service, clientId);
@@ -55,7 +55,7 @@ describe('a published assessment', () => {
     expect(products[0]?.modules.map(({ id }) => id)).toEqual([here.assessment_id]);
   });
 
-  it('whose body is not the one the fact names is not kept until it is', async () => {
+  it('is not stored while its body is not the one the fact names', async () => {
     const body = assessmentBody();
     const fact = service.content.publish(body);
     service.content.replace({ ...body, name: 'Something else' });

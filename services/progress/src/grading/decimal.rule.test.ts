@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';
 
-/** Exactly, and in whatever order. */
+/** Exact, in any order. */
 const means = (typed: string, numbers: readonly string[]) => {
   const readings = readingsOf(typed);
   const same = (index: number, text: string) => {
@@ -13,12 +13,12 @@ const means = (typed: string, numbers: readonly string[]) => {
   return readings.length === numbers.length && numbers.every((text, index) => same(index, text));
 };
 
-describe('what is typed as a number', () => {
+describe('a typed number', () => {
   it.each(TYPED_NUMBERS)('%j can be %j', (typed, readings) => {
     expect(means(typed, readings)).toBe(true);
   });
 
-  it.each(['en-US', 'en-IN'])('with its thousands grouped as in %s can be the number that was grouped', (locale) => {
+  it.each(['en-US', 'en-IN'])('with groups as in %s can be the grouped number', (locale) => {
     const grouping = new Intl.NumberFormat(locale);
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.nat({ max: 20 }), (large, places) => {

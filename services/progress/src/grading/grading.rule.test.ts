@@ -11,7 +11,7 @@ function question(type: Question['type'], key: Question['key'], tolerance: numbe
   return { id, type, prompt_html: '', options, key, tolerance, sequence: 1 };
 }
 
-describe('an answer is right', () => {
+describe('an answer is correct', () => {
   it.each<[string, Question, AnswerValue, boolean]>([
     ['the option of the key', question('single', 'b'), 'b', true],
     ['another option', question('single', 'b'), 'a', false],
@@ -78,11 +78,11 @@ describe('an answer is right', () => {
     expect(isCorrect(question('short_text', key), typed)).toBe(right);
   });
 
-  it('never for a question that is not answered', () => {
+  it('never for an unanswered question', () => {
     expect(isCorrect(question('true_false', false), undefined)).toBe(false);
   });
 
-  it('for every decimal that is typed as it is printed, and for none that is one step off', () => {
+  it('for every decimal typed as it is printed, and for none that is one step off', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 1, max: 6 }), (digits, scale) => {
         const unsigned = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0');
@@ -120,7 +120,7 @@ describe('the score', () => {
     expect(grade(twelve.slice(0, 3), right(2)).score).toBe(67);
   });
 
-  it('ignores answers to questions that are not part of it', () => {
+  it('ignores answers to questions of another version', () => {
     expect(grade(twelve.slice(0, 1), new Map([['elsewhere', true]]))).toEqual({ correctCount: 0, score: 0 });
   });
 });

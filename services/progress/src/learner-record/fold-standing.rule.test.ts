@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { averageOfAttempts, foldStanding } from './fold-standing.rule.js';
-import { type Life, recordLogs, shuffled } from '../../testing/record-logs.js';
+import { type GeneratedLog, recordLogs, shuffled } from '../../testing/record-logs.js';
 import type { RecordFact, ScoreRaised } from './record-log.js';
 import { NOW, secondsAfter } from '../../testing/records.js';
 
@@ -44,7 +44,7 @@ describe('the star of a record', () => {
     expect(foldStanding([])).toMatchObject({ starLevel: null, tier: null, stars: [], tiers: [] });
   });
 
-  it('is ONE once every assessment that is asked for is submitted, and names the attempts it came from', () => {
+  it('is ONE once every required assessment is submitted, and names the attempts it rests on', () => {
     const standing = foldStanding([submitted(1, 'a'), submitted(2, 'b')]);
     expect(standing.starLevel).toBe('ONE');
     expect(standing.stars).toEqual([
@@ -52,18 +52,18 @@ describe('the star of a record', () => {
     ]);
   });
 
-  it('is not earned while one of them is missing, nor where nothing is asked for', () => {
+  it('is not earned while one of them is missing, or if nothing is required', () => {
     expect(foldStanding([submitted(1, 'a')]).starLevel).toBeNull();
     expect(foldStanding([submitted(1, 'a', 50, { required: [] })]).starLevel).toBeNull();
   });
 
-  it('is earned by a programme that asks for less than before, and stays when it asks for more', () => {
+  it('is earned when a programme requires less than before, and stays when it requires more', () => {
     const less = [submitted(1, 'a'), changed(2, { required: ['a'] })];
     expect(foldStanding(less).stars).toMatchObject([{ level: 'ONE', position: 2 }]);
     expect(foldStanding([...less, changed(3, { required: ['a', 'c'] })]).stars).toEqual(foldStanding(less).stars);
   });
 
-  it('is not given for what was asked for only before or only after', () => {
+  it('is not given for what was required only before or only after', () => {
     const asked = [submitted(1, 'a'), submitted(2, 'b', 50, { required: ['a', 'b', 'c'] })];
     expect(foldStanding(asked)).toMatchObject({ starLevel: null, tier: null });
   });
@@ -72,7 +72,7 @@ describe('the star of a record', () => {
 describe('the tier of a record', () => {
   const narrow: TierRanges = { ...DEFAULT_TIER_RANGES, silver: { min_score: 90, max_score: 95 }, gold: { min_score: 96, max_score: 100 } };
 
-  it('comes with the last assessment that is asked for, by the ranges in force at that moment', () => {
+  it('comes with the last required assessment, by the ranges in force at that moment', () => {
     const [first, last] = [submitted(1, 'a', 60), submitted(2, 'b', 72, { ranges: narrow })];
     expect(foldStanding([first, submitted(2, 'b', 72)]).tiers).toEqual([
       {
@@ -87,7 +87,7 @@ describe('the tier of a record', () => {
     expect(foldStanding([first, last])).toMatchObject({ tier: 'BRONZE', tiers: [{ average: 66, ranges: narrow }] });
   });
 
-  it('does not change with what is added later, whatever the score and the ranges', () => {
+  it('does not change with later assessments, whatever their scores and the ranges', () => {
     const held = [submitted(1, 'a', 60), submitted(2, 'b', 60)];
     const later = submitted(3, 'c', 100, { required: ['a', 'b', 'c'], ranges: { ...narrow, gold: { min_score: 0, max_score: 100 } } });
     expect(foldStanding([...held, later]).tiers).toEqual(foldStanding(held).tiers);
@@ -103,12 +103,12 @@ describe('the tier of a record', () => {
     expect(counted.get('a')).toMatchObject({ score: 62, corrections: [{ from: 60, to: 62 }], submittedAt: secondsAfter(NOW, 1) });
   });
 
-  it('rests on the corrected score where the correction came before the last assessment', () => {
+  it('uses the corrected score if the correction came before the last assessment', () => {
     const log = [submitted(1, 'a', 60), corrected(2, 'a', 62), submitted(3, 'b', 70)];
     expect(foldStanding(log).tiers).toMatchObject([{ tier: 'SILVER', position: 3, average: 66 }]);
   });
 
-  it('takes no notice of a lower score, another attempt, or an assessment it does not rest on', () => {
+  it('ignores a lower score, another attempt, and an assessment it does not rest on', () => {
     const held = [submitted(1, 'a', 60), submitted(2, 'b', 60), submitted(3, 'c', 10, { required: ['a', 'b', 'c'] })];
     const other: RecordFact = { ...corrected(5, 'b', 100), attemptId: 'another attempt of b' };
     const after = foldStanding([...held, corrected(4, 'a', 10), other, corrected(6, 'c', 100)]);
@@ -116,7 +116,7 @@ describe('the tier of a record', () => {
     expect(after.counted.get('a')?.corrections).toEqual([]);
   });
 
-  it('is what the row says where the log is older than its ranges, and nothing without a row', () => {
+  it('is what the row says if the log has no ranges, and none without a row', () => {
     const old = [submitted(1, 'a', 90, { ranges: null }), submitted(2, 'b', 90, { ranges: null })];
     expect(foldStanding(old, 'BRONZE').tiers).toMatchObject([{ tier: 'BRONZE', average: 90, ranges: null }]);
     expect(foldStanding(old).tier).toBeNull();
@@ -126,7 +126,7 @@ describe('the tier of a record', () => {
 describe('a voided attempt', () => {
   const both = [submitted(1, 'a', 60), submitted(2, 'b', 90)];
 
-  it('before the star makes the star wait for the new one, which decides the tier', () => {
+  it('before the star delays the star until the new attempt, which decides the tier', () => {
     const log = [submitted(1, 'a', 100), voided(2, 'a'), submitted(3, 'b', 60)];
     expect(foldStanding(log)).toMatchObject({ starLevel: null, tier: null });
     expect(foldStanding([...log, again(4, 'a', 40)])).toMatchObject({
@@ -136,7 +136,7 @@ describe('a voided attempt', () => {
     });
   });
 
-  it('after the star leaves star and tier as they are, also when the new one comes to another average', () => {
+  it('after the star leaves star and tier unchanged, even if the new attempt gives another average', () => {
     const held = foldStanding(both);
     for (const score of [0, 100]) {
       const after = foldStanding([...both, voided(3, 'a'), again(4, 'a', score)]);
@@ -146,7 +146,7 @@ describe('a voided attempt', () => {
     expect([...foldStanding([...both, voided(3, 'a')]).counted.keys()]).toEqual(['b']);
   });
 
-  it('is corrected no more; another attempt that the tier rests on still is', () => {
+  it('is not corrected any more; other attempts that the tier rests on still are', () => {
     const log = [...both, voided(3, 'a'), corrected(4, 'a', 100)];
     expect(foldStanding(log)).toMatchObject({ tier: 'SILVER' });
     expect(foldStanding(log).submitted.get('attempt of a')).toMatchObject({ score: 60, corrections: [] });
@@ -164,11 +164,11 @@ describe('a voided attempt', () => {
 
 const RUNS = 2_500;
 const rankOf = (tier: (typeof TIERS)[number] | null) => (tier === null ? -1 : TIERS.indexOf(tier));
-const steps = ({ log }: Life) => log.map((_, index) => foldStanding(log.slice(0, index + 1)));
+const steps = ({ log }: GeneratedLog) => log.map((_, index) => foldStanding(log.slice(0, index + 1)));
 const isRising = (figures: readonly number[]) => figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
 
-describe('for every life of a record', () => {
-  it('entries that arrive in any order, some of them twice, come to the same', () => {
+describe('for every generated log', () => {
+  it('entries in any order, some of them twice, fold to the same standing', () => {
     fc.assert(
       fc.property(recordLogs, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
         const twice = log.filter(() => (keys.next().value ?? 0) % 3 === 0);
@@ -178,7 +178,7 @@ describe('for every life of a record', () => {
     );
   });
 
-  it('neither stars nor tier nor the score of any attempt ever fall, whatever comes', () => {
+  it('stars, tier and the scores of attempts never fall', () => {
     fc.assert(
       fc.property(recordLogs, (life) => {
         const held = steps(life);
@@ -191,7 +191,7 @@ describe('for every life of a record', () => {
     );
   });
 
-  it('corrections in another order come to the same scores and the same tier', () => {
+  it('corrections in another order fold to the same scores and the same tier', () => {
     fc.assert(
       fc.property(recordLogs, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
         const lasting = log.filter(({ kind }) => kind !== 'score_corrected');
@@ -207,7 +207,7 @@ describe('for every life of a record', () => {
     );
   });
 
-  it('a star and a tier rest on a submitted attempt for everything that was asked for, and a tier on its average by its ranges', () => {
+  it('a star and a tier rest on a submitted attempt of every required assessment, and a tier follows from its average and ranges', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         const { stars, tiers } = foldStanding(log);
@@ -231,7 +231,7 @@ describe('for every life of a record', () => {
     );
   });
 
-  it('what counts after voids is what would count had the voided attempts never been submitted', () => {
+  it('the scores after voids are those of a log without the voided attempts', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         const out = new Set(log.flatMap((entry) => (entry.kind === 'attempt_voided' ? [entry.attemptId] : [])));
@@ -242,7 +242,7 @@ describe('for every life of a record', () => {
     );
   });
 
-  it('no star is earned and no tier first assigned by an attempt that was voided before', () => {
+  it('an attempt voided earlier never earns a star or a first tier', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         const { stars, tiers } = foldStanding(log);

@@ -18,7 +18,7 @@ const firstDone = (score = 70) => recordFact(record(), programme(), submission(F
 describe('joining a programme', () => {
   const joining = { id: id(1), studentId: id(3) };
 
-  it('makes an empty record and says so once', () => {
+  it('makes an empty record, with one fact, once', () => {
     const { next, facts } = enrol(known({ record: null }), joining);
     expect(next.record).toEqual(record());
     expect(facts).toMatchObject([
@@ -51,7 +51,7 @@ describe('a tier', () => {
     expect(recordFact(firstDone(one), programme(), submission(SECOND, two)).record.tier).toBe(tier);
   });
 
-  it('is assigned once: what is added later neither takes it away nor changes it', () => {
+  it('is assigned once: a later assessment neither removes nor changes it', () => {
     const held = recordFact(firstDone(60), programme(), submission(SECOND, 60)).record;
     const wider = programme({ modules: [assessmentModule(FIRST), assessmentModule(SECOND), assessmentModule(id(13))] });
     const { record: later, facts } = recordFact(held, wider, submission(id(13), 100));
@@ -59,7 +59,7 @@ describe('a tier', () => {
     expect(facts).toEqual([]);
   });
 
-  it('waits, as the star does, for a published assessment that has not been submitted', () => {
+  it('waits, like the star, until every published assessment is submitted', () => {
     expect(recordFact(record(), programme(), submission(FIRST, 90))).toMatchObject({
       record: { tier: null, starLevel: null },
       facts: [],
@@ -69,7 +69,7 @@ describe('a tier', () => {
 });
 
 describe('a programme that changes', () => {
-  it('gives tier and star to those who had done all that is left', () => {
+  it('gives tier and star to learners who have done everything that remains', () => {
     const shorter = known({ programme: programme({ modules: [assessmentModule(FIRST)] }), record: firstDone(90) });
     const { next, facts } = reconsider(shorter, NOW);
     expect(next.record).toMatchObject({
@@ -81,12 +81,9 @@ describe('a programme that changes', () => {
   });
 
   it.each([
-    ['asks for as much', known({ record: firstDone() })],
-    [
-      'asks for nothing that is required',
-      known({ record: firstDone(), programme: programme({ modules: [assessmentModule(FIRST, false)] }) }),
-    ],
-    ['is not theirs', known({ record: null })],
+    ['requires as much', known({ record: firstDone() })],
+    ['requires nothing', known({ record: firstDone(), programme: programme({ modules: [assessmentModule(FIRST, false)] }) })],
+    ['is one the learner is not in', known({ record: null })],
   ])('moves nobody where it %s', (_, from) => {
     expect(reconsider(from, NOW).next).toBe(from);
   });

@@ -35,7 +35,7 @@ async function aLearner() {
 }
 
 describe('GET /api/app/job-readiness/assessments', () => {
-  it('answers each assessment with what the learner has done, ranges, summary and standing', async () => {
+  it('answers with the state of each assessment, ranges, summary and standing', async () => {
     const { as, productId, first, second, begin } = await aLearner();
     const params = await begin(first);
     await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(first, 3) } });
@@ -92,7 +92,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
     ]);
   });
 
-  it('says when an open attempt ends, by the clock of the server', async () => {
+  it('answers with the end of an open attempt, by the clock of the server', async () => {
     const { as, productId, first } = await aLearner();
     const { deadline_at } = await (await as(startAttempt, { params: { assessmentId: first.assessment_id } })).reply();
     const { assessments, server_now } = await (await as(listReadinessAssessments, { query: { productId } })).reply();
@@ -101,7 +101,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
     expect([left > 1_440_000, left <= 1_500_000]).toEqual([true, true]);
   });
 
-  it('closes what has run out before it shows it', async () => {
+  it('closes an overdue attempt before showing it', async () => {
     const { as, productId, first, begin } = await aLearner();
     const params = await begin(first);
     await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(first, 5) } });
@@ -110,7 +110,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
     expect(assessments[0]).toMatchObject({ status: 'submitted', score: 100, attempt_id: params.attemptId });
   });
 
-  it("answers 400 'Product ID is required' without one and for one that is none", async () => {
+  it("answers 400 'Product ID is required' without one and for an invalid one", async () => {
     const { as } = await aLearner();
     const wanted = {
       status: 400,
@@ -136,7 +136,7 @@ describe('GET /api/app/job-readiness/assessments', () => {
 });
 
 describe('GET /api/app/assessments/:assessmentId', () => {
-  it('answers what it is, without questions, and where the learner stands', async () => {
+  it('answers with the assessment, without questions, and its state for the learner', async () => {
     const { as, productId, first, begin } = await aLearner();
     const params = { assessmentId: first.assessment_id };
     const answer = await as(readAssessment, { params });
@@ -160,7 +160,7 @@ describe('GET /api/app/assessments/:assessmentId', () => {
     expect((await as(readAssessment, { params })).body).toMatchObject({ status: 'submitted', attempt_id: attemptId });
   });
 
-  it("answers 400 for an id that is none, 404 for one that does not exist and for another programme's", async () => {
+  it("answers 400 for an invalid id, 404 for one that does not exist and for another programme's", async () => {
     const { as } = await aLearner();
     const theirs = await aLearner();
     const read = (assessmentId: string) => as(readAssessment, { params: { assessmentId } });
@@ -170,7 +170,7 @@ describe('GET /api/app/assessments/:assessmentId', () => {
   });
 });
 
-describe('every route that reads', () => {
+describe('every read route', () => {
   it('answers 401 without an identity and 403 to staff', async () => {
     const { productId, first, begin } = await aLearner();
     const params = await begin(first);

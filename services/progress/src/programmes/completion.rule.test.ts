@@ -17,7 +17,7 @@ function module(attempt: CurrentAttempt | null): LearnerModule {
   return { id: 'm', type: 'Assessment', sequence: 1, isRequired: true, isCompleted: attempt?.isCompleted ?? false, title, attempt };
 }
 
-const [untouched, begun, completed] = [module(null), module(attemptOf(false, 3)), module(attemptOf(true))];
+const [untouched, started, completed] = [module(null), module(attemptOf(false, 3)), module(attemptOf(true))];
 
 describe('a percentage', () => {
   it.each([
@@ -34,19 +34,19 @@ describe('a percentage', () => {
 
 describe('a module', () => {
   it('is not started, in progress or completed', () => {
-    expect([untouched, begun, completed].map(statusOf)).toEqual(['Not Started', 'In Progress', 'Completed']);
+    expect([untouched, started, completed].map(statusOf)).toEqual(['Not Started', 'In Progress', 'Completed']);
   });
 
-  it('goes by its answered questions and is at 100 only once it is submitted', () => {
-    expect([untouched, begun, module(attemptOf(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
+  it('counts its answered questions and reaches 100 only when it is submitted', () => {
+    expect([untouched, started, module(attemptOf(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
   });
 });
 
 describe('a programme', () => {
   it.each([
     ['without modules', [], 0, 'Not Started'],
-    ['with nothing begun', [untouched, untouched], 0, 'Not Started'],
-    ['with something begun', [untouched, begun], 0, 'In Progress'],
+    ['with nothing started', [untouched, untouched], 0, 'Not Started'],
+    ['with something started', [untouched, started], 0, 'In Progress'],
     ['with something done', [completed, untouched, untouched], 33, 'In Progress'],
     ['with everything done', [completed, completed], 100, 'Completed'],
   ])('%s', (_, modules: LearnerModule[], percentage, status) => {

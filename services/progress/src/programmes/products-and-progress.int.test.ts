@@ -33,7 +33,7 @@ async function aLearner() {
 }
 
 describe('GET /api/app/job-readiness/products', () => {
-  it('answers 200 without products and without a student until the learner has been heard of', async () => {
+  it('answers 200 without products and student until the fact of the learner has arrived', async () => {
     const answer = await callAs(service, { role: 'student' })(listReadinessProducts);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -41,7 +41,7 @@ describe('GET /api/app/job-readiness/products', () => {
     ]);
   });
 
-  it('answers the programme with its groups and modules before anything is done', async () => {
+  it('answers with the groups and modules of the programme before anything is done', async () => {
     const { as, productId, learner, first, second } = await aLearner();
     const { products, student } = await (await as(listReadinessProducts)).reply();
     expect(student).toEqual({
@@ -88,7 +88,7 @@ describe('GET /api/app/job-readiness/products', () => {
     ]);
   });
 
-  it('shows what is under way, and star and tier once all is submitted', async () => {
+  it('shows work in progress, and star and tier once everything is submitted', async () => {
     const { as, first, second, begin, take } = await aLearner();
     await take(first, 5);
     const params = await begin(second, 2);
@@ -116,7 +116,7 @@ describe('GET /api/app/job-readiness/products', () => {
     ]);
   });
 
-  it('speaks of the oldest Job Readiness programme that is not archived, and leaves courses out', async () => {
+  it('gives the standing of the oldest Job Readiness programme that is not archived, and omits courses', async () => {
     const { as, clientId, productId } = await aLearner();
     const course = productFact({ client_ids: [clientId], type: 'COURSE', ranges: null });
     const later = productFact({ client_ids: [clientId], name: 'Second programme' });
@@ -132,7 +132,7 @@ describe('GET /api/app/job-readiness/products', () => {
 });
 
 describe('GET /api/app/progress', () => {
-  it('answers every programme of the learner with scores and states', async () => {
+  it('answers with every programme of the learner, with scores and states', async () => {
     const { as, clientId, productId, first, take } = await aLearner();
     const course = productFact({ client_ids: [clientId], type: 'COURSE', ranges: null, name: 'Clear Writing at Work' });
     await service.deliver(course);
@@ -184,7 +184,7 @@ describe('GET /api/app/progress', () => {
   });
 });
 
-describe('every route that reads', () => {
+describe('every read route', () => {
   it('answers 401 without an identity and 403 to staff', async () => {
     for (const route of [listReadinessProducts, readProgress]) {
       expect((await callAs(service, 'anonymous')(route)).status).toBe(401);

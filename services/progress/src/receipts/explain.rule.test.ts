@@ -42,11 +42,11 @@ function explained(log: readonly RecordFact[]): Explained {
   };
 }
 
-describe('what a receipt says', () => {
+describe('a receipt', () => {
   const first = submitted(1, FIRST, 60);
   const before = [first, submitted(2, SECOND, 70)];
 
-  it('names a correction with what it was and what it is', () => {
+  it('names a correction with the score before and after', () => {
     const [, star] = receiptsOf(explained([...before, corrected(3, first, 61)]));
     expect(star?.evidence).toMatchObject([
       { name: 'Reasoning', score: 61, corrections: [{ from: 60, to: 61, reason: 'question_voided' }] },
@@ -54,7 +54,7 @@ describe('what a receipt says', () => {
     ]);
   });
 
-  it('has a receipt of its own for the tier that a correction raised, and leaves the one before as it was', () => {
+  it('is separate for a tier that a correction raised, and the one before stays as it was', () => {
     const [bronze] = receiptsOf(explained(before));
     const after = receiptsOf(explained([...before, corrected(3, first, 80)]));
     expect(after.map((receipt) => [receipt.kind, 'tier' in receipt && receipt.tier])).toEqual([
@@ -66,7 +66,7 @@ describe('what a receipt says', () => {
     expect(after[2]).toMatchObject({ average_score: 75, decided_at: secondsAfter(NOW, 3).toISOString(), next_tier: 'GOLD' });
   });
 
-  it('stays as it was when an attempt it rests on is voided, corrected and taken again', () => {
+  it('stays as it was when an attempt it rests on is voided, corrected and repeated', () => {
     const held = receiptsOf(explained(before));
     const { assessmentId, attemptId, version } = { assessmentId: FIRST, attemptId: id(1), version: 1 };
     const voided: RecordFact = {
@@ -82,7 +82,7 @@ describe('what a receipt says', () => {
     for (const length of [3, 4, 5]) expect(receiptsOf(explained(log.slice(0, length)))).toEqual(held);
   });
 
-  it('fits its contract and is true by its own numbers, for every life of a record', () => {
+  it('fits its contract and its own numbers, for every generated log', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         for (const receipt of receiptsOf(explained(log))) {

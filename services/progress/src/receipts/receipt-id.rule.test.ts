@@ -10,7 +10,7 @@ const awards: Award[] = [
 ];
 
 describe('the id of a receipt', () => {
-  it('is the same for the same award, another for every other one, and leads back to its record', () => {
+  it('is the same for the same award, different for any other, and leads back to its record', () => {
     const record = randomUUIDv7();
     const ids = awards.map((award) => receiptIdOf(record, award));
     expect(awards.map((award) => receiptIdOf(record, award))).toEqual(ids);

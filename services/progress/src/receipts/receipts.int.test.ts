@@ -32,7 +32,7 @@ async function aLearnerWithAStar() {
 }
 
 describe('GET /api/app/receipts', () => {
-  it('explains each tier and star with the rule, its version and the assessments it came from', async () => {
+  it('explains each tier and star with the rule, its version and the assessments it rests on', async () => {
     const { receipts, bodies, productId } = await aLearnerWithAStar();
     const [tier, star] = await receipts();
     const evidence = [
@@ -53,7 +53,7 @@ describe('GET /api/app/receipts', () => {
     expect(star).toMatchObject({ kind: 'star', level: 'ONE', next: null, rule: { name: 'star_one', version: 1 }, evidence });
   });
 
-  it('answers nothing before anything was earned, and only what belongs to the programme that is asked for', async () => {
+  it('answers nothing before anything is earned, and only the requested programme', async () => {
     const { clientId } = await publishProgramme(service);
     const as = callAs(service, await enrolLearner(service, clientId));
     expect((await (await as(listReceipts)).reply()).receipts).toEqual([]);
@@ -62,7 +62,7 @@ describe('GET /api/app/receipts', () => {
     expect([await ofProduct(other.productId), await ofProduct(randomUUID())]).toEqual([2, 0]);
   });
 
-  it('keeps saying the same when the programme asks for more and other ranges come into force', async () => {
+  it('stays the same when the programme requires more and the ranges change', async () => {
     const { receipts, productId, clientId, bodies } = await aLearnerWithAStar();
     const before = await receipts();
     const wide = {
@@ -75,7 +75,7 @@ describe('GET /api/app/receipts', () => {
     expect(await receipts()).toEqual(before);
   });
 
-  it('answers 401 without an identity, 403 to staff and 400 for an id that is none', async () => {
+  it('answers 401 without an identity, 403 to staff and 400 for an invalid id', async () => {
     expect((await callAs(service, 'anonymous')(listReceipts)).status).toBe(401);
     expect((await callAs(service, { role: 'Admin' })(listReceipts)).status).toBe(403);
     expect((await callAs(service, { role: 'student' })(listReceipts, { query: { productId: 'x' } })).status).toBe(400);
@@ -83,14 +83,14 @@ describe('GET /api/app/receipts', () => {
 });
 
 describe('GET /api/app/receipts/:receiptId', () => {
-  it('answers the one receipt, whatever the case of its id', async () => {
+  it('answers with one receipt, whatever the case of its id', async () => {
     const { as, receipts } = await aLearnerWithAStar();
     for (const receipt of await receipts()) {
       expect(await (await as(readReceipt, { params: { receiptId: receipt.id.toUpperCase() } })).reply()).toEqual(receipt);
     }
   });
 
-  it("answers 404 for another learner's and says to security that it was tried", async () => {
+  it("answers 404 for another learner's and observes the attempt for security", async () => {
     const observed = await listenTo(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
     const [mine, theirs] = [await aLearnerWithAStar(), await aLearnerWithAStar()];
     const [receipt] = await theirs.receipts();
@@ -100,7 +100,7 @@ describe('GET /api/app/receipts/:receiptId', () => {
     await observed.close();
   });
 
-  it('answers 404 for one that does not exist, for one not earned yet, and 400 for an id that is none', async () => {
+  it('answers 404 for one that does not exist, for one not earned yet, and 400 for an invalid id', async () => {
     const { as, receipts } = await aLearnerWithAStar();
     const statusOf = async (receiptId: string) => (await as(readReceipt, { params: { receiptId } })).status;
     const [receipt] = await receipts();

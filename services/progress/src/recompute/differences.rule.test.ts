@@ -8,7 +8,7 @@ import { differencesIn, type StoredAttempt, type StoredRecord } from './differen
 import type { AttemptOutcome } from '../learner-record/attempt.js';
 import type { RecordFact } from '../learner-record/record-log.js';
 
-/** The record as writing leaves it: every entry of a life recorded one after the other, the way the service does. */
+/** The record as the service would have written it, entry by entry. */
 function written(log: readonly RecordFact[]): StoredRecord {
   let known: LearnerRecord = record();
   const scores = new Map<string, { assessmentId: string; score: number; outcome: AttemptOutcome }>();
@@ -29,7 +29,7 @@ function written(log: readonly RecordFact[]): StoredRecord {
 }
 
 describe('recomputing a record', () => {
-  it('finds what was stored, step by step, for every life of a record', () => {
+  it('matches what was stored at every step, for every generated log', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         expect(differencesIn(written(log))).toEqual([]);
@@ -38,7 +38,7 @@ describe('recomputing a record', () => {
     );
   });
 
-  it('names an attempt that counts in its row and is voided in the log', () => {
+  it('reports an attempt that counts in its row but is voided in the log', () => {
     const attempt = { assessmentId: id(11), attemptId: id(100), version: 1 };
     const [moment, later] = [1, 2].map((position) => ({ position, at: NOW, required: [id(11), id(12)], ranges: programme().ranges }));
     if (!moment || !later) return;
@@ -49,7 +49,7 @@ describe('recomputing a record', () => {
     ]);
   });
 
-  it('names whatever was planted', () => {
+  it('reports every planted difference', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         const whole = written(log);

@@ -23,7 +23,7 @@ async function recomputed() {
   return { figures, found };
 }
 
-/** Learners who have come to different places, with a changed programme and a voided question on the way. */
+/** Learners at different stages, with a changed programme and a voided question in between. */
 async function aBusyProgramme() {
   const { productId, clientId, bodies } = await publishProgramme(service, [{ name: 'Reasoning' }, { name: 'Judgement' }]);
   const learners = [];
@@ -43,13 +43,13 @@ async function aBusyProgramme() {
   const params = { assessmentId: first?.assessment_id ?? '', questionId: first?.questions[4]?.id ?? '' };
   await callAs(service, { role: 'Admin' })(voidQuestion, { params, body: { reason: 'Wrong' } });
   await applyVoids(service.deps);
-  // One assessment less: whoever had done the other one has all that is asked for.
+  // With one assessment less, learners who have done the other one have everything.
   await service.deliver(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf(bodies.slice(0, 1)) }, 2));
   return learners;
 }
 
 describe('recomputing every learner from the log', () => {
-  it('finds what is stored, and names a star, a tier and a score that were changed behind its back', async () => {
+  it('matches what is stored, and reports a star, a tier and a score that were changed in the database', async () => {
     const [none, , third, best] = await aBusyProgramme();
     expect(await recomputed()).toEqual({ figures: { learners: 4, records: 4, facts: 8, differences: 0 }, found: [] });
     const plant = (column: string, value: string, studentId = '') =>
@@ -65,7 +65,7 @@ describe('recomputing every learner from the log', () => {
     );
   });
 
-  it('reads as many records as there are, each once, in batches', async () => {
+  it('reads every record once, in batches', async () => {
     const before = (await recomputed()).figures.records;
     const { productId } = await publishProgramme(service);
     await service.db.pool.query(

@@ -35,7 +35,7 @@ describe('module groups', () => {
     ).toEqual(open);
   });
 
-  it('stand in the order of the path with the stars that open them', () => {
+  it('come in the order of the path with the stars that open them', () => {
     expect(groupsOf(0, []).map(({ group, opensAt }) => [group, opensAt])).toEqual([
       ['assessments', 0],
       ['courses', 1],
@@ -45,7 +45,7 @@ describe('module groups', () => {
     ]);
   });
 
-  it('complete when all that they count is completed', () => {
+  it('are complete when every module they count is completed', () => {
     expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false)])).toMatchObject({
       isComplete: false,
       completedCount: 1,
@@ -58,13 +58,13 @@ describe('module groups', () => {
     });
   });
 
-  it('complete nothing without a required module', () => {
+  it('are never complete without a required module', () => {
     expect(groupAt(0, 'assessments')).toMatchObject({ isComplete: false, totalCount: 0 });
     expect(groupAt(0, 'assessments', [assessment('a', true, false)])).toMatchObject({ isComplete: false, totalCount: 0 });
     expect(groupAt(1, 'courses')).toMatchObject({ isComplete: false, totalCount: 0 });
   });
 
-  it('count an assessment that is not required beside one that is, and of courses only the required', () => {
+  it('count an optional assessment beside a required one, but only required courses', () => {
     expect(groupAt(0, 'assessments', [assessment('a', true), assessment('b', false, false)])).toMatchObject({
       isComplete: false,
       completedCount: 1,
@@ -77,7 +77,7 @@ describe('module groups', () => {
     });
   });
 
-  it('of expert sessions and projects complete by the star they earn', () => {
+  it('of expert sessions and projects are complete when their star is earned', () => {
     expect([2, 3].map((stars) => groupAt(stars, 'expert_sessions')?.isComplete)).toEqual([false, true]);
     expect([3, 4].map((stars) => groupAt(stars, 'projects')?.isComplete)).toEqual([false, true]);
     expect(groupAt(5, 'interviews')?.isComplete).toBe(false);
@@ -85,7 +85,7 @@ describe('module groups', () => {
 });
 
 describe('star ONE', () => {
-  it('asks for every published assessment, and for nothing where none of them is required', () => {
+  it('requires every published assessment, and nothing if none of them is required', () => {
     expect(assessmentsForStarOne([assessment('a', false), assessment('b', false, false), course('c', false)])).toEqual(['a', 'b']);
     expect(assessmentsForStarOne([assessment('b', false, false), course('c', false)])).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { recordFact } from '../learner-record/standing.rule.js';
 import { correctScore } from './correct-score.rule.js';
 import type { CompletedAttempt } from '../learner-record/attempt.js';
 
-/** A record whose two assessments came to these scores, one after the other. */
+/** A record whose two assessments were submitted with these scores, in this order. */
 function submittedBoth(first: number, second: number): Known {
   const sat = (before: LearnerRecord, assessmentId: string, attemptId: string, score: number): LearnerRecord => {
     const happened = { kind: 'assessment_submitted' as const, at: NOW, assessmentId, attemptId, version: 1, score };
@@ -32,7 +32,7 @@ const raise = (from: Known, score: number, attemptId = id(21)) =>
 const scoresOf = ({ record: held }: Known) => held?.attempts.map((attempt) => (attempt.status === 'COMPLETED' ? attempt.score : null));
 
 describe('a corrected score', () => {
-  it('is told with what it was, then with the tier it raised, and the star it found is left alone', () => {
+  it('leaves its fact with the score before, then the fact of a raised tier, and changes no star', () => {
     const { next, facts } = raise(submittedBoth(60, 70), 80);
     expect(facts.map(({ event, data }) => [event.type, data])).toMatchObject([
       [
@@ -45,7 +45,7 @@ describe('a corrected score', () => {
     expect(next.record?.log.at(-1)).toMatchObject({ kind: 'score_corrected', position: 3, score: 80, voidId: id(90) });
   });
 
-  it('stands in its attempt, and in the average of the result that named one', () => {
+  it('changes its attempt, and the average of an outcome that has one', () => {
     const { next } = raise(submittedBoth(60, 70), 80);
     expect(next.record?.attempts).toMatchObject([
       { score: 80, correctCount: 9, outcome: { average_score: null, tier: null, star_level: null } },
@@ -53,7 +53,7 @@ describe('a corrected score', () => {
     ]);
   });
 
-  it('that moves no tier leaves no fact of one', () => {
+  it('that changes no tier leaves no fact of one', () => {
     expect(raise(submittedBoth(60, 60), 61).facts.map(({ event }) => event.type)).toEqual(['ScoreCorrected']);
   });
 
@@ -66,7 +66,7 @@ describe('a corrected score', () => {
     expect([again.next === once, again.facts, scoresOf(again.next)]).toEqual([true, [], [80, 70]]);
   });
 
-  it('of an attempt that is not there, or of no record, changes nothing', () => {
+  it('of an attempt or a record that does not exist changes nothing', () => {
     const both = submittedBoth(60, 70);
     expect(raise(both, 100, id(99)).next).toBe(both);
     const nobody = known({ record: null });

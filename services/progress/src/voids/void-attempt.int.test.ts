@@ -92,7 +92,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect(JSON.stringify(await service.outbox())).not.toContain(REASON);
   });
 
-  it('lets the learner begin again, on a list that shows nothing begun', async () => {
+  it('lets the learner start again, and the list shows it as not started', async () => {
     const { take, listed, as } = await aLearner();
     const params = await take();
     expect((await listed()).assessments[0]).toMatchObject({ status: 'submitted', score: 0 });
@@ -110,7 +110,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect((await (await as(readAttempt, { params })).reply()).status).toBe('ABANDONED');
   });
 
-  it('before star ONE has the star wait for the new attempt', async () => {
+  it('before star ONE delays the star until the new attempt', async () => {
     const { take, first, second, listed, facts } = await aLearner();
     await send(await take(first, 5));
     await take(second, 3);
@@ -124,7 +124,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect(await differences()).toEqual([]);
   });
 
-  it('after star ONE leaves star, tier and their receipts; the score comes from the new attempt', async () => {
+  it('after star ONE keeps star, tier and their receipts; the score comes from the new attempt', async () => {
     const { take, first, second, listed, as, facts } = await aLearner();
     const params = await take(first, 4);
     await take(second, 3);
@@ -144,14 +144,14 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect(await differences()).toEqual([]);
   });
 
-  it('is no completion for a programme that asks for less from then on', async () => {
+  it('does not complete a programme that requires less from then on', async () => {
     const { take, first, listed, productId, clientId } = await aLearner();
     await send(await take(first, 5));
     await service.deliver(productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf([first]) }, 2));
     expect((await listed()).current_student_state).toMatchObject({ star_level: null });
   });
 
-  it('keeps it from a voided question: neither its score nor the learner is told of', async () => {
+  it('keeps it out of a question void: its score does not change and no fact names it', async () => {
     const { take, first, facts, as } = await aLearner();
     const params = await take(first, 2);
     await send(params);
@@ -163,7 +163,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect(await differences()).toEqual([]);
   });
 
-  it('tells a learner in the middle of it with the next save, sign of life or submit', async () => {
+  it('tells a learner in the middle of it at the next save, heartbeat or submit', async () => {
     const { begin, first, as } = await aLearner();
     const params = await begin(first, 2);
     const body = { tab_id: randomUUID() };
@@ -190,7 +190,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     }
   });
 
-  it('in the moment of a submit counts once, whichever comes first, and the log agrees', async () => {
+  it('together with a submit counts once, whichever comes first, and the log agrees', async () => {
     const learners = await Promise.all(Array.from({ length: 8 }, aLearner));
     const sat = await Promise.all(learners.map(async (learner) => ({ learner, params: await learner.begin(learner.first, 5) })));
     await Promise.all(sat.flatMap(({ learner, params }) => [learner.as(submitAttempt, { params }), send(params)]));
@@ -201,7 +201,7 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect(await differences()).toEqual([]);
   });
 
-  it("answers 404 for an attempt that is not there or is another assessment's, 400 without a reason, 401 and 403", async () => {
+  it("answers 404 for an attempt that does not exist or is another assessment's, 400 without a reason, 401 and 403", async () => {
     const { begin, second, as } = await aLearner();
     const params = await begin();
     expect((await send({ ...params, attemptId: randomUUID() })).status).toBe(404);

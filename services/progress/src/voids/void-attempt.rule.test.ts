@@ -27,19 +27,19 @@ const firstDone = () =>
 const bothDone = () => submit(firstDone(), id(22), NOW).next;
 const statusesOf = ({ record: held }: Known) => held?.attempts.map(({ status }) => status);
 
-/** Begins the first assessment again and answers so many questions rightly. */
+/** Starts the first assessment again and answers that many questions correctly. */
 function takenAgain(from: Known, right: number): Known {
   const timing = { now: LATER, timeLimitMinutes: 25, extraTimeFactor: 1 };
-  const begun = start(from, { id: id(31), assessmentId: FIRST, version: 1, questions: questions(10), ...timing });
-  if (isRefusal(begun) || !begun.next.record) throw new Error('It cannot be begun again');
-  const { record: held } = begun.next;
+  const restarted = start(from, { id: id(31), assessmentId: FIRST, version: 1, questions: questions(10), ...timing });
+  if (isRefusal(restarted) || !restarted.next.record) throw new Error('It cannot be started again');
+  const { record: held } = restarted.next;
   const { answers } = openAttempt({ right });
   const attempts = held.attempts.map((one) => (one.status === 'IN_PROGRESS' && one.id === id(31) ? { ...one, answers } : one));
-  return submit({ ...begun.next, record: { ...held, attempts } }, id(31), LATER).next;
+  return submit({ ...restarted.next, record: { ...held, attempts } }, id(31), LATER).next;
 }
 
 describe('voiding an attempt', () => {
-  it('that is open ends it, keeps why, and tells no reason in its fact', () => {
+  it('that is open ends it and keeps the reason, which its fact does not carry', () => {
     const { next, facts } = voided(withOpen(openAttempt({ right: 4 })));
     expect(next.record?.attempts).toMatchObject([{ status: 'ABANDONED', endedAt: LATER, voiding }]);
     expect(next.record?.log).toMatchObject([{ kind: 'attempt_voided', position: 1, assessmentId: FIRST, attemptId: id(21), version: 1 }]);
@@ -61,7 +61,7 @@ describe('voiding an attempt', () => {
     ]);
   });
 
-  it('that is completed keeps when it ended; before star ONE the star waits for the new attempt', () => {
+  it('that is completed keeps its end; before star ONE the star waits for the new attempt', () => {
     const { next } = voided(firstDone());
     expect(next.record?.attempts[0]).toMatchObject({ status: 'ABANDONED', endedAt: NOW, voiding });
     const second = submit(next, id(22), LATER).next;
@@ -71,7 +71,7 @@ describe('voiding an attempt', () => {
     expect(held?.attempts.at(-1)).toMatchObject({ score: 100, outcome: { average_score: 90, tier: 'GOLD', stars_before: 0 } });
   });
 
-  it('after star ONE leaves star and tier; score and average come from the new attempt', () => {
+  it('after star ONE keeps star and tier; score and average come from the new attempt', () => {
     const { next, facts } = voided(bothDone());
     expect(facts.map(({ event }) => event.type)).toEqual(['AttemptVoided']);
     expect(next.record).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
@@ -80,13 +80,13 @@ describe('voiding an attempt', () => {
     expect(held?.attempts.at(-1)).toMatchObject({ score: 0, outcome: { average_score: 40, tier: 'SILVER', stars_before: 1 } });
   });
 
-  it('keeps corrections of questions from it', () => {
+  it('excludes it from later corrections', () => {
     const { next } = voided(bothDone());
     const corrected = correctScore(next, { attemptId: id(21), score: 100, correctCount: 10, voidId: id(90), now: LATER });
     expect([corrected.next, corrected.facts]).toEqual([next, []]);
   });
 
-  it('a second time is refused, and so is one that is not there', () => {
+  it('is refused a second time, and for one that does not exist', () => {
     const { next } = voided(withOpen(openAttempt()));
     expect(refusalOf(next)).toEqual(['STATE_CONFLICT', 'ATTEMPT_ABANDONED']);
     expect(statusesOf(next)).toEqual(['ABANDONED']);

@@ -30,7 +30,7 @@ async function aProgramme() {
       const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
       return { assessmentId: body.assessment_id, attemptId };
     };
-    /** Answers the first so many questions rightly and submits. */
+    /** Answers that many questions correctly and submits. */
     const sit = async (right: number, of: AssessmentBody = body) => {
       const params = await start();
       if (right > 0) await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(of, right) } });
@@ -57,7 +57,7 @@ const applied = () =>
   );
 
 describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void', () => {
-  it('as a dry run says who would change and changes nothing', async () => {
+  it('as a dry run lists who would change and changes nothing', async () => {
     const { learn, voiding } = await aProgramme();
     const [low, full] = [await learn(), await learn()];
     const params = await low.sit(3);
@@ -82,7 +82,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect((await service.outbox()).length).toBe(count);
   });
 
-  it('raises scores and tiers of those it concerns, with their facts, and leaves everybody else as they were', async () => {
+  it('raises the scores and tiers it affects, with their facts, and changes no others', async () => {
     const { learn, voiding, productId, body } = await aProgramme();
     const [low, full] = [await learn(), await learn()];
     const [params, fullParams] = [await low.sit(3), await full.sit(5)];
@@ -106,7 +106,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect(receipts.at(-1)).toMatchObject({ tier: 'SILVER', evidence: [{ corrections: [{ from: 60, to: 80 }] }] });
   });
 
-  it('never lowers: who had answered as the faulty key said keeps the point', async () => {
+  it('never lowers a score: an answer that matched the faulty key keeps its point', async () => {
     const { learn, voiding } = await aProgramme();
     const learner = await learn();
     const params = await learner.sit(2);
@@ -116,7 +116,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect(await learner.factTypes()).not.toContain('ScoreCorrected');
   });
 
-  it('counts the question as right in an attempt that is open, and in one that begins later', async () => {
+  it('counts the question as correct in an open attempt, and in one started later', async () => {
     const { learn, voiding } = await aProgramme();
     const [open, later] = [await learn(), await learn()];
     const params = await open.start();
@@ -126,7 +126,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect((await (await later.as(readAttempt, { params: await later.sit(4) })).reply()).score).toBe(100);
   });
 
-  it('counts again in a version that is published later, and may be voided there too', async () => {
+  it('does not apply to a version published later, where the question may be voided too', async () => {
     const { learn, voiding, body } = await aProgramme();
     await voiding(4);
     await service.deliver(service.content.publish({ ...body, version: 2 }));
@@ -138,7 +138,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect((await (await learner.as(readAttempt, { params })).reply()).score).toBe(100);
   });
 
-  it('corrects several questions of one attempt one after the other', async () => {
+  it('corrects several questions of one attempt', async () => {
     const { learn, voiding } = await aProgramme();
     const learner = await learn();
     const params = await learner.sit(1);
@@ -147,14 +147,14 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect(await (await learner.as(readAttempt, { params })).reply()).toMatchObject({ score: 80, correct_count: 4 });
   });
 
-  it('goes on after it was interrupted, and once more changes nothing', async () => {
+  it('continues after an interruption, and a further run changes nothing', async () => {
     const { learn, body, questionId } = await aProgramme();
     const learners = [await learn(), await learn(), await learn()];
     for (const learner of learners) await learner.sit(2);
     const { voids, newId, clock } = service.deps;
     const key = { assessmentId: body.assessment_id, questionId: questionId(4) };
     const made = { ...key, id: newId(), throughVersion: 1, reason: 'Wrong', voidedBy: randomUUID(), voidedAt: clock(), appliedAt: null };
-    // Stored the way the route does, then corrected by many runs at once, the first of which is stopped on its way.
+    // Stored as the route does, then corrected by many runs at once, the first of which is stopped half way.
     await voids.change(key, (known) => ({ next: [made, ...known], facts: [], outcome: undefined }));
     await applyVoids(service.deps, AbortSignal.abort());
     await Promise.all([applyVoids(service.deps), applyVoids(service.deps), applyVoids(service.deps)]);
@@ -166,7 +166,7 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     }
   });
 
-  it('loses nobody who submits in the same moment', async () => {
+  it('misses nobody who submits at the same moment', async () => {
     const { learn, voiding } = await aProgramme();
     const learners = await Promise.all(Array.from({ length: 12 }, learn));
     const open = await Promise.all(learners.map(async ({ as, start }) => ({ as, params: await start() })));
@@ -176,14 +176,14 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect(scores).toEqual(open.map(() => 20));
   });
 
-  it('answers 409 the second time, also when two come at once', async () => {
+  it('answers 409 the second time, also to one of two at once', async () => {
     const { voiding } = await aProgramme();
     const answers = await Promise.all([voiding(1), voiding(1)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect(await voiding(1, { dry_run: true })).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_VOIDED' }] } });
   });
 
-  it('answers 404 for a question or an assessment that is not there, 400 without a reason, 401 and 403', async () => {
+  it('answers 404 for a question or an assessment that does not exist, 400 without a reason, 401 and 403', async () => {
     const { voiding, body, questionId } = await aProgramme();
     const params = { assessmentId: body.assessment_id, questionId: questionId(0) };
     const send = (as: ReturnType<typeof admin>, changes: Partial<typeof params>) =>

@@ -8,7 +8,7 @@ const deadline = secondsAfter(NOW, 1_500);
 const withOpen = (...attempts: ReturnType<typeof openAttempt>[]) => known({ record: record({ attempts }) });
 
 describe('submitting', () => {
-  it('grades what was saved and says so before anything else', () => {
+  it('grades what was saved, and its fact comes first', () => {
     const { next, facts } = submit(withOpen(openAttempt({ right: 7 })), id(21), secondsAfter(NOW, 61));
     expect(next.record?.attempts).toMatchObject([
       { status: 'COMPLETED', score: 70, correctCount: 7, outcome: { average_score: null, tier: null, star_level: null, stars_before: 0 } },
@@ -30,7 +30,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('of the last assessment brings tier and star, in the order of the facts', () => {
+  it('of the last assessment gives tier and star, with the facts in order', () => {
     const first = submit(withOpen(openAttempt({ right: 7 })), id(21), NOW).next;
     const both: Known = {
       ...first,
@@ -49,27 +49,27 @@ describe('submitting', () => {
     expect(next.record?.attempts[1]).toMatchObject({ outcome: { average_score: 85, tier: 'SILVER', star_level: 'ONE', stars_before: 0 } });
   });
 
-  it('again changes nothing and says nothing', () => {
+  it('again changes nothing and leaves no fact', () => {
     const once = submit(withOpen(openAttempt({ right: 7 })), id(21), NOW).next;
     expect(submit(once, id(21), secondsAfter(NOW, 5))).toEqual({ next: once, facts: [], outcome: undefined });
   });
 
-  it('without an answer is a score of 0, because it was the learner who ended it', () => {
+  it('without an answer scores 0', () => {
     expect(submit(withOpen(openAttempt()), id(21), NOW).next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 0 }]);
   });
 
-  it('after the grace is a closing by the clock', () => {
+  it('after the grace period counts as closed by the clock', () => {
     const { facts } = submit(withOpen(openAttempt({ right: 1 })), id(21), secondsAfter(deadline, 10));
     expect(facts).toMatchObject([{ data: { closed_by: 'clock', duration_seconds: 1_500 } }]);
   });
 
-  it('counts a voided question as right, whatever was answered', () => {
+  it('counts a voided question as correct, whatever was answered', () => {
     const [first] = questions(10);
     const open = openAttempt({ right: 7, voided: new Set([first?.id ?? '', id(109)]) });
     expect(submit(withOpen(open), id(21), NOW).next.record?.attempts).toMatchObject([{ score: 80, correctCount: 8 }]);
   });
 
-  it('goes by the version an archived programme was started on', () => {
+  it('works in an archived programme, by the version it was started on', () => {
     const archived = known({ programme: programme({ isArchived: true }), record: record({ attempts: [openAttempt({ right: 5 })] }) });
     expect(submit(archived, id(21), NOW).next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 50 }]);
   });
@@ -82,7 +82,7 @@ describe('the clock', () => {
     expect(facts).toMatchObject([{ data: { closed_by: 'clock', duration_seconds: 1_500 } }]);
   });
 
-  it('grades an attempt without a saved answer 0, like any other', () => {
+  it('grades an attempt without an answer 0', () => {
     const { next, facts } = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10));
     expect(next.record).toMatchObject({
       log: [{ kind: 'assessment_submitted', score: 0 }],
@@ -91,7 +91,7 @@ describe('the clock', () => {
     expect(facts).toMatchObject([{ data: { score: 0, closed_by: 'clock' } }]);
   });
 
-  it('closes all that are overdue and leaves the others open', () => {
+  it('closes every overdue attempt and leaves the others open', () => {
     const open = withOpen(
       openAttempt({ right: 10 }),
       openAttempt({ id: id(22), assessmentId: SECOND, right: 10 }),
@@ -102,14 +102,14 @@ describe('the clock', () => {
     expect(typesOf(facts)).toEqual(['AssessmentCompleted', 'AssessmentCompleted', 'TierAssigned', 'StarLevelChanged']);
   });
 
-  it('waits for a tab that may yet come back from an outage, and then grades as of the deadline', () => {
+  it('waits for a tab that may come back from an outage, then grades as of the deadline', () => {
     const away = withOpen(openAttempt({ right: 4, seenAt: secondsAfter(deadline, -60) }));
     expect(closeOverdue(away, secondsAfter(deadline, 309)).next).toBe(away);
     const { next } = closeOverdue(away, secondsAfter(deadline, 310));
     expect(next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 40, endedAt: deadline }]);
   });
 
-  it('leaves a record in time as it is', () => {
+  it('leaves attempts that still have time', () => {
     const open = withOpen(openAttempt({ right: 4 }));
     expect(closeOverdue(open, deadline).next).toBe(open);
   });

@@ -18,7 +18,7 @@ async function aLearner() {
   const { productId, clientId, bodies } = await publishProgramme(service, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
   const learner = await enrolLearner(service, clientId);
   const as = callAs(service, learner);
-  /** Starts the assessment and saves right answers for so many questions. */
+  /** Starts the assessment and saves that many correct answers. */
   const sit = async (body = assessmentBody(), right = 0) => {
     const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
     const params = { assessmentId: body.assessment_id, attemptId };
@@ -45,7 +45,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     });
   });
 
-  it('of the last assessment brings tier and star ONE, and leaves the facts in their order', async () => {
+  it('of the last assessment gives tier and star ONE, and leaves the facts in order', async () => {
     const { as, sit, first, second, facts, learner, productId } = await aLearner();
     await as(submitAttempt, { params: await sit(first, 3) });
     const { outcome } = await (await as(submitAttempt, { params: await sit(second, 5) })).reply();
@@ -71,7 +71,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     });
   });
 
-  it('again answers the same and leaves nothing more', async () => {
+  it('again answers the same and leaves no more facts', async () => {
     const { as, sit, first, facts } = await aLearner();
     const params = await sit(first, 5);
     const { server_now: _, ...once } = await (await as(submitAttempt, { params })).reply();
@@ -109,7 +109,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     ]);
   });
 
-  it('keeps what it said of the standing then, when it is read later', async () => {
+  it('keeps the standing of that moment when it is read later', async () => {
     const { as, sit, first, second } = await aLearner();
     const params = await sit(first, 3);
     await as(submitAttempt, { params });
@@ -127,7 +127,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     expect(await (await as(submitAttempt, { params: await sit(first) })).reply()).toMatchObject({ status: 'COMPLETED', score: 0 });
   });
 
-  it('after its time answers the attempt as the clock closed it', async () => {
+  it('after its time answers with the attempt as the clock closed it', async () => {
     const { as, sit, first, second } = await aLearner();
     const saved = await sit(first, 2);
     const empty = await sit(second);
@@ -136,7 +136,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     expect(await (await as(submitAttempt, { params: empty })).reply()).toMatchObject({ status: 'COMPLETED', score: 0 });
   });
 
-  it('answers 400 for ids that are none, 401 without an identity and 403 to staff', async () => {
+  it('answers 400 for invalid ids, 401 without an identity and 403 to staff', async () => {
     const { as, sit, first } = await aLearner();
     const params = await sit(first);
     expect(await as(submitAttempt, { params: { assessmentId: 'x', attemptId: 'y' } })).toMatchObject({
@@ -164,7 +164,7 @@ describe('GET /api/app/assessments/:assessmentId/attempts/:attemptId', () => {
     expect([seq, questions.map(({ answer }) => answer)]).toEqual([1, ['b', ['c', 'a'], null, null, null]]);
   });
 
-  it('closes an overdue attempt before it shows it', async () => {
+  it('closes an overdue attempt before showing it', async () => {
     const { as, sit, first, second } = await aLearner();
     const saved = await sit(first, 5);
     const empty = await sit(second);
@@ -173,7 +173,7 @@ describe('GET /api/app/assessments/:assessmentId/attempts/:attemptId', () => {
     expect(await (await as(readAttempt, { params: empty })).reply()).toMatchObject({ status: 'COMPLETED', score: 0, questions: [] });
   });
 
-  it('closes it also where the learner would begin anew: a value that was saved and cleared is no way to a second clock', async () => {
+  it('closes it also when the learner starts again: saving and clearing a value gives no second try', async () => {
     const { as, sit, first } = await aLearner();
     const params = await sit(first, 1);
     await as(saveAnswers, { params, body: { seq: 2, answers: [{ question_id: first?.questions[0]?.id, value: null }] } });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('POST .../submit of a tab', () => {
-  it('is for the tab that writes; for another one, and for a caller that is none, it is a 409 that closes nothing', async () => {
+describe('POST .../submit from a tab', () => {
+  it('answers 409 and closes nothing for another tab, and for a caller without one', async () => {
     const { tab, as, params, stored } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -22,7 +22,7 @@ describe('POST .../submit of a tab', () => {
     expect((await first.submit()).body).toMatchObject({ status: 'COMPLETED', score: 20 });
   });
 
-  it('follows the pen, even when that has gone silent: the tab that lost it asks for it back first', async () => {
+  it('needs the write lease, even if the other one has expired: a tab that lost it leases again first', async () => {
     const { tab, later } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -33,7 +33,7 @@ describe('POST .../submit of a tab', () => {
     expect((await first.submit()).body).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('needs no tab where none ever wrote, or the one that did is silent', async () => {
+  it('needs no tab if none ever wrote, or its lease has expired', async () => {
     const [untouched, left] = [await beginAttempt(service), await beginAttempt(service)];
     expect((await untouched.as(submitAttempt, { params: untouched.params })).status).toBe(200);
     await left.tab().lease();
@@ -41,7 +41,7 @@ describe('POST .../submit of a tab', () => {
     expect((await left.as(submitAttempt, { params: left.params })).status).toBe(200);
   });
 
-  it('again answers the same, whoever asks', async () => {
+  it('again answers the same from any tab', async () => {
     const { tab, as, params } = await beginAttempt(service);
     const own = tab();
     await own.lease();
@@ -51,7 +51,7 @@ describe('POST .../submit of a tab', () => {
     }
   });
 
-  it('after the time answers what the clock made of it, also to another tab', async () => {
+  it('after the time answers with what the clock closed, also to another tab', async () => {
     const { tab, later } = await beginAttempt(service);
     const own = tab();
     await own.save(1, '12,5');
@@ -59,7 +59,7 @@ describe('POST .../submit of a tab', () => {
     expect((await tab().submit()).body).toMatchObject({ status: 'COMPLETED', score: 20 });
   });
 
-  it('answers 400 for a tab that is none', async () => {
+  it('answers 400 for an invalid tab id', async () => {
     const { as, params } = await beginAttempt(service);
     expect(await as(submitAttempt, { params, body: { tab_id: 'x' } })).toMatchObject({
       status: 400,

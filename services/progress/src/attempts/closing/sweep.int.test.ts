@@ -48,7 +48,7 @@ const factsAbout = async (ids: readonly string[]) =>
   );
 
 describe('the sweeper', () => {
-  it('grades what was saved without a touch, as of the deadline, and what has no answer 0', async () => {
+  it('grades what was saved as of the deadline, and an attempt without an answer 0', async () => {
     const open = await openAttempts([3, 0]);
     for (const { later } of open) await later(1_510);
     await sweepOnce();
@@ -64,7 +64,7 @@ describe('the sweeper', () => {
     }
   });
 
-  it('gives no second clock to a learner who read the questions and let the time run out', async () => {
+  it('gives no second try to a learner who read the questions and let the time run out', async () => {
     const [open] = await openAttempts([0]);
     await open?.later(1_510);
     await sweepOnce();
@@ -81,7 +81,7 @@ describe('the sweeper', () => {
     expect((await open?.as(readAttempt, { params: open.params }))?.body).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  it('closes each attempt once, with one set of facts, however many sweep at once', async () => {
+  it('closes each attempt once, with one set of facts, however many sweeps run at once', async () => {
     const open = await openAttempts(Array.from({ length: 12 }, (_, index) => index % 6));
     for (const { later } of open) await later(1_600);
     await Promise.all(Array.from({ length: 4 }, () => sweepOnce()));
@@ -91,7 +91,7 @@ describe('the sweeper', () => {
     expect(await factsAbout(ids)).toHaveLength(12);
   });
 
-  it('closes the others where one cannot be closed, and says so', async () => {
+  it('closes the others if one cannot be closed, and throws', async () => {
     const open = await openAttempts([1, 2]);
     for (const { later } of open) await later(1_600);
     const { records } = service.deps;
@@ -108,7 +108,7 @@ describe('the sweeper', () => {
     expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 
-  it('begins no further one once the service is about to stop', async () => {
+  it('starts no further attempt once the service is stopping', async () => {
     const open = await openAttempts([1, 2]);
     for (const { later } of open) await later(1_600);
     await sweepOnce(service.deps, AbortSignal.abort());

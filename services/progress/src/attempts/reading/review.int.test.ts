@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Words that stand in keys only. */
+/** Words that only keys contain. */
 const KEY_WORDS = ['left join', 'left outer join', '12.5'];
 
-/** A question of each type, all but the first and the last explained. */
+/** A question of each type; all but the first and the last have an explanation. */
 function questions() {
   const [single, ...others] = questionsOfEachType();
   const explained = others.map((question, index) => ({
@@ -39,8 +39,8 @@ async function aSitting(changes: Parameters<typeof assessmentBody>[0] = {}) {
   return { as, body, params, started, ids, save, clientId };
 }
 
-describe('a question of order', () => {
-  it('shows its options in an order of the attempt that stays the same, and not in the order they were written in for everybody', async () => {
+describe('an ordering question', () => {
+  it('shuffles its options once for each attempt', async () => {
     const { as, body, params, started, clientId } = await aSitting();
     const orderOf = (attempt: typeof started) => attempt.questions[5]?.options.map(({ id }) => id) ?? [];
     const read = async () => (await as(readAttempt, { params })).reply();
@@ -55,7 +55,7 @@ describe('a question of order', () => {
     expect(new Set(others).size).toBeGreaterThan(1);
   });
 
-  it('takes every option in an order, and nothing else', async () => {
+  it('accepts every option once in any order, and nothing else', async () => {
     const { save, ids } = await aSitting();
     for (const value of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], [], 'abc', true]) {
       const { status, body } = await save(1, [{ question_id: ids[5], value }]);
@@ -82,7 +82,7 @@ describe('the review of an attempt', () => {
     { question_id: ids[3], value: '13' },
   ];
 
-  it('is not there where the version does not show explanations', async () => {
+  it('is missing if the version does not show explanations', async () => {
     const { as, save, ids, params, started } = await aSitting();
     await save(1, answersOf(ids));
     const closed = await as(submitAttempt, { params });
@@ -90,7 +90,7 @@ describe('the review of an attempt', () => {
     expect(JSON.stringify(closed.body)).not.toContain('Because');
   });
 
-  it('is there once the attempt is closed where the version does, with what was answered and why', async () => {
+  it('has the answers and the explanations once the attempt is closed, if the version shows them', async () => {
     const { as, save, ids, params, started, body } = await aSitting({ shows_explanations: true });
     expect(started.review).toBeNull();
     expect(JSON.stringify(started)).not.toContain('Because');
@@ -118,7 +118,7 @@ describe('the review of an attempt', () => {
     expect(await (await as(readAttempt, { params })).reply()).toMatchObject({ review });
   });
 
-  it('is not there for an attempt that was voided, because it may be begun again', async () => {
+  it('is missing for a voided attempt, because the learner may start again', async () => {
     const { as, params } = await aSitting({ shows_explanations: true });
     await callAs(service, { role: 'Admin' })(voidAttempt, { params, body: { reason: 'The power failed' } });
     const answer = await as(readAttempt, { params });
@@ -126,7 +126,7 @@ describe('the review of an attempt', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Because');
   });
 
-  it('says of a voided question that everybody has its point', async () => {
+  it('marks a voided question as correct for everybody', async () => {
     const { as, params, body, save, ids } = await aSitting({ shows_explanations: true });
     await save(1, [{ question_id: ids[0], value: 'a' }]);
     const voided = { params: { assessmentId: body.assessment_id, questionId: ids[0] ?? '' }, body: { reason: 'Two options are right' } };
@@ -138,7 +138,7 @@ describe('the review of an attempt', () => {
     ]);
   });
 
-  it('keeps what the version said when the attempt began', async () => {
+  it('follows the version that the attempt was started on', async () => {
     const { as, params, body, save, ids } = await aSitting();
     await save(1, answersOf(ids));
     await service.deliver(service.content.publish({ ...body, version: 2, shows_explanations: true }));
@@ -147,7 +147,7 @@ describe('the review of an attempt', () => {
 });
 
 describe('keys', () => {
-  it('are in no reply, whatever was asked and whether or not explanations are shown', async () => {
+  it('are in no reply, with or without explanations', async () => {
     for (const shows_explanations of [true, false]) {
       const { as, params, save, ids } = await aSitting({ shows_explanations });
       const saved = await save(1, [{ question_id: ids[0], value: 'a' }]);

@@ -21,7 +21,7 @@ async function aStage(changes: Parameters<typeof assessmentBody>[0] = {}) {
 }
 
 describe('POST /api/app/assessments/:assessmentId/start', () => {
-  it('answers 201 with the questions as they were written and without their keys', async () => {
+  it('answers 201 with the questions and without their keys', async () => {
     const { as, params, body, productId } = await aStage();
     const answer = await as(startAttempt, { params });
     expect(answer.status).toBe(201);
@@ -49,19 +49,19 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
     expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.timestamp_start)).toBe(25 * 60_000);
   });
 
-  it('sets no deadline where there is no limit', async () => {
+  it('sets no deadline without a limit', async () => {
     const { as, params } = await aStage({ time_limit_minutes: null });
     expect((await (await as(startAttempt, { params })).reply()).deadline_at).toBeNull();
   });
 
-  it('answers 200 with the open attempt when there is one', async () => {
+  it('answers 200 with the open attempt if there is one', async () => {
     const { as, params } = await aStage();
     const first = await (await as(startAttempt, { params })).reply();
     const again = await as(startAttempt, { params });
     expect([again.status, (await again.reply()).id]).toEqual([200, first.id]);
   });
 
-  it('opens one attempt when fifty ask at the same time', async () => {
+  it('opens one attempt for fifty requests at once', async () => {
     const { as, params } = await aStage();
     const answers = await Promise.all(Array.from({ length: 50 }, () => as(startAttempt, { params })));
     const ids = await Promise.all(answers.map(async (answer) => (await answer.reply()).id));
@@ -69,7 +69,7 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => b - a)).toEqual([201, ...Array.from({ length: 49 }, () => 200)]);
   });
 
-  it('keeps the version it began with, while newcomers get the newest', async () => {
+  it('keeps the version it was started on, while new attempts get the newest', async () => {
     const { as, params, body, clientId } = await aStage();
     await as(startAttempt, { params });
     await service.deliver(service.content.publish({ ...body, version: 2, name: 'Reasoning, second edition' }));
@@ -89,7 +89,7 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
     ]);
   });
 
-  it('answers 400 for an id that is none', async () => {
+  it('answers 400 for an invalid id', async () => {
     const { as } = await aStage();
     expect(await as(startAttempt, { params: { assessmentId: 'x' } })).toMatchObject({
       status: 400,

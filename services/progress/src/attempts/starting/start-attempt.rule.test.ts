@@ -42,7 +42,7 @@ const deadline = secondsAfter(NOW, 1_500);
 const withOpen = (...attempts: ReturnType<typeof openAttempt>[]) => known({ record: record({ attempts }) });
 
 describe('starting an assessment', () => {
-  it('opens an attempt on the version that is here, with its deadline by the clock', () => {
+  it('opens an attempt on the newest version here, with a deadline', () => {
     const { outcome, next, facts } = started(known());
     expect(outcome).toEqual({ attemptId: input.id, isNew: true });
     expect(next.record?.attempts).toMatchObject([
@@ -51,27 +51,27 @@ describe('starting an assessment', () => {
     expect(facts).toEqual([]);
   });
 
-  it('gives a learner with more time a later deadline, and keeps the factor', () => {
+  it('gives a learner with extra time a later deadline, and keeps the factor', () => {
     const { next } = started(known(), { extraTimeFactor: 1.5 });
     expect(next.record?.attempts).toMatchObject([{ extraTimeFactor: 1.5, deadlineAt: secondsAfter(NOW, 2_250) }]);
   });
 
-  it('sets no deadline where there is no limit', () => {
+  it('sets no deadline without a limit', () => {
     const { next } = started(known(), { timeLimitMinutes: null });
     expect(next.record?.attempts).toMatchObject([{ deadlineAt: null }]);
   });
 
-  it('gives the open attempt back instead of opening a second', () => {
+  it('returns the open attempt instead of opening a second one', () => {
     const open = withOpen(openAttempt());
     expect(started(open)).toMatchObject({ next: open, outcome: { attemptId: id(21), isNew: false } });
   });
 
-  it('is refused once its time ran out, even without an answer: reading the paper uses the attempt', () => {
+  it('is refused once the time has run out, even without an answer: reading the questions uses the attempt', () => {
     const closed = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10)).next;
     expect(refusalOf(closed)).toEqual(['STATE_CONFLICT', 'ALREADY_SUBMITTED']);
   });
 
-  it('opens another after one that was voided', () => {
+  it('opens a new one after a voided one', () => {
     const { id: attemptId, assessmentId, version, startedAt, deadlineAt } = openAttempt();
     const identity = { id: attemptId, assessmentId, version, startedAt, deadlineAt };
     const abandoned = { ...identity, status: 'ABANDONED' as const, endedAt: NOW, voiding: null };

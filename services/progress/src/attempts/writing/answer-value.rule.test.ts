@@ -58,7 +58,7 @@ describe('a value', () => {
     expect(faults(type, value)).toMatchObject([{ reason: { reason: 'INVALID_ANSWER' }, field: 'answers[0].value' }]);
   });
 
-  it('that is only flagged needs no value', () => {
+  it('is optional when only the flag changes', () => {
     expect(faultsIn(questions, [{ question_id: 'single', flagged: true }])).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a value', () => {
 });
 
 describe('a save with several faults', () => {
-  it('names every one of them on its own field', () => {
+  it('names each of them on its own field', () => {
     const found = faultsIn(questions, [
       { question_id: 'single', value: 'z' },
       { question_id: 'multiple', value: ['a'] },

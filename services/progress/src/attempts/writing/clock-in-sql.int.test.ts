@@ -36,8 +36,8 @@ function* cases(): Generator<{ known: Timing; now: Date }> {
   }
 }
 
-describe('the statements and the rule', () => {
-  it('close every attempt at the same moment and give the same time back', async () => {
+describe('the SQL and the rule', () => {
+  it('close an attempt at the same moment and give the same time back', async () => {
     const all = [...cases()];
     const given = all.map(({ known, now }, index) => ({
       n: index,

@@ -29,30 +29,30 @@ const closing = (known: Timing) => {
 };
 
 describe('the limit', () => {
-  it('is longer for a learner with more time', () => {
+  it('is longer for a learner with extra time', () => {
     expect([effectiveMinutes(25, 1.5), effectiveMinutes(30, 2), effectiveMinutes(null, 2)]).toEqual([37.5, 60, null]);
   });
 });
 
 describe('what an outage gives back', () => {
   it.each([
-    ['nothing where no tab was ever heard of', timing(), 900, 0],
+    ['nothing if no tab ever wrote', timing(), 900, 0],
     ['nothing for a silence of ten seconds', timing({ seen: 100 }), 110, 0],
     ['the whole silence once it is longer', timing({ seen: 100 }), 110.001, 10],
     ['whole seconds only', timing({ seen: 100 }), 199.9, 99],
     ['at most a fifth of the limit', timing({ seen: 100 }), 1_000, CAP],
-    ['what earlier outages have left', timing({ seen: 100, refunded: 300 }), 200, 60],
+    ['what earlier outages left', timing({ seen: 100, refunded: 300 }), 200, 60],
     ['nothing once that is used up', timing({ seen: 100, refunded: CAP }), 200, 0],
     ['an outage that began before the deadline and ends after it', timing({ seen: 1_790 }), 1_900, 110],
-    ['only what is silent since a save that came without the tab', timing({ seen: 100, saved: 150 }), 180, 30],
-    ['nothing for ten seconds since such a save', timing({ seen: 100, saved: 150 }), 160, 0],
+    ['only the silence since a save without the tab', timing({ seen: 100, saved: 150 }), 180, 30],
+    ['nothing for ten seconds after such a save', timing({ seen: 100, saved: 150 }), 160, 0],
     ['nothing without a limit', timing({ seen: 100, limit: null }), 1_000, 0],
-    ['nothing when a clock runs back', timing({ seen: 100 }), 50, 0],
+    ['nothing when the clock runs backwards', timing({ seen: 100 }), 50, 0],
   ])('is %s', (_, known, seconds, given) => {
     expect(refundAt(known, at(seconds))).toBe(given);
   });
 
-  it('is a share of the limit the attempt began with, however much was given back already', () => {
+  it('is a share of the original limit, however much was given back already', () => {
     for (const refunded of [0, 7, CAP]) expect(refundableSeconds(timing({ refunded }))).toBe(CAP);
     expect(refundableSeconds(timing({ limit: 99 }))).toBe(19);
     expect(refundableSeconds(timing({ limit: null }))).toBe(0);
@@ -61,10 +61,10 @@ describe('what an outage gives back', () => {
 
 describe('the clock closes an attempt', () => {
   it.each([
-    ['ten seconds after its deadline where no tab was heard of', timing(), LIMIT + 10],
-    ['so too where its tab was heard of at the deadline or later', timing({ seen: LIMIT }), LIMIT + 10],
-    ['so too where a save without the tab came after it', timing({ seen: 60, saved: LIMIT + 1 }), LIMIT + 10],
-    ['later by all that could still be given back where its tab was last heard of before', timing({ seen: 60 }), LIMIT + CAP + 10],
+    ['ten seconds after its deadline if no tab ever wrote', timing(), LIMIT + 10],
+    ['ten seconds after its deadline if its tab was there at the deadline or later', timing({ seen: LIMIT }), LIMIT + 10],
+    ['ten seconds after its deadline if a save without the tab came after it', timing({ seen: 60, saved: LIMIT + 1 }), LIMIT + 10],
+    ['later by all that could still be given back if its tab was silent before', timing({ seen: 60 }), LIMIT + CAP + 10],
     ['later by what is left of that', timing({ seen: 60, refunded: 300 }), LIMIT + 300 + 60 + 10],
     ['ten seconds after the deadline once all of it is given back', timing({ seen: 60, refunded: CAP }), LIMIT + CAP + 10],
     ['never without a limit', timing({ seen: 60, limit: null }), null],
@@ -75,7 +75,7 @@ describe('the clock closes an attempt', () => {
   });
 });
 
-/** Seconds between one contact and the next. */
+/** Seconds between one heartbeat and the next. */
 const silences = fc.array(fc.double({ min: 0, max: 600, noNaN: true }), { maxLength: 60 });
 const limits = fc.integer({ min: 1, max: 480 }).map((minutes) => minutes * 60);
 
@@ -85,8 +85,8 @@ interface Step {
   readonly after: Timing;
 }
 
-/** What contacts at these intervals make of an attempt, as long as it is open. */
-function livesThrough(limit: number, gaps: readonly number[]): Step[] {
+/** Heartbeats at these intervals, as long as the attempt is open. */
+function heartbeatsAt(limit: number, gaps: readonly number[]): Step[] {
   let known = timing({ limit, seen: 0 });
   let seconds = 0;
   const steps: Step[] = [];
@@ -104,10 +104,10 @@ function livesThrough(limit: number, gaps: readonly number[]): Step[] {
 }
 
 describe('however often and long a tab is away', () => {
-  it('never more than a fifth of the limit is given back, and the deadline is late by exactly that', () => {
+  it('at most a fifth of the limit is given back, and the deadline moves by exactly that', () => {
     fc.assert(
       fc.property(limits, silences, (limit, gaps) => {
-        for (const { after } of livesThrough(limit, gaps)) {
+        for (const { after } of heartbeatsAt(limit, gaps)) {
           expect(after.refundedSeconds).toBeLessThanOrEqual(limit * 0.2);
           expect(after.deadlineAt).toEqual(at(limit + after.refundedSeconds));
         }
@@ -115,10 +115,10 @@ describe('however often and long a tab is away', () => {
     );
   });
 
-  it('neither the deadline nor the end of the grace after it moves back', () => {
+  it('neither the deadline nor the closing moves back', () => {
     fc.assert(
       fc.property(limits, silences, (limit, gaps) => {
-        for (const { before, after } of livesThrough(limit, gaps)) {
+        for (const { before, after } of heartbeatsAt(limit, gaps)) {
           expect(after.deadlineAt?.getTime()).toBeGreaterThanOrEqual(before.deadlineAt?.getTime() ?? 0);
           expect(closing(after)).toBeGreaterThanOrEqual((after.deadlineAt?.getTime() ?? 0) / 1_000 - NOW.getTime() / 1_000 + 10);
         }
@@ -126,18 +126,18 @@ describe('however often and long a tab is away', () => {
     );
   });
 
-  it('a contact that comes before the closing leaves the attempt open', () => {
+  it('a heartbeat before the closing leaves the attempt open', () => {
     fc.assert(
       fc.property(limits, silences, (limit, gaps) => {
-        for (const { now, after } of livesThrough(limit, gaps)) expect(isOverdue(after, now)).toBe(false);
+        for (const { now, after } of heartbeatsAt(limit, gaps)) expect(isOverdue(after, now)).toBe(false);
       }),
     );
   });
 
-  it('contacts in between give back the same or less than one long silence', () => {
+  it('heartbeats in between never give back more than one long silence', () => {
     fc.assert(
       fc.property(limits, silences, (limit, gaps) => {
-        const last = livesThrough(limit, gaps).at(-1);
+        const last = heartbeatsAt(limit, gaps).at(-1);
         if (!last) return;
         const silence = (last.now.getTime() - NOW.getTime()) / 1_000;
         expect(last.after.refundedSeconds).toBeLessThanOrEqual(Math.min(Math.floor(silence), Math.floor(limit * 0.2)));
@@ -145,7 +145,7 @@ describe('however often and long a tab is away', () => {
     );
   });
 
-  it('a tab that comes back before the closing has all its time again, unless more than a fifth is lost', () => {
+  it('a tab that comes back before the closing gets all its time back, unless it lost more than a fifth', () => {
     fc.assert(
       fc.property(
         limits,

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 describe('POST .../leave', () => {
   const left = { status: 200, body: { success: true } };
 
-  it('gives the lease back: another tab has it at once, without taking over', async () => {
+  it('gives the lease back: another tab can lease at once, without taking over', async () => {
     const { tab } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -24,7 +24,7 @@ describe('POST .../leave', () => {
     expect(await first.ping()).toMatchObject(elsewhere);
   });
 
-  it('gives none of the time back until the next lease, to whichever tab that goes', async () => {
+  it('gives no time back until the next lease, of whichever tab', async () => {
     const { tab, later } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -38,7 +38,7 @@ describe('POST .../leave', () => {
     expect((await second.ping()).body).toMatchObject({ refunded_seconds: 30 });
   });
 
-  it('has the attempt closed ten seconds after its deadline, not later', async () => {
+  it('lets the clock close the attempt ten seconds after its deadline, not later', async () => {
     const { tab, stored, later } = await beginAttempt(service);
     const own = tab();
     await own.save(1, '12,5');
@@ -49,7 +49,7 @@ describe('POST .../leave', () => {
     expect(await stored()).toMatchObject({ status: 'COMPLETED', score: 20 });
   });
 
-  it('keeps what the tab sent before it and what arrives after it, which takes no lease again', async () => {
+  it('keeps what the tab sent before and what arrives afterwards, which renews no lease', async () => {
     const { tab, stored, later } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -63,7 +63,7 @@ describe('POST .../leave', () => {
     expect(await first.save(2, 'too late')).toMatchObject(elsewhere);
   });
 
-  it('lets a tab in that has read what was written by a lease only, and a caller without a tab at once', async () => {
+  it('lets another tab in only by a lease, and a caller without a tab at once', async () => {
     const { tab, saveWithoutTab } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -73,7 +73,7 @@ describe('POST .../leave', () => {
     expect((await second.lease()).body).toMatchObject({ seq: 1 });
   });
 
-  it('of a tab that has no lease changes nothing, and so does a second one', async () => {
+  it('without a lease changes nothing, nor does a second leave', async () => {
     const { tab, later } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     expect(await second.leave()).toMatchObject(left);
@@ -94,7 +94,7 @@ describe('POST .../leave', () => {
     expect(await own.leave()).toMatchObject(left);
   });
 
-  it("answers 400 for a tab that is none, 401, 403, and 404 for another learner's, which it leaves alone", async () => {
+  it("answers 400 for an invalid tab id, 401, 403, and 404 for another learner's, which it does not touch", async () => {
     const [mine, theirs] = [await beginAttempt(service), await beginAttempt(service)];
     const [their, body] = [theirs.tab(), { tab_id: randomUUID() }];
     await their.lease();

@@ -27,7 +27,7 @@ describe('an outage', () => {
     expect(Date.parse(deadline_at ?? '') - before).toBe(100_000);
   });
 
-  it('gives nothing back for ten seconds, to a caller without a tab, or to a tab that is not the one', async () => {
+  it('gives nothing back for ten seconds, to a caller without a tab, or to another tab', async () => {
     const { tab, stored, later, saveWithoutTab } = await beginAttempt(service);
     const own = tab();
     await own.lease();
@@ -39,7 +39,7 @@ describe('an outage', () => {
     expect((await stored()).refunded_seconds).toBe(0);
   });
 
-  it('ends with a save that is accepted: what is silent after it is given back, not what was before', async () => {
+  it('ends with an accepted save: only the silence after it is given back', async () => {
     const { tab, later, saveWithoutTab } = await beginAttempt(service);
     const own = tab();
     await own.lease();
@@ -54,7 +54,7 @@ describe('an outage', () => {
     expect((await own.ping()).body).toMatchObject({ refunded_seconds: 15 });
   });
 
-  it('is given back to the device that goes on', async () => {
+  it('is given back to the device that continues', async () => {
     const { tab, later } = await beginAttempt(service);
     await tab().lease();
     await later(70);
@@ -74,7 +74,7 @@ describe('an outage', () => {
     expect(Date.parse(deadline_at ?? '')).toBe(Date.parse(started.deadline_at ?? '') - 600_000 + 300_000);
   });
 
-  it('gives nothing back where there is no limit', async () => {
+  it('gives nothing back without a limit', async () => {
     const { tab, later } = await beginAttempt(service, { time_limit_minutes: null });
     const own = tab();
     await own.lease();
@@ -82,7 +82,7 @@ describe('an outage', () => {
     expect((await own.ping()).body).toMatchObject({ deadline_at: null, refunded_seconds: 0 });
   });
 
-  it('over the deadline loses nothing: the tab comes back, saves what it has and goes on', async () => {
+  it('across the deadline loses nothing: the tab comes back, saves and continues', async () => {
     const { tab, stored, later } = await beginAttempt(service);
     const own = tab();
     await later(1_400);
@@ -96,7 +96,7 @@ describe('an outage', () => {
     expect(await (await own.submit()).reply()).toMatchObject({ status: 'COMPLETED', score: 20 });
   });
 
-  it('longer than what can be given back ends in what was saved before it, as of the deadline', async () => {
+  it('longer than what can be given back closes with what was saved before it, as of the deadline', async () => {
     const { tab, stored, later, started } = await beginAttempt(service);
     const own = tab();
     await own.save(1, '12,5');

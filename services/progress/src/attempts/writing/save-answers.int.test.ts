@@ -31,7 +31,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     ]);
   });
 
-  it('leaves what is not sent, and clears what is null', async () => {
+  it('keeps what is not sent, and clears what is null', async () => {
     const { save, stored, questionIds } = await beginAttempt(service);
     await save(1, [
       { question_id: questionIds[0], value: 'a', flagged: true },
@@ -45,7 +45,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect([questions[0]?.answer, questions[0]?.flagged, questions[2]?.answer]).toEqual(['a', false, null]);
   });
 
-  it('with a sequence number that is not above the saved one changes nothing and answers how it stands', async () => {
+  it('with a sequence number that is not above the saved one changes nothing and answers the present state', async () => {
     const { save, stored, questionIds } = await beginAttempt(service);
     await save(5, [{ question_id: questionIds[0], value: 'a' }]);
     for (const seq of [5, 4, 1]) {
@@ -55,7 +55,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect((await stored()).questions[0]?.answer).toBe('a');
   });
 
-  it('gives a text that looks like a number or a truth back as the text it is', async () => {
+  it('returns text that looks like a number or a boolean as text', async () => {
     const { save, stored, questionIds } = await beginAttempt(service);
     await save(1, [
       { question_id: questionIds[3], value: '12' },
@@ -64,7 +64,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect((await stored()).questions.slice(3).map((question) => question.answer)).toEqual(['12', 'true']);
   });
 
-  it('ends with the highest sequence number when saves of one learner arrive all at once', async () => {
+  it('ends with the highest sequence number when all saves of one learner arrive at once', async () => {
     const { save, stored, questionIds } = await beginAttempt(service);
     const seqs = Array.from({ length: 30 }, (_, index) => index + 1).toSorted((a, b) => ((a * 7) % 31) - ((b * 7) % 31));
     const answers = await Promise.all(seqs.map((seq) => save(seq, [{ question_id: questionIds[3], value: String(seq) }])));
@@ -73,12 +73,12 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect([attempt.seq, attempt.questions[3]?.answer]).toEqual([30, '30']);
   });
 
-  it('keeps each of the saves of many learners at once', async () => {
+  it('keeps every save of many learners at once', async () => {
     const { clientId, bodies } = await publishProgramme(service);
-    const sittings = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
+    const learners = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
     for (const seq of [1, 2, 3]) {
       const answers = await Promise.all(
-        sittings.map(({ save, questionIds }, index) =>
+        learners.map(({ save, questionIds }, index) =>
           save(
             seq,
             [
@@ -88,31 +88,31 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
           ),
         ),
       );
-      expect(answers.map(({ status }) => status)).toEqual(sittings.map(() => 200));
+      expect(answers.map(({ status }) => status)).toEqual(learners.map(() => 200));
     }
-    const kept = await Promise.all(sittings.map(async ({ stored }) => (await stored()).questions.map((question) => question.answer)));
-    expect(kept).toEqual(sittings.map((_, index) => ['abc'[index % 3], null, true, `${index}`, null]));
+    const kept = await Promise.all(learners.map(async ({ stored }) => (await stored()).questions.map((question) => question.answer)));
+    expect(kept).toEqual(learners.map((_, index) => ['abc'[index % 3], null, true, `${index}`, null]));
   });
 
-  it('keeps each of them through two processes at once, whose statements meet in the same rows', async () => {
+  it('keeps every save through two processes at once that write the same rows', async () => {
     const { clientId, bodies } = await publishProgramme(service);
-    const sittings = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
+    const learners = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
     const processes = [answerStore(service.db), answerStore(service.db)];
     const at = new Date();
-    const write = ({ params, questionIds }: (typeof sittings)[number], seq: number) => {
+    const write = ({ params, questionIds }: (typeof learners)[number], seq: number) => {
       const changes = new Map([[questionIds[3] ?? '', { value: String(seq) }]]);
       return processes[seq % 2]?.write({ attemptId: params.attemptId, at, tabId: null, leaseMode: 'expired', seq, changes });
     };
     const seqs = Array.from({ length: 40 }, (_, index) => index + 1);
-    const inTurn = (from: number) => [...sittings.slice(from), ...sittings.slice(0, from)];
-    await Promise.all(seqs.flatMap((seq) => inTurn(seq % sittings.length).map((sitting) => write(sitting, seq))));
-    for (const { stored } of sittings) {
+    const inTurn = (from: number) => [...learners.slice(from), ...learners.slice(0, from)];
+    await Promise.all(seqs.flatMap((seq) => inTurn(seq % learners.length).map((learner) => write(learner, seq))));
+    for (const { stored } of learners) {
       const { seq, questions } = await stored();
       expect([seq, questions[3]?.answer]).toEqual([40, '40']);
     }
   });
 
-  it('of one question twice keeps the later part of each', async () => {
+  it('that changes one question twice keeps the later value and flag', async () => {
     const { save, stored, questionIds } = await beginAttempt(service);
     await save(1, [
       { question_id: questionIds[0], value: 'a', flagged: true },
@@ -121,7 +121,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect((await stored()).questions[0]).toMatchObject({ answer: 'b', flagged: true });
   });
 
-  it('answers 400 naming every answer at fault, and keeps nothing of the save', async () => {
+  it('answers 400 naming every invalid answer, and keeps nothing of the save', async () => {
     const { save, stored, questionIds } = await beginAttempt(service);
     const { status, body } = await save(1, [
       { question_id: questionIds[0], value: 'z' },
@@ -170,7 +170,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect((await theirs.stored()).seq).toBe(0);
   });
 
-  it('is taken until ten seconds after the deadline', async () => {
+  it('is accepted until ten seconds after the deadline', async () => {
     const { save, params, questionIds } = await beginAttempt(service);
     await expireAttempt(service.db, params.attemptId, 3);
     expect((await save(1, [{ question_id: questionIds[0], value: 'b' }])).status).toBe(200);
@@ -206,7 +206,7 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
     expect((await stored()).score).toBe(0);
   });
 
-  it('that is acknowledged is graded, and one that is not is refused, however submits and saves meet', async () => {
+  it('is either acknowledged and graded or refused when it meets a submit', async () => {
     const { save, as, params, questionIds, stored } = await beginAttempt(service);
     await save(1, [{ question_id: questionIds[2], value: true }]);
     const [saved] = await Promise.all([save(2, [{ question_id: questionIds[2], value: false }]), as(submitAttempt, { params })]);

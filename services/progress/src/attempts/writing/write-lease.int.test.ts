@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Of the two routes that a tab says with that it is there. */
+/** The two routes that renew the lease. */
 const presenceRoutes = [
   ['lease', leaseAttempt],
   ['ping', pingAttempt],
@@ -27,14 +27,14 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease', ()
     expect(Date.parse((await answer.reply()).server_now)).toBeGreaterThanOrEqual(Date.parse(started.server_now));
   });
 
-  it('again of the tab that has it answers 200, in whatever case its id is written', async () => {
+  it('answers 200 again to the tab that has it, in whatever case its id is written', async () => {
     const { tab } = await beginAttempt(service);
     const id = randomUUID();
     expect((await tab(id).lease()).status).toBe(200);
     expect((await tab(id.toUpperCase()).lease()).status).toBe(200);
   });
 
-  it('answers 409 while another tab writes, until that is silent for twenty seconds', async () => {
+  it('answers 409 while another tab writes, until that one is silent for twenty seconds', async () => {
     const { tab, later } = await beginAttempt(service);
     await tab().lease();
     const second = tab();
@@ -45,7 +45,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease', ()
     expect((await second.lease()).status).toBe(200);
   });
 
-  it('with take_over has the pen at once, and the tab that had it is refused', async () => {
+  it('with take_over succeeds at once, and the tab that had the lease is refused', async () => {
     const { tab, stored } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -58,15 +58,15 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease', ()
     expect(await stored()).toMatchObject({ seq: 2, answer: '3' });
   });
 
-  it('is won by one of many tabs that ask at once', async () => {
+  it('succeeds for one of many tabs at once', async () => {
     const { tab } = await beginAttempt(service);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => tab().lease()))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 });
 
-describe('PUT .../answers of a tab', () => {
-  it('takes the pen where nobody has it', async () => {
+describe('PUT .../answers from a tab', () => {
+  it('takes the lease if no tab has it', async () => {
     const { tab } = await beginAttempt(service);
     const first = tab();
     expect((await first.save(1, '1')).status).toBe(200);
@@ -74,7 +74,7 @@ describe('PUT .../answers of a tab', () => {
     expect((await first.ping()).status).toBe(200);
   });
 
-  it('never writes over what another tab wrote meanwhile, not even once that is gone', async () => {
+  it('never overwrites what another tab wrote in between, not even after that one is gone', async () => {
     const { tab, stored, later } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -89,7 +89,7 @@ describe('PUT .../answers of a tab', () => {
     expect((await first.save(3, 'merged')).status).toBe(200);
   });
 
-  it('of two tabs that write at once keeps those of the one that has the pen, and tells the other each time', async () => {
+  it('from two tabs at once keeps those of the one with the lease, and refuses the other each time', async () => {
     const { tab, stored } = await beginAttempt(service);
     const [first, second] = [tab(), tab()];
     await first.lease();
@@ -100,7 +100,7 @@ describe('PUT .../answers of a tab', () => {
     expect(await stored()).toMatchObject({ seq: 20, answer: 'first 20' });
   });
 
-  it('without a tab is refused while one writes and taken once that is silent, and does not take the pen', async () => {
+  it('without a tab is refused during a lease, accepted once it has expired, and takes no lease', async () => {
     const { tab, saveWithoutTab, stored, later } = await beginAttempt(service);
     const first = tab();
     await first.lease();
@@ -111,7 +111,7 @@ describe('PUT .../answers of a tab', () => {
     expect((await first.ping()).status).toBe(200);
   });
 
-  it('that is acknowledged is never lost, however tabs take the pen from each other', async () => {
+  it('that is acknowledged is never lost, however tabs take over from each other', async () => {
     const { tab, stored } = await beginAttempt(service);
     const acknowledged = new Map<number, string>();
     let refused = 0;
@@ -145,7 +145,7 @@ describe.each(presenceRoutes)('the route of a %s', (_, route) => {
     expect(await as(route, { params, body })).toMatchObject(closed);
   });
 
-  it('answers 400 naming what is wrong', async () => {
+  it('answers 400 naming the field', async () => {
     const { as, params } = await beginAttempt(service);
     for (const wrong of [{}, { tab_id: 'x' }, { tab_id: 7 }, { tab_id: null }, { tab_id: `${body.tab_id} ` }]) {
       expect(await as(route, { params, body: wrong })).toMatchObject({ status: 400, body: { details: [{ field: 'tab_id' }] } });
@@ -160,7 +160,7 @@ describe.each(presenceRoutes)('the route of a %s', (_, route) => {
     expect((await callAs(service, { role: 'Admin' })(route, { params, body })).status).toBe(403);
   });
 
-  it("answers 404 for another learner's attempt, another assessment's, and one that does not exist, and touches none", async () => {
+  it("answers 404 for another learner's attempt, another assessment's, and one that does not exist, and changes none", async () => {
     const mine = await beginAttempt(service);
     const theirs = await beginAttempt(service);
     const statusOf = async (params: typeof mine.params) => (await mine.as(route, { params, body })).status;
