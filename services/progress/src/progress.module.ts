@@ -2,24 +2,24 @@ import { Module } from '@nestjs/common';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
-import { listReadinessAssessments } from './programmes/list-readiness-assessments.js';
-import { readAssessment } from './programmes/read-assessment.js';
-import { readAttempt } from './attempts/reading/read-attempt.js';
-import { startAttempt } from './attempts/starting/start-attempt.js';
 import { submitAttempt } from './attempts/closing/submit-attempt.js';
 import { sweep, SWEEP_MS } from './attempts/closing/sweep.js';
+import { readAttempt } from './attempts/reading/read-attempt.js';
+import { startAttempt } from './attempts/starting/start-attempt.js';
 import { leaseAttempt } from './attempts/writing/lease-attempt.js';
 import { leaveAttempt } from './attempts/writing/leave-attempt.js';
 import { pingAttempt } from './attempts/writing/ping-attempt.js';
 import { saveAnswers } from './attempts/writing/save-answers.js';
 import type { ProgressConfig } from './config.js';
-import { listReadinessProducts } from './programmes/list-readiness-products.js';
-import { readProgress } from './programmes/read-progress.js';
-import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
+import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
+import { listReadinessAssessments } from './programmes/list-readiness-assessments.js';
+import { listReadinessProducts } from './programmes/list-readiness-products.js';
+import { readAssessment } from './programmes/read-assessment.js';
+import { readProgress } from './programmes/read-progress.js';
 import { listReceipts } from './receipts/list-receipts.js';
 import { readReceipt } from './receipts/read-receipt.js';
 import { applyVoids, APPLY_VOIDS_MS } from './voids/apply-voids.js';
@@ -44,10 +44,10 @@ const served = [
   voidAttempt,
 ];
 
-const consumed = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
+const consumers = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
 
 @Module({
-  controllers: [eventController(DEPS, consumed)],
+  controllers: [eventController(DEPS, consumers)],
   providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
 })
 class ProgressModule {}

@@ -1,9 +1,9 @@
 /** Records, programmes and questions to test rules with. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { Known, LearnerRecord } from '../src/learner-record/learner-record.js';
 import type { Question } from '../src/assessments/question.js';
 import type { OpenAttempt } from '../src/learner-record/attempt.js';
+import type { Known, LearnerRecord } from '../src/learner-record/learner-record.js';
 import type { Module, Programme } from '../src/products/programme.js';
 
 export const NOW = new Date('2026-11-21T09:00:00.000Z');

@@ -1,9 +1,9 @@
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, max, sql } from 'drizzle-orm';
+import { cachedLookup } from '../cached-lookup.js';
 import type { Answerable, Question } from './question.js';
 import { assessmentBodies } from './tables.js';
-import { cachedLookup } from '../cached-lookup.js';
 
 export interface StoredBody {
   readonly assessmentId: string;

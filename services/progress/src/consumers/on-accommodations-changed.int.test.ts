@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody } from '../../testing/assessment-bodies.js';
 import { accommodationsFact, personFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { passTime } from '../../testing/time.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { passTime } from '../../testing/time.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {

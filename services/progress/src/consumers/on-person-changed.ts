@@ -8,6 +8,6 @@ export const onPersonChanged = subscribe(PersonChanged, async (fact, deps: Progr
   const { person_id, role, client_id } = fact.data;
   if (role !== 'student') return;
   await deps.records.lockEnrolling(tx);
-  await deps.people.upsert(tx, fact);
+  await deps.people.save(tx, fact);
   await enrolEach(await deps.records.toJoin(tx, person_id, client_id), deps, tx);
 });

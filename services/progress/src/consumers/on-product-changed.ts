@@ -11,7 +11,7 @@ export const onProductChanged = subscribe(ProductChanged, async (fact, deps: Pro
   const { product_id, all_clients: allClients, client_ids: clientIds, modules } = fact.data;
   const { attempts, records, products, clock } = deps;
   await records.lockEnrolling(tx);
-  await products.upsert(tx, fact);
+  await products.save(tx, fact);
   await enrolEach(await records.toEnrol(tx, product_id, { allClients, clientIds }), deps, tx);
   const required = assessmentsForStarOne(publishedModules(modules));
   if (required.length === 0) return;

@@ -1,11 +1,11 @@
 import { DEFAULT_TIER_RANGES, TIERS, type TierRanges } from '@paanch/contracts/kernel/stars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type GeneratedLog, recordLogs, shuffled } from '../../testing/record-logs.js';
+import { NOW, secondsAfter } from '../../testing/records.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { averageOfAttempts, foldStanding } from './fold-standing.rule.js';
-import { type GeneratedLog, recordLogs, shuffled } from '../../testing/record-logs.js';
 import type { RecordFact, ScoreRaised } from './record-log.js';
-import { NOW, secondsAfter } from '../../testing/records.js';
 
 type Given = Partial<Pick<RecordFact, 'required' | 'ranges'>>;
 const moment = (position: number, { required = ['a', 'b'], ranges = DEFAULT_TIER_RANGES }: Given) => ({

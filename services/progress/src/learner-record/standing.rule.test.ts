@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { assessmentModule, FIRST, id, known, NOW, programme, record, SECOND } from '../../testing/records.js';
 import { enrol } from './enrolment.rule.js';
 import type { Known } from './learner-record.js';
-import { assessmentModule, FIRST, id, known, NOW, programme, record, SECOND } from '../../testing/records.js';
 import { reconsider, recordFact } from './standing.rule.js';
 
 const typesOf = (facts: readonly { event: { type: string } }[]) => facts.map(({ event }) => event.type);

@@ -2,13 +2,13 @@
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
+import type { Programme } from '../products/programme.js';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
+import type { AttemptOutcome } from './attempt.js';
 import { averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from './learner-record.js';
-import { unchanged } from './unchanged.rule.js';
-import type { AttemptOutcome } from './attempt.js';
 import type { RecordFact } from './record-log.js';
-import type { Programme } from '../products/programme.js';
+import { unchanged } from './unchanged.rule.js';
 
 /** Carried by every fact of an enrolment, so that their order of arrival does not matter. */
 export function standingOf({ studentId, productId, isPrimary, starLevel, tier }: LearnerRecord) {

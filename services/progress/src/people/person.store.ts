@@ -14,7 +14,7 @@ export function personStore(db: Database) {
     },
 
     /** A revision older than the stored one changes nothing; a fact without a field of study leaves the stored one. */
-    async upsert(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
+    async save(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
       const { person_id: id, full_name, email, client_id, is_active, background_type } = data;
       const background = background_type === undefined ? {} : { background_type };
       const row = { full_name, email, client_id, is_active, ...background, revision: agg_version };

@@ -12,7 +12,7 @@ export function productStore(db: Database) {
     },
 
     /** A revision older than the stored one changes nothing. */
-    async upsert(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
+    async save(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
       const { product_id: id, archived: is_archived, change: _change, ...copied } = data;
       const row = { ...copied, is_archived, revision: agg_version };
       await tx

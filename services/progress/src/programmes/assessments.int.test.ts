@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { expireAttempt } from '../../testing/time.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { expireAttempt } from '../../testing/time.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {

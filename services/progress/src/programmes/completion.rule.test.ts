@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LearnerModule, CurrentAttempt, Title } from './learner-programme.js';
 import { completionOf, percentOf, progressOf, statusOf } from './completion.rule.js';
+import type { LearnerModule, CurrentAttempt, Title } from './learner-programme.js';
 
 const title: Title = { name: 'Reasoning', description: null, timeLimitMinutes: null, questionCount: 12 };
 const attemptOf = (isCompleted: boolean, answeredCount = 0): CurrentAttempt => ({

@@ -4,11 +4,11 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
+import { learnerRecords } from '../learner-record/tables.js';
 import type { Module } from '../products/programme.js';
+import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
 import type { LearnerModule, LearnerProgramme, CurrentAttempt, Title } from './learner-programme.js';
-import { publishedModules } from '../products/published-modules.rule.js';
-import { learnerRecords } from '../learner-record/tables.js';
 
 type Enrolment = Awaited<ReturnType<typeof enrolmentsOf>>[number];
 type TitleRow = Awaited<ReturnType<typeof titlesOf>>[number];

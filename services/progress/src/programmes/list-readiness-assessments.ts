@@ -3,13 +3,13 @@ import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { listReadinessAssessments as route } from '@paanch/contracts/progress/attempts';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
+import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../deps.js';
-import { closeRunningOut } from '../attempts/closing/close-running-out.js';
-import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from './learner-programme.js';
 import { groupsOf } from '../stars/module-groups.rule.js';
 import { averageOf } from '../tiers/tier.rule.js';
 import { attemptStatusOf } from './attempt-status.rule.js';
+import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from './learner-programme.js';
 
 type Reply = ReplyInputOf<typeof route>;
 

@@ -2,11 +2,11 @@ import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { listReadinessProducts as route } from '@paanch/contracts/progress/learner-products';
 import { serve } from '@paanch/platform/http/serve';
-import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
-import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
+import type { ProgressDeps } from '../deps.js';
 import { groupOf, groupsOf, isUnlocked } from '../stars/module-groups.rule.js';
 import { completionOf, progressOf, statusOf } from './completion.rule.js';
+import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
 
 type Reply = ReplyInputOf<typeof route>;
 type Product = Reply['products'][number];

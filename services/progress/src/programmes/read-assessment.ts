@@ -1,12 +1,12 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { readAssessment as route } from '@paanch/contracts/progress/attempts';
 import { serve } from '@paanch/platform/http/serve';
-import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import { ownAssessment } from '../assessments/own-assessment.js';
-import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
-import { isTitled } from './learner-programme.js';
+import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
+import type { ProgressDeps } from '../deps.js';
 import { attemptStatusOf } from './attempt-status.rule.js';
+import { isTitled } from './learner-programme.js';
 
 export const readAssessment = serve(route, async ({ params, caller }, deps: ProgressDeps) => {
   const { assessmentId, productId } = await ownAssessment(deps, params.assessmentId, caller.userId);

@@ -1,10 +1,10 @@
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { readProgress as route } from '@paanch/contracts/progress/learner-products';
 import { serve } from '@paanch/platform/http/serve';
-import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
-import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
+import type { ProgressDeps } from '../deps.js';
 import { completionOf, progressOf, statusOf } from './completion.rule.js';
+import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
 
 type Product = ReplyInputOf<typeof route>['products'][number];
 

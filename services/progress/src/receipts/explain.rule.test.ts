@@ -2,10 +2,10 @@ import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { Receipt } from '@paanch/contracts/progress/receipts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldStanding } from '../learner-record/fold-standing.rule.js';
-import type { RecordFact } from '../learner-record/record-log.js';
 import { recordLogs } from '../../testing/record-logs.js';
 import { FIRST, id, NOW, SECOND, secondsAfter } from '../../testing/records.js';
+import { foldStanding } from '../learner-record/fold-standing.rule.js';
+import type { RecordFact } from '../learner-record/record-log.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { type Explained, receiptsOf } from './explain.rule.js';
 

@@ -1,7 +1,7 @@
 import { listReceipts as route } from '@paanch/contracts/progress/receipts';
 import { serve } from '@paanch/platform/http/serve';
-import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
+import type { ProgressDeps } from '../deps.js';
 import { receiptsOf } from './explain.rule.js';
 
 export const listReceipts = serve(route, async ({ query, caller }, deps: ProgressDeps) => {

@@ -2,8 +2,8 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { readReceipt as route } from '@paanch/contracts/progress/receipts';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
-import type { ProgressDeps } from '../deps.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
+import type { ProgressDeps } from '../deps.js';
 import { receiptsOf } from './explain.rule.js';
 import { recordsOfReceipt } from './receipt-id.rule.js';
 

@@ -3,10 +3,10 @@ import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
-import { products } from '../products/tables.js';
-import { publishedModules } from '../products/published-modules.rule.js';
 import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
+import { publishedModules } from '../products/published-modules.rule.js';
+import { products } from '../products/tables.js';
 import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
 import type { Explained } from './explain.rule.js';
 

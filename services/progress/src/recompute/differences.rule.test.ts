@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LearnerRecord } from '../learner-record/learner-record.js';
 import { recordLogs } from '../../testing/record-logs.js';
 import { id, NOW, programme, record } from '../../testing/records.js';
+import type { AttemptOutcome } from '../learner-record/attempt.js';
+import type { LearnerRecord } from '../learner-record/learner-record.js';
+import type { RecordFact } from '../learner-record/record-log.js';
 import { recordFact } from '../learner-record/standing.rule.js';
 import { differencesIn, type StoredAttempt, type StoredRecord } from './differences.rule.js';
-import type { AttemptOutcome } from '../learner-record/attempt.js';
-import type { RecordFact } from '../learner-record/record-log.js';
 
 /** The record as the service would have written it, entry by entry. */
 function written(log: readonly RecordFact[]): StoredRecord {

@@ -1,7 +1,7 @@
 /** Compares a record's rows with the fold of its log (beyond 1): nothing may differ at any step. */
 import { type StarLevel, starCount, type Tier } from '@paanch/contracts/kernel/stars';
-import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
 import type { AttemptOutcome } from '../learner-record/attempt.js';
+import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
 import type { RecordFact } from '../learner-record/record-log.js';
 
 export interface StoredAttempt {

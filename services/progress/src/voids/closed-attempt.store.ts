@@ -4,10 +4,10 @@ import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { answers, attempts } from '../attempts/writing/tables.js';
-import type { RecordFact } from '../learner-record/record-log.js';
-import { people } from '../people/tables.js';
 import { factOf } from '../learner-record/fact-rows.js';
+import type { RecordFact } from '../learner-record/record-log.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
+import { people } from '../people/tables.js';
 import type { RaisedScore } from './correct-score.rule.js';
 
 export interface ClosedAttempt extends RaisedScore {

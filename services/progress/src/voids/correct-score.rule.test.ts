@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { FIRST, id, known, NOW, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
+import type { CompletedAttempt } from '../learner-record/attempt.js';
+import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact } from '../learner-record/standing.rule.js';
 import { correctScore } from './correct-score.rule.js';
-import type { CompletedAttempt } from '../learner-record/attempt.js';
 
 /** A record whose two assessments were submitted with these scores, in this order. */
 function submittedBoth(first: number, second: number): Known {

@@ -1,11 +1,11 @@
 /** Raises the score of a closed attempt, never lowers it (product 5, 6). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
+import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';
 import { averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import { unchanged } from '../learner-record/unchanged.rule.js';
-import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';
 
 export interface RaisedScore {
   readonly attemptId: string;

@@ -13,14 +13,14 @@ import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Difference } from '../recompute/differences.rule.js';
-import { recompute } from '../recompute/recompute.js';
-import { storedRecordStore } from '../recompute/stored-records.store.js';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { applyVoids } from './apply-voids.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import type { Difference } from '../recompute/differences.rule.js';
+import { recompute } from '../recompute/recompute.js';
+import { storedRecordStore } from '../recompute/stored-records.store.js';
+import { applyVoids } from './apply-voids.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {

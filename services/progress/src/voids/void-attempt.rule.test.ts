@@ -1,11 +1,11 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { submit } from '../attempts/closing/close-attempt.rule.js';
-import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter } from '../../testing/records.js';
+import { submit } from '../attempts/closing/close-attempt.rule.js';
+import { start } from '../attempts/starting/start-attempt.rule.js';
+import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { correctScore } from './correct-score.rule.js';
 import { voidAttempt } from './void-attempt.rule.js';
-import { start } from '../attempts/starting/start-attempt.rule.js';
 
 const LATER = secondsAfter(NOW, 600);
 const voiding = { reason: 'The power failed in the hall', by: id(70), at: LATER };

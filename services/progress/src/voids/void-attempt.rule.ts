@@ -4,9 +4,9 @@ import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
 import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
 import { withAttempt } from '../attempts/closing/close-attempt.rule.js';
+import type { AbandonedAttempt, Voiding } from '../learner-record/attempt.js';
 import type { Decision, Known } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
-import type { AbandonedAttempt, Voiding } from '../learner-record/attempt.js';
 
 /** An open attempt ends now; a completed one keeps its end. No fact carries the reason. */
 export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): Decision<void> | Refusal {

@@ -8,8 +8,8 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { applyVoids } from './apply-voids.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { applyVoids } from './apply-voids.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../../testing/assessment-bodies.js';
 import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
-import { expireAttempt } from '../../../testing/time.js';
 import { type ProgressTestService, startProgress } from '../../../testing/service.js';
+import { expireAttempt } from '../../../testing/time.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readAttempt, saveAnswers, startAttempt } from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { progressService } from '../../progress.module.js';
 import { assessmentBody, rightAnswers } from '../../../testing/assessment-bodies.js';
 import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 import { passTime } from '../../../testing/time.js';
+import { progressService } from '../../progress.module.js';
 import { sweep } from './sweep.js';
 
 let service: ProgressTestService;

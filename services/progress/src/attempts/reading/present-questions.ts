@@ -1,9 +1,9 @@
 /** The fields of a question that a learner may see, listed one by one so that a key never leaks. */
 import { hash } from 'node:crypto';
 import type { AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
-import { isCorrect } from '../../grading/grading.rule.js';
 import type { StoredBody } from '../../assessments/assessment-body.store.js';
 import type { Question } from '../../assessments/question.js';
+import { isCorrect } from '../../grading/grading.rule.js';
 import type { SavedAnswer } from '../attempt.store.js';
 
 type Saved = ReadonlyMap<string, SavedAnswer>;

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import { describe, expect, it } from 'vitest';
-import { faultsIn, tidied } from './answer-value.rule.js';
 import type { Answerable } from '../../assessments/question.js';
+import { faultsIn, tidied } from './answer-value.rule.js';
 
 const options = new Set(['a', 'b', 'c']);
 const asked: readonly Answerable[] = [

@@ -1,11 +1,11 @@
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProgressDeps } from '../../deps.js';
 import { NOW, secondsAfter } from '../../../testing/records.js';
-import { progressService } from '../../progress.module.js';
-import { closesAt, refundAt } from './clock.rule.js';
-import { CLOSES_AT, refundAt as refundSql } from './clock-in-sql.js';
+import type { ProgressDeps } from '../../deps.js';
 import type { Timing } from '../../learner-record/attempt.js';
+import { progressService } from '../../progress.module.js';
+import { CLOSES_AT, refundAt as refundSql } from './clock-in-sql.js';
+import { closesAt, refundAt } from './clock.rule.js';
 
 let service: TestService<ProgressDeps>;
 beforeAll(async () => {

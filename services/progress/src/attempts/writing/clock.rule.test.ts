@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, secondsAfter } from '../../../testing/records.js';
-import { closesAt, effectiveMinutes, isOverdue, refundableSeconds, refundAt } from './clock.rule.js';
 import type { Timing } from '../../learner-record/attempt.js';
+import { closesAt, effectiveMinutes, isOverdue, refundableSeconds, refundAt } from './clock.rule.js';
 
 /** Half an hour; at most six minutes can be given back. */
 const LIMIT = 1_800;

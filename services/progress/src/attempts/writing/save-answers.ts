@@ -4,8 +4,8 @@ import { saveAnswers as route } from '@paanch/contracts/progress/attempts';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../../deps.js';
 import { ownAttempt } from '../own-attempt.js';
-import type { AnswerChange } from './answer.store.js';
 import { faultsIn, tidied } from './answer-value.rule.js';
+import type { AnswerChange } from './answer.store.js';
 import { writeAnswers } from './write-answers.js';
 import { leaseModeOf } from './write-lease.rule.js';
 
