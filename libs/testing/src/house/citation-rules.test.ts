@@ -40,7 +40,7 @@ describe('a citation', () => {
 describe('a link', () => {
   it.each([
     ['docs/sessions.md', 'path.md#nowhere', `${CITED} has no heading #nowhere`],
-    ['libs/ui/README.md', '../../docs/nowhere.md', 'docs/nowhere.md does not exist'],
+    ['libs/ui/README.md', '../nowhere.md', 'libs/nowhere.md does not exist'],
     ['libs/ui/README.md', '#nowhere', 'libs/ui/README.md has no heading #nowhere'],
   ])('of %s to %s is named', (path, to, fault) => {
     expect(linksResolve([PAGE, sourceFile(path, `[a](${to})`)])).toEqual([`${path}:1 links to nowhere: ${fault}`]);
