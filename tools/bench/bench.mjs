@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWhenDue } from '../start/build/build.mjs';
 import { ToolFailure } from '../start/failure.mjs';
 import { CHECKOUT } from '../start/paths.mjs';
-import { openMachine } from './system/machine.mjs';
+import { openMachine } from './measuring/machine.mjs';
 
 /**
  * @typedef {object} Row

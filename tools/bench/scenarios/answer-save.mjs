@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { portsFrom } from '../../start/ports.mjs';
-import { bareInserts } from '../system/bare-inserts.mjs';
+import { bareInserts } from '../measuring/bare-inserts.mjs';
 import { makeClass } from '../system/learners.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { load, ROUND_SECONDS } from '../system/load.mjs';
-import { inTurn } from '../system/turns.mjs';
+import { load, ROUND_SECONDS } from '../measuring/load.mjs';
+import { inTurn } from '../measuring/turns.mjs';
 
 const LEARNERS = 100;
 const GOALS = { service: 0.8, gateway: 0.35 };

@@ -2,7 +2,7 @@
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { recordFact } from '@paanch/progress/dist/learner-record/standing.rule.js';
 import { recompute } from '@paanch/progress/dist/recompute/recompute.js';
-import { median } from '../system/turns.mjs';
+import { median } from '../measuring/turns.mjs';
 
 const LEARNERS = 10_000;
 const ROUNDS = 5;

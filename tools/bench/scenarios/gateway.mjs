@@ -5,10 +5,10 @@ import { readSigningKey } from '@paanch/platform/identity/keys';
 import { Person } from '../../demo/person.mjs';
 import { onPath } from '../../start/on-path.mjs';
 import { portsFrom } from '../../start/ports.mjs';
-import { cpuTime } from '../system/cpu-time.mjs';
+import { cpuTime } from '../measuring/cpu-time.mjs';
 import { FIRST_ADMIN, makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
-import { load } from '../system/load.mjs';
-import { inTurn, median } from '../system/turns.mjs';
+import { load } from '../measuring/load.mjs';
+import { inTurn, median } from '../measuring/turns.mjs';
 
 const CONNECTIONS = 50;
 const GOALS = { ratio: 0.7, addedMs: 5 };

@@ -10,12 +10,12 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { newId } from '@paanch/platform/time/ids';
 import { portsFrom } from '../../start/ports.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
-import { openBareStream } from '../system/bare-stream.mjs';
-import { openDeliveries, paced } from '../system/deliveries.mjs';
+import { openBareStream } from '../measuring/bare-stream.mjs';
+import { openDeliveries, paced } from '../measuring/deliveries.mjs';
 import { openStreams } from '../system/event-streams.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { directClient, makeLearners, makeStaff, signInAdmin } from '../system/people.mjs';
-import { median, percentile, roundsInTurn } from '../system/turns.mjs';
+import { median, percentile, roundsInTurn } from '../measuring/turns.mjs';
 
 /** 181 learners have ten, nine, eight and so on streams, down to one, and again: a thousand. */
 const LEARNERS = 181;
@@ -27,7 +27,7 @@ const FACTS = { perSecond: 200, seconds: 5 };
 const BROADCASTS = { perSecond: 1, seconds: 5 };
 const GOALS = { p50: 10, p99: 60 };
 
-/** @typedef {import('../system/deliveries.mjs').Line} Line */
+/** @typedef {import('../measuring/deliveries.mjs').Line} Line */
 /** @typedef {ReturnType<typeof openDeliveries>} Deliveries */
 
 const productId = newId();

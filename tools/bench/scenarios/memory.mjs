@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ToolFailure } from '../../start/failure.mjs';
 import { makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
-import { GB, treeSize } from '../system/tree-size.mjs';
-import { median } from '../system/turns.mjs';
+import { GB, treeSize } from '../measuring/tree-size.mjs';
+import { median } from '../measuring/turns.mjs';
 
 const GOAL_GB = 0.9;
 const SETTLE_MS = 10_000;

@@ -7,7 +7,7 @@ import { findNatsServer } from '../../start/engines/nats-program.mjs';
 import { makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../../start/engines/postgres.mjs';
 import { postgresHome } from '../../start/engines/postgres-package.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { inTurn } from '../system/turns.mjs';
+import { inTurn } from '../measuring/turns.mjs';
 
 const LIMIT_SECONDS = 15;
 const seconds = (/** @type {number} */ since) => (performance.now() - since) / 1_000;

@@ -11,9 +11,9 @@ import { databaseUrls } from '../../start/system/databases.mjs';
 import { openBrowser } from '../system/driven-browser.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { directClient, makeLearners, signInAdmin } from '../system/people.mjs';
-import { sideBySide } from '../system/side-by-side.mjs';
-import { GB, treeSize } from '../system/tree-size.mjs';
-import { percentile } from '../system/turns.mjs';
+import { sideBySide } from '../measuring/side-by-side.mjs';
+import { GB, treeSize } from '../measuring/tree-size.mjs';
+import { percentile } from '../measuring/turns.mjs';
 
 const LEARNERS = 2_000;
 const QUESTIONS = 20;

@@ -4,7 +4,7 @@ import { makeClass } from '../system/learners.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { openPhone } from '../system/slow-phone.mjs';
 import { serveStaticPage } from '../system/static-page.mjs';
-import { median, ROUNDS, roundsInTurn } from '../system/turns.mjs';
+import { median, ROUNDS, roundsInTurn } from '../measuring/turns.mjs';
 
 const GOALS = { cold: 2_500, warm: 1_200, task: 200 };
 /** What is opened: an attempt is under way, so the assessment's page is its first question, not its start screen. */

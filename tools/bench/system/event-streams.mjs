@@ -1,7 +1,7 @@
 /** Event streams without browsers: every message handed on with the moment it came. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sideBySide } from './side-by-side.mjs';
+import { sideBySide } from '../measuring/side-by-side.mjs';
 
 const AT_ONCE = 20;
 

@@ -1,7 +1,7 @@
 /** A class of learners, each with an open attempt of the first demo assessment. */
 import { until } from '../../demo/person.mjs';
 import { directClient, makeLearners, signInAdmin } from './people.mjs';
-import { sideBySide } from './side-by-side.mjs';
+import { sideBySide } from '../measuring/side-by-side.mjs';
 
 const AT_ONCE = 4;
 

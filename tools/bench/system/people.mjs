@@ -1,7 +1,7 @@
 /** People of the bench's own, made over HTTP and signed in: two password hashes each are what they cost. */
 import { Person } from '../../demo/person.mjs';
 import { FIRST_ADMIN } from './own-system.mjs';
-import { sideBySide } from './side-by-side.mjs';
+import { sideBySide } from '../measuring/side-by-side.mjs';
 
 const AT_ONCE = 8;
 const PASSWORD = 'copper-lantern-meadow-27';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../../start/engines/postgres.mjs';
 import { postgresHome } from '../../start/engines/postgres-package.mjs';
 import { bareInserts } from './bare-inserts.mjs';
-import { makeFolder } from './own-system.mjs';
+import { makeFolder } from '../system/own-system.mjs';
 
 const SECONDS = 2;
 
