@@ -115,13 +115,14 @@ await startService(${name}Service, readConfig(serviceConfig, process.env));
 const moduleFile = (name) => `import { Module } from '@nestjs/common';
 import type { ServiceConfig } from '@paanch/platform/config/read-config';
 import { eventController } from '@paanch/platform/messaging/event-controller';
+import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import { buildDeps, DEPS, type ${pascal(name)}Deps } from './deps.js';
 
 const served = [];
 
-const consumers = [];
+const consumers: readonly Subscription<${pascal(name)}Deps>[] = [];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],
