@@ -9,16 +9,16 @@ import { listClients } from './clients/list-clients.js';
 import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
-import { onMfaChanged, onPasswordChanged, onSignedIn } from './consumers/on-account-used.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
-import {
-  onAssessmentCompleted,
-  onAttemptVoided,
-  onEnrolled,
-  onScoreCorrected,
-  onStarLevelChanged,
-  onTierAssigned,
-} from './consumers/on-standing-changed.js';
+import { onAssessmentCompleted } from './consumers/on-assessment-completed.js';
+import { onAttemptVoided } from './consumers/on-attempt-voided.js';
+import { onEnrolled } from './consumers/on-enrolled.js';
+import { onMfaChanged } from './consumers/on-mfa-changed.js';
+import { onPasswordChanged } from './consumers/on-password-changed.js';
+import { onScoreCorrected } from './consumers/on-score-corrected.js';
+import { onSignedIn } from './consumers/on-signed-in.js';
+import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
+import { onTierAssigned } from './consumers/on-tier-assigned.js';
 import { readLink } from './password-links/read-link.js';
 import { acceptInvitation } from './password-links/invitations/accept-invitation.js';
 import { createInvitation } from './password-links/invitations/create-invitation.js';
@@ -38,7 +38,7 @@ import {
 } from './notifications/mark-read.js';
 import { changeProfile } from './profile/change-profile.js';
 import { readProfile } from './profile/read-profile.js';
-import { startRecurring } from './scheduled-work.js';
+import { startScheduledWork } from './scheduled-work.js';
 import { checkSessions } from './sessions/live/check-sessions.js';
 import { endOwnSession } from './sessions/own/end-own-session.js';
 import { endOwnSessions } from './sessions/own/end-own-sessions.js';
@@ -125,7 +125,7 @@ const served = [
   createClient,
   changeClient,
 ];
-const heard = [
+const consumers = [
   onEnrolled,
   onAssessmentCompleted,
   onTierAssigned,
@@ -139,7 +139,7 @@ const heard = [
 ];
 
 @Module({
-  controllers: [eventController(DEPS, heard)],
+  controllers: [eventController(DEPS, consumers)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<AuthConfig>) => buildDeps(platform), inject: [PLATFORM] }],
 })
 class AuthModule {}
@@ -153,6 +153,6 @@ export const authService = defineService<AuthConfig, AuthDeps>({
   internal: [checkSessions, readAccessKeys],
   started: async (deps, config, every) => {
     await makeFirstAdmin(deps, config);
-    startRecurring(deps, every);
+    startScheduledWork(deps, every);
   },
 });

@@ -1,57 +1,60 @@
-/** Every way to change something of auth. */
+/** Every store of auth. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { clientStore } from './clients/client.store.js';
-import { oldRowStore } from './retention/old-row.store.js';
+import { mailStore } from './mails/mail.store.js';
+import { digestStore } from './notifications/digest/digest.store.js';
+import { notificationStore, readMarkStore } from './notifications/notification.store.js';
 import { invitationStore } from './password-links/invitations/invitation.store.js';
-import { usedLinkStore } from './password-links/link.store.js';
+import { linkStore } from './password-links/link.store.js';
 import { resetRequestStore, resetStore } from './password-links/reset/reset.store.js';
-import { dueMailStore, claimedMailStore } from './mails/mail.store.js';
-import { digestStore, readMarkStore, notificationStore } from './notifications/notification.store.js';
 import { profileStore } from './profile/profile.store.js';
-import { attemptStore, failedAttemptStore, discardedAttemptStore } from './sessions/throttling/attempt.store.js';
+import { oldRowStore } from './retention/old-row.store.js';
 import { activityStore } from './sessions/live/activity.store.js';
-import { ownSessionsStore } from './sessions/own/own-session.store.js';
+import { ownSessionStore } from './sessions/own/own-session.store.js';
 import { ownFactorStore } from './sessions/second-factor/second-factor.store.js';
-import { mfaVerificationStore, codeAttemptStore } from './sessions/second-factor/verifying/waiting-sign-in.store.js';
+import { codeAttemptStore, mfaVerificationStore } from './sessions/second-factor/verifying/waiting-sign-in.store.js';
 import { refreshedSessionStore, sessionStore } from './sessions/session.store.js';
-import { provedPasswordStore, signInStore } from './sessions/sign-in/sign-in.store.js';
+import { signInStore } from './sessions/sign-in/sign-in.store.js';
+import { attemptStore } from './sessions/throttling/attempt.store.js';
+import { deviceStore } from './sessions/throttling/device.store.js';
 import { accountStore } from './users/account-state/account.store.js';
 import { firstAccountsStore } from './users/first-admin/first-accounts.store.js';
+import { standingStore } from './users/learners/standing.store.js';
+import { studentStore } from './users/learners/student.store.js';
 import { passwordStore } from './users/passwords/password.store.js';
-import { peopleStore, staffStore } from './users/person.store.js';
+import { personStore, staffStore } from './users/person.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   return {
-    people: peopleStore(db),
+    people: personStore(db),
     staff: staffStore(db),
+    students: studentStore(db),
+    standings: standingStore(db),
+    accounts: accountStore(db),
     firstAccounts: firstAccountsStore(db),
     ownPasswords: passwordStore(db),
+    profiles: profileStore(db),
     clients: clientStore(db),
+    sessions: sessionStore(db),
+    refreshed: refreshedSessionStore(db),
+    ownSessions: ownSessionStore(db),
+    activity: activityStore(db),
+    signIns: signInStore(db),
     attempts: attemptStore(db),
-    failedAttempts: failedAttemptStore(db),
-    discardedAttempts: discardedAttemptStore(db),
-    provedPasswords: provedPasswordStore(db),
+    knownDevices: deviceStore(db),
+    ownFactors: ownFactorStore(db),
     codeAttempts: codeAttemptStore(db),
     mfaVerifications: mfaVerificationStore(db),
-    ownFactors: ownFactorStore(db),
-    signIns: signInStore(db),
-    usedLinks: usedLinkStore(db),
+    links: linkStore(db),
+    invitations: invitationStore(db),
     resetRequests: resetRequestStore(db),
     resets: resetStore(db),
-    invitations: invitationStore(db),
-    dueMails: dueMailStore(db),
-    claimedMails: claimedMailStore(db),
+    mails: mailStore(db),
     notifications: notificationStore(db),
     readMarks: readMarkStore(db),
     digests: digestStore(db),
-    profiles: profileStore(db),
-    accounts: accountStore(db),
-    activity: activityStore(db),
-    ownSessions: ownSessionsStore(db),
-    sessions: sessionStore(db),
-    refreshed: refreshedSessionStore(db),
     oldRows: oldRowStore(db),
   };
 }

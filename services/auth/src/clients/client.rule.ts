@@ -1,8 +1,8 @@
-/** A client changed, and what follows for its people when it is closed (product 0, row 37). */
+/** Changes to a client, and what closing it does to its people (product 0, row 37). */
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import { endSession, type EndableSession } from '../sessions/end-session.rule.js';
+import { type EndableSession, endSessions } from '../sessions/end-session.rule.js';
 import type { Client } from './tables.js';
 
 export type ClientFields = Omit<Client, 'id' | 'created_at' | 'updated_at'>;
@@ -32,11 +32,11 @@ export function editClient<S extends EndableSession>(
   const { next: edited, fields } = applyPatch(known.client, patch);
   if (fields.length === 0) return { next: known, facts: [] };
   const isClosed = known.client.is_active && !edited.is_active;
-  const ended = known.sessions.map((session) => (isClosed ? endSession(session, 'admin', at) : { next: session, facts: [] }));
+  const ended = endSessions(known.sessions, 'admin', at, () => isClosed);
   const client = { ...edited, updated_at: at };
   return {
-    next: { client, sessions: ended.map(({ next }) => next) },
-    facts: [clientChanged(client, 'changed', fields), ...ended.flatMap(({ facts }) => facts)],
+    next: { client, sessions: ended.next },
+    facts: [clientChanged(client, 'changed', fields), ...ended.facts],
   };
 }
 

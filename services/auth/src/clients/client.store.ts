@@ -1,27 +1,30 @@
-/** Clients, with the people and sessions that their closing touches. */
+/** Clients, with the sessions that end when one is closed. */
 import { clientNameTaken } from '@paanch/contracts/auth/reasons';
+import type { listClients } from '@paanch/contracts/auth/clients';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Tx } from '@paanch/platform/postgres/database';
+import { contains } from '@paanch/platform/postgres/contains';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, type Column, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { saveSessions } from '../sessions/session.store.js';
 import { type Session, sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
+import type { ClientState } from './client.rule.js';
+import type { ClientScope } from './client-scope.rule.js';
 import { type Client, clients } from './tables.js';
-
-export interface ClientWithSessions {
-  readonly client: Client;
-  readonly sessions: readonly Session[];
-}
 
 export interface ClientKey {
   readonly id: string;
-  /** Whether the living sessions of its people are wanted, because they may end. */
+  /** Whether to load the live sessions of its people, because they may end. */
   readonly withSessions: boolean;
 }
 
-export const clientStore = defineStore<ClientKey, ClientWithSessions | null>({
+export type ClientName = Pick<Client, 'id' | 'name'>;
+export const CLIENT_NAME = { id: clients.id, name: clients.name };
+
+const openStore = defineStore<ClientKey, ClientState<Session> | null>({
   load: async (tx, { id, withSessions }) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update');
     if (!client) return null;
@@ -32,24 +35,70 @@ export const clientStore = defineStore<ClientKey, ClientWithSessions | null>({
     const { client } = next;
     if (!known) return void (await tx.insert(clients).values(client).catch(refuseTaken));
     await tx.update(clients).set(client).where(eq(clients.id, id)).catch(refuseTaken);
-    if (known.client.is_active && !client.is_active) await staleTokensOf(tx, id);
+    if (known.client.is_active && !client.is_active) await expireAccessTokens(tx, id);
     await saveSessions(tx, next.sessions, known.sessions);
   },
 });
 
+export function clientStore(db: Database) {
+  return {
+    ...openStore(db),
+
+    async find(id: string): Promise<Client | null> {
+      const [found] = await db.drizzle.select().from(clients).where(eq(clients.id, id));
+      return found ?? null;
+    },
+
+    async findName(id: string): Promise<ClientName | null> {
+      const [found] = await db.drizzle.select(CLIENT_NAME).from(clients).where(eq(clients.id, id));
+      return found ?? null;
+    },
+
+    /** Newest first, and how many match in total. */
+    async page(query: QueryOf<typeof listClients>, scope: ClientScope): Promise<{ rows: Client[]; total: number }> {
+      const { page, pageSize, search, status } = query;
+      const where = and(
+        inScope(scope, clients.id),
+        status ? eq(clients.is_active, status === 'active') : undefined,
+        contains(search, [clients.name]),
+      );
+      const rows = db.drizzle
+        .select()
+        .from(clients)
+        .where(where)
+        .orderBy(desc(clients.created_at), desc(clients.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const [found, [counted]] = await Promise.all([rows, db.drizzle.select({ total: count() }).from(clients).where(where)]);
+      return { rows: found, total: counted?.total ?? 0 };
+    },
+  };
+}
+
+export function inScope(scope: ClientScope, column: Column): SQL | undefined {
+  if (scope === 'all') return undefined;
+  return scope.clientId === null ? sql`false` : eq(column, scope.clientId);
+}
+
+/** Null where the person has no client. */
+export async function isClientActive(reader: Reader, clientId: string | null): Promise<boolean | null> {
+  if (clientId === null) return null;
+  const [client] = await reader.select({ is_active: clients.is_active }).from(clients).where(eq(clients.id, clientId));
+  return client?.is_active ?? null;
+}
+
 async function lockSessions(tx: Tx, clientId: string): Promise<Session[]> {
-  const living = and(eq(people.client_id, clientId), isNull(sessions.ended_at));
   const rows = await tx
     .select({ session: sessions })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.person_id))
-    .where(living)
+    .where(and(eq(people.client_id, clientId), isNull(sessions.ended_at)))
     .orderBy(sessions.id)
     .for('update', { of: sessions });
   return rows.map(({ session }) => session);
 }
 
-async function staleTokensOf(tx: Tx, clientId: string): Promise<void> {
+async function expireAccessTokens(tx: Tx, clientId: string): Promise<void> {
   await tx
     .update(people)
     .set({ session_version: sql`${people.session_version} + 1` })

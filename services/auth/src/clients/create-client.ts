@@ -6,14 +6,7 @@ import { newClient } from './new-client.js';
 import { presentClient } from './present-client.js';
 
 export const createClient = serve(routes.createClient, async ({ body }, deps: AuthDeps) => {
-  const given = {
-    id: deps.newId(),
-    name: body.name,
-    contact_email: body.contact_email || null,
-    address: body.address || null,
-    logo_url: body.logo_url,
-    job_portal_enabled: body.job_portal_enabled,
-  };
+  const given = { ...body, id: deps.newId(), contact_email: body.contact_email || null, address: body.address || null };
   const client = newClient(given, deps.clock());
   await deps.clients.change({ id: client.id, withSessions: false }, () => ({
     next: { client, sessions: [] },

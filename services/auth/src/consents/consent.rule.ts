@@ -1,8 +1,8 @@
-/** Agreeing to a notice (trust 1.11, 8.3). */
+/** Consent to a notice (trust 1.11, 8.3). */
 import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
-/** Learners alone agree to it, to the words of today. */
+/** Only learners agree to it, to its current version. */
 export function mustAcceptNotice(role: Role, agreedVersion: string | undefined, notice: Notice): boolean {
   return role === 'student' && agreedVersion !== notice.version;
 }

@@ -3,7 +3,6 @@ import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
 import type { Consent } from './tables.js';
 
-/** Given to these very words. */
 export function newConsent(id: string, personId: string, notice: Notice, at: Date): Consent {
   const { purpose, version: noticeVersion, language } = notice;
   const textHash = createHash('sha256').update(canonicalJson(notice)).digest();

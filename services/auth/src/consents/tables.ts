@@ -16,5 +16,5 @@ export const consents = pgTable('consents', {
   withdrawn_at: instant(),
 });
 
-/** One purpose a person agreed to, and to which words. */
+/** One purpose a person agreed to, with the exact text. */
 export type Consent = typeof consents.$inferSelect;

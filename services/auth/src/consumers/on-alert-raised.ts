@@ -1,22 +1,19 @@
 import { AlertRaised } from '@paanch/contracts/security/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { currentContext } from '@paanch/platform/observing/context';
-import { and, eq } from 'drizzle-orm';
 import type { AuthDeps } from '../deps.js';
 import { alertRaised } from '../notifications/notification-text.rule.js';
 import { notifyPeople } from '../notifications/notify-people.js';
-import { people } from '../users/tables.js';
 
-/** What is critical or worse is every active Admin's business at once; the rest waits on the dashboard. */
+/** Notifies every active Admin of critical alerts and emergencies; the dashboard is enough for the rest. */
 export const onAlertRaised = subscribe(AlertRaised, async ({ data }, deps: AuthDeps, tx) => {
   const { alert_id: alertId, rule, severity } = data;
   if (severity !== 'CRITICAL' && severity !== 'EMERGENCY') return;
-  const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.is_active, true));
-  const admins = await tx.select({ id: people.id }).from(people).where(isActiveAdmin).orderBy(people.id);
-  const news = { cause: `alert ${alertId} ${severity}`, textFor: () => alertRaised(rule, severity), context: currentContext() };
+  const request = { cause: `alert ${alertId} ${severity}`, textFor: () => alertRaised(rule, severity), context: currentContext() };
+  const admins = await deps.staff.activeAdminIds(tx);
   await notifyPeople(
     tx,
-    admins.map(({ id: personId }) => ({ ...news, personId })),
+    admins.map((personId) => ({ ...request, personId })),
     deps,
   );
 });

@@ -1,4 +1,4 @@
-/** The way out for mails: a mail server, or a folder where none is configured (local work). */
+/** How mails leave: through a mail server, or into a folder when none is configured (local work). */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
@@ -7,19 +7,19 @@ import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../config.js';
 import type { Mail } from './tables.js';
 
-/** Each step of the talk with the server; milliseconds. */
+/** For each step of the SMTP conversation; milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 15_000;
 const DEFAULT_FROM = `${APP_NAME} <no-reply@localhost>`;
 
-type Sent = Pick<Mail, 'id' | 'recipient' | 'kind' | 'subject' | 'body' | 'unsubscribe'>;
+type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'kind' | 'subject' | 'body' | 'unsubscribe'>;
 
 export interface MailTransport {
-  /** Resolves once the other side has taken the mail. */
-  send(mail: Sent): Promise<void>;
+  /** Resolves once the other side has accepted the mail. */
+  send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Null where mails have nowhere to go: they wait. */
+/** Null if neither is configured; mails then wait. */
 export function openMailTransport(config: Pick<AuthConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DIR'>, clock: Clock): MailTransport | null {
   const from = config.MAIL_FROM ?? DEFAULT_FROM;
   if (config.SMTP_URL !== undefined) return smtp(config.SMTP_URL, from);
@@ -40,15 +40,15 @@ function folder(path: string, from: string, clock: Clock): MailTransport {
       // The id first: two mails of one kind to one person may be sent in the same millisecond.
       const name = `${time}-${mail.id}-${mail.recipient.replaceAll(/[^a-z0-9@.+_-]/g, '_')}-${mail.kind}.eml`;
       await mkdir(path, { recursive: true, mode: 0o700 });
-      // Whoever watches the folder never sees half a mail.
+      // Renamed when complete, so that a reader of the folder never sees half a mail.
       await writeFile(join(path, `.${name}`), asFile(mail, from, now), { mode: 0o600 });
       await rename(join(path, `.${name}`), join(path, name));
     },
   };
 }
 
-/** Not encoded as a mail server would get it, so that a link can be copied out of the file; subjects are ours and plain. */
-function asFile({ id, recipient, subject, body, unsubscribe }: Sent, from: string, now: Date): string {
+/** Not encoded as for a mail server, so that a link can be copied from the file; our subjects are plain ASCII. */
+function asFile({ id, recipient, subject, body, unsubscribe }: OutgoingMail, from: string, now: Date): string {
   const headers = [
     `From: ${from}`,
     `To: ${recipient}`,
@@ -63,12 +63,12 @@ function asFile({ id, recipient, subject, body, unsubscribe }: Sent, from: strin
   return `${headers.join('\n')}\n\n${body}\n`;
 }
 
-/** The same however often it is tried. */
+/** The same for every attempt. */
 function messageIdOf(id: string, from: string): string {
   return `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 }
 
-function messageOf({ id, recipient, subject, body, unsubscribe }: Sent, from: string) {
+function messageOf({ id, recipient, subject, body, unsubscribe }: OutgoingMail, from: string) {
   return {
     from,
     to: recipient,

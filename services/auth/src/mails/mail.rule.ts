@@ -1,27 +1,24 @@
-/** How a mail is put together: plain text, the person's name first, how to be left alone last (product 12; look 11). */
+/** How a mail is composed: plain text, the person's name first, the unsubscribe link last (product 12; look 11). */
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import type { Person } from '../users/tables.js';
 
 export const MAIL_KINDS = ['password_reset', 'invitation', 'digest', ...NOTIFICATION_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Three days; a link's mail is given up with its link. */
+/** Three days, unless the mail carries a link, which it is given up with. */
 const TRIED_FOR_MS = 3 * 24 * 60 * 60_000;
 
-export interface Recipient {
-  readonly id: string;
-  readonly email: string;
-  readonly full_name: string;
-}
+export type Recipient = Pick<Person, 'id' | 'email' | 'full_name'>;
 
 export interface MailContent {
   readonly kind: MailKind;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly due_at: Date;
-  /** When it stops being of use; three days after it is due where nothing is said. */
+  /** When it stops being of use; by default three days after it is due. */
   readonly give_up_at?: Date;
-  /** Address that turns such mails off; null for an essential one. */
+  /** Link that turns such mails off; null for an essential mail. */
   readonly unsubscribe: string | null;
 }
 

@@ -1,17 +1,17 @@
-/** Mails that wait, and what became of them. */
+/** The mail queue: waiting, sent and given up. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Mail, mails } from './tables.js';
 
 const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at));
 
-/** Beside what causes it, in its transaction; other stores only. */
+/** Called by other stores, in the transaction of what causes the mail. */
 export async function addMails(tx: Tx, added: readonly Mail[]): Promise<void> {
   if (added.length > 0) await tx.insert(mails).values([...added]);
 }
 
-/** A link that no longer works needs no mail. */
+/** Deletes waiting mails whose link no longer works. */
 export async function withdrawInvitationMails(tx: Tx, personId: string): Promise<void> {
   await tx.delete(mails).where(and(isWaiting, eq(mails.person_id, personId), eq(mails.kind, 'invitation')));
 }
@@ -22,30 +22,14 @@ async function saveMails(tx: Tx, next: readonly Mail[]): Promise<void> {
   }
 }
 
-export interface DueMails {
-  readonly now: Date;
-  readonly limit: number;
-}
+/** Due mails that no other process has claimed, or one by its id. */
+export type MailKey = { readonly dueAt: Date; readonly limit: number } | { readonly id: string };
 
-/** Those of one moment; what another process has just taken is left to it. */
-export const dueMailStore = defineStore<DueMails, readonly Mail[]>({
-  load: (tx, { now, limit }) =>
-    tx
-      .select()
-      .from(mails)
-      .where(and(isWaiting, lte(mails.due_at, now)))
-      .orderBy(mails.due_at)
-      .limit(limit)
-      .for('update', { skipLocked: true }),
+export const mailStore = defineStore<MailKey, readonly Mail[]>({
+  load: (tx, key) => {
+    if ('id' in key) return tx.select().from(mails).where(eq(mails.id, key.id)).for('update');
+    const isDue = and(isWaiting, lte(mails.due_at, key.dueAt));
+    return tx.select().from(mails).where(isDue).orderBy(mails.due_at).limit(key.limit).for('update', { skipLocked: true });
+  },
   save: (tx, _key, next) => saveMails(tx, next),
-});
-
-export const claimedMailStore = defineStore<string, readonly Mail[]>({
-  load: (tx, id) =>
-    tx
-      .select()
-      .from(mails)
-      .where(inArray(mails.id, [id]))
-      .for('update'),
-  save: (tx, _id, next) => saveMails(tx, next),
 });

@@ -19,5 +19,4 @@ export const mails = pgTable('mails', {
   last_error: text(),
 });
 
-/** One mail to one person. */
 export type Mail = typeof mails.$inferSelect;

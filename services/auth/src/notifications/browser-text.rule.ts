@@ -1,6 +1,6 @@
-/** A browser in the words of the person who used it, from the name it gives itself. */
+/** A browser in words for a mail, from its user agent. */
 
-/** In this order: each of these names itself as some of those behind it too. */
+/** The order matters: each of these also claims to be some of those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

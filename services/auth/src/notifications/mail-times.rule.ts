@@ -1,19 +1,19 @@
-/** When a person may be written to, by their own clock (product 12): not at night, and the digest in the evening. */
+/** When mails may be sent by the person's own clock (product 12): not at night, and the digest in the evening. */
 
-/** Hours of the day: quiet from the first until the second. */
+/** No mails between these hours of the day. */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 const DIGEST_HOUR = 18;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The same moment for an essential mail or by day; else the coming morning. */
+/** Now for an essential mail and by day; otherwise the next morning. */
 export function mailTime(at: Date, timeZone: string, isEssential: boolean): Date {
   const { hour } = localTime(at, timeZone);
   const isQuiet = hour >= QUIET_FROM || hour < QUIET_UNTIL;
   return isQuiet && !isEssential ? nextHour(at, timeZone, QUIET_UNTIL) : at;
 }
 
-/** By zone: from the one moment until the other, the answer is the other. To find it is dear, and a class asks for it at one moment. */
+/** By time zone, valid from `from` until `next`. Computing it is slow, and a whole class needs it at once. */
 const digests = new Map<string, { readonly from: Date; readonly next: Date }>();
 
 /** The next time it is 18:00 where the person is; at 18:00 itself, the day after. */
@@ -32,13 +32,13 @@ function nextHour(at: Date, timeZone: string, hour: number): Date {
   return candidates.find((candidate) => candidate > at) ?? new Date(at.getTime() + DAY_MS);
 }
 
-/** @param local a wall clock's time, written as if it were UTC; no clock is changed in the hours asked for */
+/** @param local a local time written as if it were UTC; daylight saving never changes at the hours used here */
 function instantOf(local: number, timeZone: string): Date {
   const guess = new Date(local - offsetAt(new Date(local), timeZone));
   return new Date(local - offsetAt(guess, timeZone));
 }
 
-/** How far the clocks there are ahead of UTC; milliseconds. */
+/** How far local time is ahead of UTC; milliseconds. */
 function offsetAt(at: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = localTime(at, timeZone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1_000) * 1_000;
@@ -46,22 +46,22 @@ function offsetAt(at: Date, timeZone: string): number {
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 
-/** A wall clock is dear to make and good for every moment; there are some hundred zones. */
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
+/** A formatter is slow to create and reusable; there are a few hundred zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function wallClockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   const number = 'numeric' as const;
   const fields = { year: number, month: number, day: number, hour: number, minute: number, second: number };
   const made = new Intl.DateTimeFormat('en-GB', { timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...fields });
-  wallClocks.set(timeZone, made);
+  formatters.set(timeZone, made);
   return made;
 }
 
 function localTime(at: Date, timeZone: string): Record<Part, number> {
   const parts = new Map(
-    wallClockIn(timeZone)
+    formatterFor(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -69,7 +69,7 @@ function localTime(at: Date, timeZone: string): Record<Part, number> {
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') };
 }
 
-/** As people read it: "21 Nov 2026 at 11:06". */
+/** "21 Nov 2026 at 11:06". */
 export function formatTime(at: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
   const day = format({ day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');

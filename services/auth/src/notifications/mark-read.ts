@@ -5,7 +5,7 @@ import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
 
-interface One {
+interface ReadInput {
   readonly params: { readonly notificationId: string };
   readonly caller: Caller;
 }
@@ -15,8 +15,8 @@ export const markStaffNotificationRead = serve(routes.markStaffNotificationRead,
 export const markNotificationsRead = serve(routes.markNotificationsRead, ({ caller }, deps: AuthDeps) => readAll(caller, deps));
 export const markStaffNotificationsRead = serve(routes.markStaffNotificationsRead, ({ caller }, deps: AuthDeps) => readAll(caller, deps));
 
-/** What was read before stays as it was. */
-async function readOne({ params: { notificationId: id }, caller }: One, deps: AuthDeps) {
+/** Keeps the time at which a notification was first read. */
+async function readOne({ params: { notificationId: id }, caller }: ReadInput, deps: AuthDeps) {
   const readAt = deps.clock();
   await deps.readMarks.change({ id }, (known) => {
     const [one] = known;

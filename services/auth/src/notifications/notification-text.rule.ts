@@ -1,6 +1,6 @@
 /**
- * What people are told, in plain words (product 12; look 11). What came of it stands first, and a body says it without its title,
- * because a mail is read without its subject.
+ * The texts of notifications (product 12; look 11). Each starts with the result, and the body makes sense without the title,
+ * because people read mails without the subject.
  */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -11,7 +11,7 @@ export interface NotificationText {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
-  /** A path of the own app. */
+  /** A path in the person's own app. */
   readonly link: string;
 }
 
@@ -59,7 +59,7 @@ export function scoreCorrected(previous: number, score: number): NotificationTex
   };
 }
 
-/** @param time and browser as people read them */
+/** @param time, browser as people read them */
 export function newDevice(role: Role, time: string, browser: string): NotificationText {
   return {
     kind: 'new_device',

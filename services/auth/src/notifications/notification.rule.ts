@@ -1,89 +1,87 @@
-/** One piece of news for one person: a row of their list, and the mail or the place in the digest that goes with it (product 12). */
-import { NOTIFICATION_MAILS } from '@paanch/contracts/auth/notifications';
+/** One notification for one person: a row of their list, and the mail or the digest entry that goes with it (product 12). */
 import { Notified } from '@paanch/contracts/auth/events';
+import { NOTIFICATION_MAILS } from '@paanch/contracts/auth/notifications';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import type { Role } from '@paanch/contracts/kernel/roles';
-import { type MailContent, type Recipient, writeMail } from '../mails/mail.rule.js';
+import { type MailContent, writeMail } from '../mails/mail.rule.js';
+import type { Mail } from '../mails/tables.js';
+import type { Profile } from '../profile/tables.js';
+import type { Person } from '../users/tables.js';
 import { digestTime, mailTime } from './mail-times.rule.js';
 import type { NotificationText } from './notification-text.rule.js';
+import type { Notification } from './tables.js';
 
-export interface Addressee extends Recipient {
-  readonly role: Role;
-  readonly is_active: boolean;
-  readonly time_zone: string;
-  readonly wants_mails: boolean;
-}
+export type Addressee = Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'> & Pick<Profile, 'time_zone' | 'wants_mails'>;
 
 export interface NotificationInput {
-  /** What is told of; the same thing is told a person once. */
+  /** What it is about; a person is notified of one cause once. */
   readonly cause: string;
   readonly notificationId: string;
   readonly mailId: string;
   readonly at: Date;
-  /** The address people type, in front of the news's link. */
+  /** The public address of the system, which precedes the text's link. */
   readonly origin: string;
-  /** Address that turns off what is not essential; made for a mail only. */
+  /** Makes the link that turns off mails that are not essential; called only if a mail is written. */
   readonly unsubscribe: () => string;
 }
 
 export interface WrittenNotification {
-  readonly notification: ReturnType<typeof rowOf>;
-  readonly mail: ReturnType<typeof writeMail> | null;
+  readonly notification: Notification;
+  readonly mail: Mail | null;
 }
 
 export function writeNotification(
   addressee: Addressee,
-  news: NotificationText,
-  telling: NotificationInput,
+  text: NotificationText,
+  input: NotificationInput,
 ): { written: WrittenNotification; facts: readonly Fact[] } {
-  const { mail, isEssential } = NOTIFICATION_MAILS[news.kind];
-  const isWritten = addressee.is_active && (isEssential || addressee.wants_mails);
-  const digestDueAt = isWritten && mail === 'digest' ? digestTime(telling.at, addressee.time_zone) : null;
-  const content = isWritten && mail === 'now' ? letterOf(news, addressee, telling, isEssential) : null;
+  const { mail, isEssential } = NOTIFICATION_MAILS[text.kind];
+  const isMailed = addressee.is_active && (isEssential || addressee.wants_mails);
+  const digestDueAt = isMailed && mail === 'digest' ? digestTime(input.at, addressee.time_zone) : null;
+  const content = isMailed && mail === 'now' ? contentOf(text, addressee, input, isEssential) : null;
   const student_id = addressee.role === 'student' ? addressee.id : null;
-  const said = { notification_id: telling.notificationId, person_id: addressee.id, student_id };
+  const data = { notification_id: input.notificationId, person_id: addressee.id, student_id };
   return {
     written: {
-      notification: rowOf(addressee.id, news, telling, digestDueAt),
-      mail: content && writeMail(telling.mailId, addressee, content),
+      notification: rowOf(addressee.id, text, input, digestDueAt),
+      mail: content && writeMail(input.mailId, addressee, content),
     },
-    facts: [fact(Notified, telling.notificationId, said)],
+    facts: [fact(Notified, input.notificationId, data)],
   };
 }
 
-function rowOf(personId: string, { kind, title, body, link }: NotificationText, telling: NotificationInput, digestDueAt: Date | null) {
-  const { notificationId: id, cause, at: createdAt } = telling;
-  return { id, person_id: personId, kind, title, body, link, cause, created_at: createdAt, read_at: null, digest_due_at: digestDueAt };
+function rowOf(
+  personId: string,
+  text: NotificationText,
+  { notificationId, cause, at }: NotificationInput,
+  digestDueAt: Date | null,
+): Notification {
+  return { ...text, id: notificationId, person_id: personId, cause, created_at: at, read_at: null, digest_due_at: digestDueAt };
 }
 
-function letterOf(
-  news: NotificationText,
+function contentOf(
+  { kind, title, body, link }: NotificationText,
   { time_zone }: Addressee,
   { at, origin, unsubscribe }: NotificationInput,
   isEssential: boolean,
 ): MailContent {
   return {
-    kind: news.kind,
-    subject: news.title,
-    paragraphs: [news.body, `Open ${origin}${news.link}`],
+    kind,
+    subject: title,
+    paragraphs: [body, `Open ${origin}${link}`],
     due_at: mailTime(at, time_zone, isEssential),
     unsubscribe: isEssential ? null : unsubscribe(),
   };
 }
 
-interface Line {
-  readonly title: string;
-  readonly body: string;
-  readonly link: string | null;
-}
+type DigestEntry = Pick<Notification, 'title' | 'body' | 'link'>;
 
-/** What waited for the evening, in one mail and in the order it happened. */
-export function digestMail(lines: readonly Line[], origin: string, unsubscribe: string, at: Date): MailContent {
-  const [first] = lines;
+/** Everything that waited for the evening in one mail, oldest first. */
+export function digestMail(entries: readonly DigestEntry[], origin: string, unsubscribe: string, at: Date): MailContent {
+  const [first] = entries;
   return {
     kind: 'digest',
-    subject: lines.length === 1 && first ? first.title : `${lines.length} updates on your programme`,
-    paragraphs: lines.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
+    subject: entries.length === 1 && first ? first.title : `${entries.length} updates on your programme`,
+    paragraphs: entries.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
     due_at: at,
     unsubscribe,
   };

@@ -1,42 +1,18 @@
-/** Notifications: telling somebody, reading, and the evening's digest. */
-import { DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
+/** Notifications: adding, listing and marking them as read. */
+import type { listNotifications } from '@paanch/contracts/auth/notifications';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Tx } from '@paanch/platform/postgres/database';
+import type { Database } from '@paanch/platform/postgres/database';
 import { rowsOf } from '@paanch/platform/postgres/rows-of';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { addMails } from '../mails/mail.store.js';
 import type { Mail } from '../mails/tables.js';
 import { profiles } from '../profile/tables.js';
 import { people } from '../users/tables.js';
-import { type Notification, notifications } from './tables.js';
+import { ADDRESSEE, addresseeOf } from './addressee.store.js';
 import type { Addressee } from './notification.rule.js';
-
-const ADDRESSEE = {
-  id: people.id,
-  email: people.email,
-  full_name: people.full_name,
-  role: people.role,
-  is_active: people.is_active,
-  time_zone: profiles.time_zone,
-  wants_mails: profiles.wants_mails,
-};
-
-type Found = Omit<Addressee, 'time_zone' | 'wants_mails'> & { readonly time_zone: string | null; readonly wants_mails: boolean | null };
-
-/** Whoever has said nothing yet wants mails. */
-function addresseeOf({ id, email, full_name, role, is_active, time_zone, wants_mails }: Found): Addressee {
-  return { id, email, full_name, role, is_active, time_zone: time_zone ?? DEFAULT_TIME_ZONE, wants_mails: wants_mails ?? true };
-}
-
-async function findAddressee(tx: Tx, personId: string): Promise<Addressee | null> {
-  const [found] = await tx
-    .select(ADDRESSEE)
-    .from(people)
-    .leftJoin(profiles, eq(profiles.person_id, people.id))
-    .where(eq(people.id, personId));
-  return found ? addresseeOf(found) : null;
-}
+import { type Notification, notifications } from './tables.js';
 
 export interface NotificationKey {
   readonly personId: string;
@@ -44,30 +20,30 @@ export interface NotificationKey {
 }
 
 export interface NotificationState {
-  /** Null where nobody has this id. */
+  /** Null if nobody has this id. */
   readonly addressee: Addressee | null;
-  /** The person has been told of this cause before. */
+  /** The person has been notified of this cause before. */
   readonly isNotified: boolean;
   readonly written: { readonly notification: Notification; readonly mail: Mail | null } | null;
 }
 
 const nameOf = ({ personId, cause }: NotificationKey) => `${personId} ${cause}`;
 
-/** Two at once with one cause: the second waits for the first by the unique key and fails, to be tried again and find it told. */
-export const notificationStore = defineBatchStore<NotificationKey, NotificationState>({
+/** Of two at once with one cause, the second waits for the first on the unique key, fails, and is retried. */
+const openStore = defineBatchStore<NotificationKey, NotificationState>({
   nameOf,
   loadAll: async (tx, keys) => {
-    const asked = keys.map(({ personId, cause }) => ({ person_id: personId, cause }));
+    const requested = keys.map(({ personId, cause }) => ({ person_id: personId, cause }));
     const found = await tx
-      .select({ ...ADDRESSEE, cause: sql<string>`asked.cause`, toldBefore: notifications.id })
-      .from(sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(person_id uuid, cause text)`)
-      .innerJoin(people, sql`${people.id} = asked.person_id`)
+      .select({ ...ADDRESSEE, cause: sql<string>`requested.cause`, known_id: notifications.id })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as requested(person_id uuid, cause text)`)
+      .innerJoin(people, sql`${people.id} = requested.person_id`)
       .leftJoin(profiles, eq(profiles.person_id, people.id))
-      .leftJoin(notifications, and(eq(notifications.person_id, people.id), sql`${notifications.cause} = asked.cause`));
-    const states = new Map(found.map((row) => [nameOf({ personId: row.id, cause: row.cause }), row]));
+      .leftJoin(notifications, and(eq(notifications.person_id, people.id), sql`${notifications.cause} = requested.cause`));
+    const rows = new Map(found.map((row) => [nameOf({ personId: row.id, cause: row.cause }), row]));
     return keys.map((key) => {
-      const row = states.get(nameOf(key));
-      return { addressee: row ? addresseeOf(row) : null, isNotified: row ? row.toldBefore !== null : false, written: null };
+      const row = rows.get(nameOf(key));
+      return { addressee: row ? addresseeOf(row) : null, isNotified: row ? row.known_id !== null : false, written: null };
     });
   },
   saveAll: async (tx, changes) => {
@@ -81,7 +57,36 @@ export const notificationStore = defineBatchStore<NotificationKey, NotificationS
   },
 });
 
-/** One of a person's, or all they have not read. */
+export interface NotificationPage {
+  readonly rows: readonly Notification[];
+  readonly hasMore: boolean;
+  readonly unread: number;
+}
+
+export function notificationStore(db: Database) {
+  return {
+    ...openStore(db),
+
+    /** Newest first. Ids rise with time, so the last one shown is the cursor of the next page. */
+    async page(personId: string, { cursor, limit }: QueryOf<typeof listNotifications>): Promise<NotificationPage> {
+      const isOwn = eq(notifications.person_id, personId);
+      const page = db.drizzle
+        .select()
+        .from(notifications)
+        .where(and(isOwn, cursor === undefined ? undefined : lt(notifications.id, cursor)))
+        .orderBy(desc(notifications.id))
+        .limit(limit + 1);
+      const unread = db.drizzle
+        .select({ rows: count() })
+        .from(notifications)
+        .where(and(isOwn, isNull(notifications.read_at)));
+      const [found, [counted]] = await Promise.all([page, unread]);
+      return { rows: found.slice(0, limit), hasMore: found.length > limit, unread: counted?.rows ?? 0 };
+    },
+  };
+}
+
+/** One notification, or all that a person has not read. */
 export type ReadMarkKey = { readonly id: string } | { readonly unreadOf: string };
 
 export const readMarkStore = defineStore<ReadMarkKey, readonly Notification[]>({
@@ -92,35 +97,9 @@ export const readMarkStore = defineStore<ReadMarkKey, readonly Notification[]>({
   },
   save: async (tx, _key, next, known) => {
     const changed = next.filter((one, index) => one !== known[index]);
-    for (const [readAt, rows] of Map.groupBy(changed, (one) => one.read_at)) {
+    for (const [read_at, rows] of Map.groupBy(changed, (one) => one.read_at)) {
       const ids = rows.map(({ id }) => id);
-      await tx.update(notifications).set({ read_at: readAt }).where(inArray(notifications.id, ids));
+      await tx.update(notifications).set({ read_at }).where(inArray(notifications.id, ids));
     }
-  },
-});
-
-export interface DigestState {
-  readonly addressee: Addressee | null;
-  /** In the order they happened. */
-  readonly due: readonly Notification[];
-  readonly mail: Mail | null;
-}
-
-export interface DigestKey {
-  readonly personId: string;
-  readonly now: Date;
-}
-
-/** What another process is just putting into a mail is left to it. */
-export const digestStore = defineStore<DigestKey, DigestState>({
-  load: async (tx, { personId, now }) => {
-    const isDue = and(eq(notifications.person_id, personId), isNotNull(notifications.digest_due_at), lte(notifications.digest_due_at, now));
-    const due = await tx.select().from(notifications).where(isDue).orderBy(asc(notifications.id)).for('update', { skipLocked: true });
-    return { addressee: await findAddressee(tx, personId), due, mail: null };
-  },
-  save: async (tx, _key, next, known) => {
-    const ids = known.due.map(({ id }) => id);
-    if (ids.length > 0) await tx.update(notifications).set({ digest_due_at: null }).where(inArray(notifications.id, ids));
-    if (next.mail) await addMails(tx, [next.mail]);
   },
 });

@@ -1,41 +1,41 @@
-import { currentContext, type Context } from '@paanch/platform/observing/context';
+import { type Context, currentContext } from '@paanch/platform/observing/context';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
-import { linkTo } from '../mails/mail-link.rule.js';
 import type { NotificationText } from './notification-text.rule.js';
-import type { NotificationState } from './notification.store.js';
 import { type Addressee, writeNotification } from './notification.rule.js';
+import type { NotificationState } from './notification.store.js';
+import { unsubscribeLink } from './preferences/unsubscribe-link.js';
 
-/** One piece of news for one person. */
+/** One notification for one person. */
 export interface NotificationRequest {
   readonly personId: string;
-  /** What it tells of. */
+  /** What it is about; a person is notified of one cause once. */
   readonly cause: string;
   readonly textFor: (addressee: Addressee) => NotificationText;
-  /** Whose doing it follows from. */
+  /** Context of what caused it. */
   readonly context: Context;
 }
 
-/** In the transaction of what it tells of. The same cause is told a person once; an id that nobody has is told nothing. */
-export async function notifyPeople(tx: Tx, news: readonly NotificationRequest[], deps: AuthDeps): Promise<void> {
+/** Runs in the transaction of what people are notified of. Ignores repeated causes and ids that nobody has. */
+export async function notifyPeople(tx: Tx, requests: readonly NotificationRequest[], deps: AuthDeps): Promise<void> {
   const at = deps.clock();
-  const asked = news.map(({ personId, cause, textFor, context }) => {
+  const changes = requests.map(({ personId, cause, textFor, context }) => {
     const [notificationId, mailId] = [deps.newId(), deps.newId()];
     const decide = (known: NotificationState) => {
       const { addressee, isNotified } = known;
       if (!addressee || isNotified) return unchanged(known, undefined);
       const unsubscribe = () => unsubscribeLink(addressee, deps);
-      const telling = { cause, notificationId, mailId, at, origin: deps.publicOrigin, unsubscribe };
-      const { written, facts } = writeNotification(addressee, textFor(addressee), telling);
+      const input = { cause, notificationId, mailId, at, origin: deps.publicOrigin, unsubscribe };
+      const { written, facts } = writeNotification(addressee, textFor(addressee), input);
       return { next: { addressee, isNotified: true, written }, facts, outcome: undefined };
     };
     return { key: { personId, cause }, decide, context };
   });
-  await deps.notifications.within(tx).changeAll(asked);
+  await deps.notifications.within(tx).changeAll(changes);
 }
 
-/** Within the present piece of work. */
+/** Notifies one person in the current context. */
 export function notifyPerson(
   tx: Tx,
   personId: string,
@@ -44,8 +44,4 @@ export function notifyPerson(
   deps: AuthDeps,
 ): Promise<void> {
   return notifyPeople(tx, [{ personId, cause, textFor, context: currentContext() }], deps);
-}
-
-export function unsubscribeLink({ id, role }: Addressee, { publicOrigin, unsubscribeTokens }: AuthDeps): string {
-  return linkTo(publicOrigin, role, 'unsubscribe', unsubscribeTokens.tokenOf(id));
 }

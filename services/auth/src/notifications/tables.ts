@@ -10,11 +10,11 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   body: text().notNull(),
   link: text(),
-  /** What it tells of; the same thing is told once. */
+  /** What it is about; a person is notified of one cause once. */
   cause: text().notNull(),
   created_at: instant().notNull(),
   read_at: instant(),
-  /** Null: not for the digest, or sent with it. */
+  /** Null if it is not for the digest, or was sent with it. */
   digest_due_at: instant(),
 });
 export type Notification = typeof notifications.$inferSelect;

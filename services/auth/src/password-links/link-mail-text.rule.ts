@@ -1,17 +1,17 @@
-/** What the two mails with a link say (look 11). */
+/** The text of the two mails that carry a password link (look 11). */
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { MailContent } from '../mails/mail.rule.js';
 
-interface Sent {
+interface SentLink {
   readonly link: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-const essential = ({ at, expiresAt }: Sent) => ({ due_at: at, give_up_at: expiresAt, unsubscribe: null });
+const essential = ({ at, expiresAt }: SentLink) => ({ due_at: at, give_up_at: expiresAt, unsubscribe: null });
 
-export function resetMail(sent: Sent, by: 'self' | 'staff'): MailContent {
+export function resetMail(sent: SentLink, by: 'self' | 'staff'): MailContent {
   const cause =
     by === 'self'
       ? `We got a request to reset the password of your ${APP_NAME} account.`
@@ -28,8 +28,8 @@ export function resetMail(sent: Sent, by: 'self' | 'staff'): MailContent {
   };
 }
 
-/** @param clientName of the college; null for staff without one */
-export function invitationMail(sent: Sent, clientName: string | null): MailContent {
+/** @param clientName the college's name; null for staff without a client */
+export function invitationMail(sent: SentLink, clientName: string | null): MailContent {
   return {
     kind: 'invitation',
     subject: `Your invitation to ${APP_NAME}`,

@@ -1,4 +1,4 @@
-/** The secret in a link: 256 bits for the mail alone, their SHA-256 for the database alone (trust 1.11). */
+/** The secret in a link: 256 random bits, sent by mail only; the database stores their SHA-256 (trust 1.11). */
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

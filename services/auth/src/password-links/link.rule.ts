@@ -1,5 +1,6 @@
-/** Links that set a password: how long they work, and how often they are sent (trust 1.11). */
+/** How long links that set a password work, and how often they are sent (trust 1.11). */
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+import type { PasswordLink } from './tables.js';
 
 export const LINK_PURPOSES = ['reset', 'invitation'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -7,7 +8,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 const MINUTE = 60_000;
 export const HOUR_MS = 60 * MINUTE;
 const LASTS_MS = { reset: RESET_LINK_MINUTES * MINUTE, invitation: INVITATION_HOURS * HOUR_MS } as const;
-/** To one account within an hour, by whoever knows its address. */
+/** Requests anybody who knows the address can make for one account within an hour. */
 const RESETS_AN_HOUR = 3;
 
 export function linkExpiry(purpose: LinkPurpose, at: Date): Date {
@@ -18,17 +19,11 @@ export function newLink(purpose: LinkPurpose, personId: string, tokenHash: Buffe
   return { token_hash: tokenHash, purpose, person_id: personId, created_at: at, expires_at: linkExpiry(purpose, at), used_at: null };
 }
 
-export interface KnownLink {
-  readonly purpose: LinkPurpose;
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
-}
-
-export function isLinkValid(link: KnownLink, purpose: LinkPurpose, now: Date): boolean {
+export function isLinkValid(link: Pick<PasswordLink, 'purpose' | 'expires_at' | 'used_at'>, purpose: LinkPurpose, now: Date): boolean {
   return link.purpose === purpose && link.used_at === null && link.expires_at > now;
 }
 
-/** @param sentLately reset links of the last hour */
-export function maySendReset(sentLately: number): boolean {
-  return sentLately < RESETS_AN_HOUR;
+/** @param recentlySent reset links of the last hour */
+export function maySendReset(recentlySent: number): boolean {
+  return recentlySent < RESETS_AN_HOUR;
 }

@@ -4,13 +4,12 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts
 import type { RequestFacts } from '@paanch/platform/http/caller';
 import { mustAcceptNotice } from '../consents/consent.rule.js';
 import { newConsent } from '../consents/new-consent.js';
-import type { Consent } from '../consents/tables.js';
 import type { AuthDeps } from '../deps.js';
 import { asPerson } from '../sessions/as-person.js';
 import { passwordFaults } from '../users/passwords/password-faults.js';
 import type { Person } from '../users/tables.js';
 import { isLinkValid, type LinkPurpose } from './link.rule.js';
-import { findLink, type LinkUse } from './link.store.js';
+import type { LinkUse } from './link.store.js';
 import { hashOfToken } from './link-token.js';
 import { acceptByLink, type PasswordByLink, resetByLink } from './use-link.rule.js';
 
@@ -19,17 +18,17 @@ const BY_PURPOSE = { reset: resetByLink, invitation: acceptByLink } as const;
 export interface TypedByLink {
   readonly token: string;
   readonly password: string;
-  /** Of the notice the person agreed to, where they were asked. */
+  /** Version of the notice the person agreed to, if they were asked. */
   readonly notice_version?: string | undefined;
 }
 
 export interface SetByLink {
   readonly person: Person;
-  /** Set-Cookie line of the browser, which the account now trusts. */
+  /** Set-Cookie line of the browser's device cookie; the account now trusts the browser. */
   readonly deviceCookie: string;
 }
 
-/** Nothing is hashed for a token that is not ours; which fault it has is nobody's business. */
+/** Hashes nothing for an invalid token and does not say what is wrong with it. */
 export async function setPasswordByLink(
   purpose: LinkPurpose,
   { token, password, notice_version: agreedVersion }: TypedByLink,
@@ -37,7 +36,7 @@ export async function setPasswordByLink(
   deps: AuthDeps,
 ): Promise<SetByLink | Refusal> {
   const tokenHash = hashOfToken(token);
-  const found = await findLink(deps.reads, tokenHash);
+  const found = await deps.links.find(tokenHash);
   if (!found || !isLinkValid(found.link, purpose, deps.clock())) return refuse(linkNotValid);
   const { id: personId, email, full_name, role } = found.person;
   const isAccepting = purpose === 'invitation';
@@ -57,8 +56,8 @@ export async function setPasswordByLink(
   return { person, deviceCookie: deps.devices.cookieFor(deviceId) };
 }
 
-async function set(purpose: LinkPurpose, use: LinkUse, by: PasswordByLink<Consent>, deps: AuthDeps): Promise<Person> {
-  const { person, sessions } = await deps.usedLinks.change(use, (known) => {
+async function set(purpose: LinkPurpose, use: LinkUse, by: PasswordByLink, deps: AuthDeps): Promise<Person> {
+  const { person, sessions } = await deps.links.change(use, (known) => {
     const used = BY_PURPOSE[purpose](known, by);
     return isRefusal(used) ? used : { ...used, outcome: used.next };
   });

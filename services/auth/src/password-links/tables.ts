@@ -11,7 +11,7 @@ export const passwordLinks = pgTable('password_links', {
   person_id: uuid().notNull(),
   created_at: instant().notNull(),
   expires_at: instant().notNull(),
-  /** Or replaced by a newer one. */
+  /** Also set when a newer link replaces it. */
   used_at: instant(),
 });
 export type PasswordLink = typeof passwordLinks.$inferSelect;
@@ -29,7 +29,7 @@ export type Invitation = typeof invitations.$inferSelect;
 export const resetRequests = pgTable('reset_requests', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  /** Who asked, for the fact that follows. */
+  /** The request, for the fact that follows. */
   request: jsonb().$type<RequestInfo>().notNull(),
 });
 export type ResetRequest = typeof resetRequests.$inferSelect;

@@ -5,14 +5,13 @@ import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
-import { findStudent } from '../users/learners/find-students.js';
 import { editPerson } from '../users/user.rule.js';
 import { presentProfile } from './present-profile.js';
 import type { Profile } from './tables.js';
 
 /** Other services keep copies of the name and the field of study, so one fact carries both; the rest stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
-  const found = await findStudent(deps.reads, caller.userId);
+  const found = await deps.students.find(caller.userId);
   if (!found) return refuse('AUTH_REQUIRED');
   const { client } = found;
   return inTransaction(deps.db, async (tx) => {
@@ -25,7 +24,7 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
       const { next } = applyPatch(known, patchOf(body));
       return { next, facts: [], outcome: next };
     });
-    return presentProfile({ ...person, client_name: client.name }, profile);
+    return presentProfile(person, client.name, profile);
   });
 });
 

@@ -13,9 +13,8 @@ export const profiles = pgTable('profiles', {
   shares_accommodations: boolean().notNull(),
   /** Multiplies time limits; set by staff. */
   extra_time_factor: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
-  /** Mails that are not essential. */
+  /** Whether they want mails that are not essential. */
   wants_mails: boolean().notNull(),
 });
 
-/** What a person keeps about themselves, and what staff grant them. */
 export type Profile = typeof profiles.$inferSelect;

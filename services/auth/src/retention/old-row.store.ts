@@ -1,23 +1,90 @@
-import { defineStore } from '@paanch/platform/outbox/define-store';
-import { sql } from 'drizzle-orm';
-import { OLD_ROWS, type OldKind } from './old-rows.js';
+/** Deletes rows that are of no more use to anybody, kind by kind (product 14). Rows that refer to others come first. */
+import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
+import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
+import type { Database } from '@paanch/platform/postgres/database';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { mails } from '../mails/tables.js';
+import { notifications } from '../notifications/tables.js';
+import { passwordLinks } from '../password-links/tables.js';
+import { waitingSignIns } from '../sessions/second-factor/tables.js';
+import { REMEMBERED_IDLE_MS } from '../sessions/session-limits.rule.js';
+import { sessions, signInCodes } from '../sessions/tables.js';
+import { accountFailures, knownDevices, signInFailures, signInSuccesses } from '../sessions/throttling/tables.js';
 
-export interface OldRowsKey {
-  readonly kind: OldKind;
-  readonly now: Date;
-  readonly limit: number;
+const DAY = 24 * 60 * 60_000;
+
+interface OldRows {
+  readonly table: PgTable;
+  /** The first condition uses an index; the exact end is computed only for rows old enough. */
+  readonly isOld: (now: Date) => SQL | undefined;
 }
 
-/** Where old rows of one kind lie; those left out of what comes next are deleted. What another process is at work on is left to it. */
-export const oldRowStore = defineStore<OldRowsKey, readonly string[]>({
-  load: async (tx, { kind, now, limit }) => {
-    const { table, isOld } = OLD_ROWS[kind];
-    const place = sql<string>`ctid::text`;
-    const found = await tx.select({ place }).from(table).where(isOld(now)).limit(limit).for('update', { skipLocked: true });
-    return found.map((row) => row.place);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+const technical = (now: Date) => daysBefore(now, KEPT_DAYS.technicalRecords);
+/** Longer than every window in which these rows are counted or looked up. */
+const lastDay = (now: Date) => daysBefore(now, 1);
+
+/** A session that was not used again after its limit ended at the limit. */
+const sessionEnd = sql`coalesce(${sessions.ended_at}, least(${sessions.absolute_expires_at}, ${sessions.last_activity_at} +
+  (case when ${sessions.remember_me} then ${REMEMBERED_IDLE_MS}::bigint else ${SESSION_TIMEOUT_MS}::bigint end) * interval '1 millisecond'))`;
+/** Without a mail transport no mail is ever sent or given up. */
+const mailEnd = sql`coalesce(${mails.sent_at}, ${mails.given_up_at}, ${mails.give_up_at})`;
+
+const OLD_ROWS = {
+  signInFailures: { table: signInFailures, isOld: (now) => lt(signInFailures.at, lastDay(now)) },
+  signInSuccesses: { table: signInSuccesses, isOld: (now) => lt(signInSuccesses.at, lastDay(now)) },
+  /** Only of addresses that nobody has; people's are kept until they sign in (trust 1.9). */
+  accountFailures: {
+    table: accountFailures,
+    isOld: (now) => and(isNull(accountFailures.person_id), lt(accountFailures.last_at, technical(now))),
   },
-  save: async (tx, { kind }, next, known) => {
-    const gone = known.filter((place) => !next.includes(place));
-    if (gone.length > 0) await tx.delete(OLD_ROWS[kind].table).where(sql`ctid = any(${sql.param(gone)}::tid[])`);
+  knownDevices: { table: knownDevices, isOld: (now) => lt(knownDevices.last_used_at, daysBefore(now, KEPT_DAYS.knownBrowsers)) },
+  waitingSignIns: { table: waitingSignIns, isOld: (now) => lt(waitingSignIns.created_at, lastDay(now)) },
+  signInCodes: { table: signInCodes, isOld: (now) => lt(signInCodes.created_at, lastDay(now)) },
+  sessions: {
+    table: sessions,
+    isOld: (now) => and(lt(sessions.created_at, technical(now)), sql`${sessionEnd} < ${technical(now)}`),
   },
-});
+  /** A used or replaced link is over before it expires. */
+  passwordLinks: {
+    table: passwordLinks,
+    isOld: (now) => {
+      const isOver = or(lt(passwordLinks.used_at, technical(now)), lt(passwordLinks.expires_at, technical(now)));
+      return and(lt(passwordLinks.created_at, technical(now)), isOver);
+    },
+  },
+  mails: { table: mails, isOld: (now) => and(lt(mails.due_at, technical(now)), sql`${mailEnd} < ${technical(now)}`) },
+  readNotifications: {
+    table: notifications,
+    isOld: (now) => and(lt(notifications.created_at, technical(now)), lt(notifications.read_at, technical(now))),
+  },
+  unreadNotifications: {
+    table: notifications,
+    isOld: (now) => lt(notifications.created_at, daysBefore(now, KEPT_DAYS.unreadNotifications)),
+  },
+} as const satisfies Record<string, OldRows>;
+
+export type OldKind = keyof typeof OLD_ROWS;
+
+export const OLD_KINDS = Object.keys(OLD_ROWS).filter((name): name is OldKind => name in OLD_ROWS);
+
+export function oldRowStore(db: Database) {
+  return {
+    /** Deletes up to `limit` rows that no other process is deleting, and returns how many. */
+    remove(kind: OldKind, now: Date, limit: number): Promise<number> {
+      const { table, isOld } = OLD_ROWS[kind];
+      return inTransaction(db, async (tx) => {
+        const old = tx
+          .select({ ctid: sql`ctid` })
+          .from(table)
+          .where(isOld(now))
+          .limit(limit)
+          .for('update', { skipLocked: true });
+        const { rowCount } = await tx.delete(table).where(sql`ctid = any(array(${old}))`);
+        return rowCount ?? 0;
+      });
+    },
+  };
+}

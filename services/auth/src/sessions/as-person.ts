@@ -2,7 +2,7 @@ import { currentContext, runInContext } from '@paanch/platform/observing/context
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import type { Person } from '../users/tables.js';
 
-/** On the public routes the identity names nobody; once a token has proved who it is, facts and observations say so. */
+/** Public routes have no caller; once a token proves who the person is, facts and observations name them. */
 export function asPerson<T>(person: Person, sessionId: string | null, eventRef: EventRef, work: () => Promise<T>): Promise<T> {
   const actor = {
     user_id: person.id,

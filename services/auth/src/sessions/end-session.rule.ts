@@ -24,16 +24,18 @@ export function endSession<S extends EndableSession>(known: S, cause: SessionEnd
   };
 }
 
+/** Ends the selected ones and returns all of them, with the facts of those that ended. */
 export function endSessions<S extends EndableSession>(
   known: readonly S[],
   cause: SessionEndCause,
   now: Date,
+  isSelected: (session: S) => boolean = () => true,
 ): { next: S[]; facts: Fact[] } {
-  const ended = known.map((session) => endSession(session, cause, now));
+  const ended = known.map((session) => (isSelected(session) ? endSession(session, cause, now) : { next: session, facts: [] }));
   return { next: ended.map(({ next }) => next), facts: ended.flatMap(({ facts }) => facts) };
 }
 
-/** Ids of those that have ended, for the gateways. */
+/** Ids of the sessions that have ended, for the gateways. */
 export function endedIds(sessions: readonly Pick<EndableSession, 'id' | 'ended_at'>[]): string[] {
   return sessions.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
 }

@@ -6,13 +6,12 @@ import type { AuthDeps } from '../deps.js';
 import { asPerson } from './as-person.js';
 import { endSession } from './end-session.rule.js';
 import { findGenuineSession } from './tokens/find-genuine-session.js';
-import { findSession } from './find-sessions.js';
 
-/** With either cookie, with both or with none; a second time changes nothing. */
+/** Works with either cookie, both or none; a second call changes nothing. */
 export const logout = serve(routes.logout, async ({ caller, request }, deps: AuthDeps) => {
   const byRefreshToken = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
   if (request.refreshToken !== null && !byRefreshToken) deps.observe({ type: 'AUTH_FAILURE', details: { reason: 'bad_token' } });
-  const byAccessToken = caller.role === 'anonymous' ? null : await findSession(deps.reads, caller.sessionId);
+  const byAccessToken = caller.role === 'anonymous' ? null : await deps.sessions.find(caller.sessionId);
   const found = [byRefreshToken, byAccessToken].flatMap((one) => (one ? [[one.session.id, one] as const] : []));
   for (const [id, { person }] of new Map(found)) await asPerson(person, id, deps.eventRef, () => end(id, deps));
   return withCookies({ success: true as const }, deps.tokens.cleared);

@@ -1,9 +1,9 @@
-/** The network an address belongs to, /24 of IPv4 and /56 of IPv6: what tells one place of a browser from another (trust 1.6). */
+/** The network of an address, /24 for IPv4 and /56 for IPv6: it tells where a browser is used (trust 1.6). */
 export function networkOf(ip: string): string {
   const embedded = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (embedded) return `${embedded[1]}.0/24`;
   const [a, b, c, d = 0] = groupsOf(ip);
-  // The last of the seven bytes is the upper half of the fourth group.
+  // /56 ends in the middle of the fourth group.
   return `${[a, b, c, d & 0xff00].map(hex).join(':')}::/56`;
 }
 
@@ -20,7 +20,7 @@ function hex(group: number | undefined): string {
   return (group ?? 0).toString(16);
 }
 
-/** One IPv4 address, or the 64 bits of IPv6 that one subscriber holds (trust 1.9). */
+/** One IPv4 address, or the /64 of IPv6 that one subscriber has (trust 1.9). */
 export function sourceOf(ip: string): string {
   const embedded = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip);
   if (embedded) return `${embedded[1]}/32`;

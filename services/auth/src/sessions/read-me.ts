@@ -5,20 +5,17 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
-import { findStanding } from '../users/find-standing.js';
 import { passwordDueAt } from '../users/passwords/password-due.rule.js';
 import { presentSession, presentSignedIn } from './present-session.js';
-import { countRecoveryCodes } from './second-factor/count-recovery-codes.js';
 import { isMfaSetupDue } from './second-factor/mfa-policy.rule.js';
-import { findSession } from './find-sessions.js';
 
-/** Never extends the session: it reads, and the gateway sends its checks of this route without activity. */
+/** Never extends the session: it only reads, and the gateway reports no activity for this route. */
 export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) => {
   const now = deps.clock();
   const [found, standing, codesLeft] = await Promise.all([
-    findSession(deps.reads, caller.sessionId),
-    findStanding(deps.reads, caller.userId),
-    countRecoveryCodes(deps.reads, caller.userId),
+    deps.sessions.find(caller.sessionId),
+    deps.standings.find(caller.userId),
+    deps.ownFactors.countRecoveryCodes(caller.userId),
   ]);
   if (!found || found.session.ended_at !== null) return refuse('AUTH_REQUIRED');
   const { session, person, mfaSince } = found;

@@ -1,4 +1,4 @@
-/** How long a session lasts and how many a person may have (trust 1.4). */
+/** How long a session lasts and how many one person may have (trust 1.4). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 import type { Session } from './tables.js';
@@ -10,7 +10,7 @@ export const REMEMBERED_IDLE_MS = 14 * DAY;
 
 export type TimedSession = Pick<Session, 'remember_me' | 'last_activity_at' | 'absolute_expires_at'>;
 
-/** Remember me lengthens a learner's session only; a session stores this answer, not what was asked. */
+/** "Remember me" extends learners' sessions only; the session stores this answer, not what was asked. */
 export function isRemembered(role: Role, rememberMe: boolean): boolean {
   return rememberMe && role === 'student';
 }
@@ -23,7 +23,7 @@ export function idleExpiryOf({ remember_me, last_activity_at }: Pick<TimedSessio
   return new Date(last_activity_at.getTime() + (remember_me ? REMEMBERED_IDLE_MS : SESSION_TIMEOUT_MS));
 }
 
-/** The limit a session has passed, or null while it lasts. The hard limit is named where both are passed. */
+/** Null while the session lasts. If both limits have passed, the absolute one is named. */
 export function passedLimit(session: TimedSession, now: Date): 'idle' | 'absolute' | null {
   if (session.absolute_expires_at <= now) return 'absolute';
   return idleExpiryOf(session) < now ? 'idle' : null;
@@ -33,7 +33,7 @@ export function sessionsAllowed(role: Role): number {
   return role === 'student' ? 5 : 3;
 }
 
-/** Those that must end so that one more may begin: the longest idle first. */
+/** The sessions that must end to make room for one more, longest idle first. */
 export function sessionsOverLimit<S extends Pick<TimedSession, 'last_activity_at'>>(role: Role, live: readonly S[]): S[] {
   const over = Math.max(0, live.length + 1 - sessionsAllowed(role));
   return live.toSorted((a, b) => a.last_activity_at.getTime() - b.last_activity_at.getTime()).slice(0, over);

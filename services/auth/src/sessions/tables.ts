@@ -24,16 +24,15 @@ export const sessions = pgTable('sessions', {
   reissues: integer().notNull(),
   rotation_network: text().notNull(),
   rotation_user_agent: text().notNull(),
-  /** Of the sign-in, as it may be shown: cut, without control characters. */
+  /** Of the sign-in; shortened and free of control characters, so that it can be shown. */
   user_agent: text(),
-  /** How it was signed in: `pwd`, and `otp` with a second step. */
+  /** How the person signed in: `pwd`, plus `otp` with a second factor. */
   amr: text().array().notNull(),
   recoveries: timestamp({ withTimezone: true }).array().notNull(),
   ended_at: instant(),
   end_cause: text({ enum: SESSION_END_CAUSES }),
 });
 
-/** One browser, signed in. */
 export type Session = typeof sessions.$inferSelect;
 
 export const signInCodes = pgTable('sign_in_codes', {
@@ -45,7 +44,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   amr: text().array().notNull(),
   created_at: instant().notNull(),
   used_at: instant(),
-  /** What the code gave. */
+  /** The session it was exchanged for. */
   session_id: uuid(),
 });
 

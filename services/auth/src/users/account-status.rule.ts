@@ -1,9 +1,7 @@
-/** Who may have a session at all (trust 1.2; product 0, row 37). */
+/** Which accounts may sign in and stay signed in (trust 1.2; product 0, row 37). */
+import type { Person } from './tables.js';
 
-export interface AccountStatus {
-  readonly is_active: boolean;
-  readonly banned_until: Date | null;
-}
+export type AccountStatus = Pick<Person, 'is_active' | 'banned_until'>;
 
 /** @param isClientActive of the person's client; null where they have none */
 export function isAccountOpen({ is_active, banned_until }: AccountStatus, isClientActive: boolean | null, now: Date): boolean {

@@ -2,10 +2,10 @@ import { unknownClient } from '@paanch/contracts/auth/reasons';
 import { refuseFields } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import type { ClientName } from '../clients/client.store.js';
 import type { AuthDeps } from '../deps.js';
 import { sendInvitation } from '../password-links/invitations/send-invitation.js';
 import type { Invitation } from '../password-links/tables.js';
-import { type ClientName, findClient } from './find-people.js';
 import { newPerson } from './new-person.js';
 import { passwordFaults } from './passwords/password-faults.js';
 import type { Person } from './tables.js';
@@ -14,7 +14,7 @@ import { clientOf, personCreated, personInvited } from './user.rule.js';
 export interface NewPersonBody {
   readonly full_name: string;
   readonly email: string;
-  /** Without one there is no way in until the person has chosen it. */
+  /** Without one, the person is invited to choose it. */
   readonly password?: string | undefined;
   readonly client_id?: string | null | undefined;
 }
@@ -22,26 +22,24 @@ export interface NewPersonBody {
 export interface AddedPerson {
   readonly person: Person;
   readonly client: ClientName | null;
-  /** Of who was added without a password. */
+  /** Null for a person added with a password. */
   readonly invitation: Invitation | null;
 }
 
-/** Staff and learners are added alike: with a first password that somebody else chose, or by a link to choose one. */
+/** Adds staff and learners alike: with a first password chosen by somebody else, or with a link to choose one. */
 export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps): Promise<AddedPerson> {
-  const { full_name: fullName, email, password } = body;
+  const { full_name, email, password } = body;
   const clientId = clientOf(role, body.client_id);
-  const client = clientId === null ? null : await findClient(deps.reads, clientId);
+  const client = clientId === null ? null : await deps.clients.findName(clientId);
   const faults = [
     ...(clientId !== null && client === null ? [{ reason: unknownClient, field: unknownClient.field }] : []),
-    ...(password === undefined
-      ? []
-      : passwordFaults('password', password, { email, full_name: fullName, client_name: client?.name ?? null })),
+    ...(password === undefined ? [] : passwordFaults('password', password, { email, full_name, client_name: client?.name ?? null })),
   ];
   if (faults.length > 0) throw refuseFields(faults);
   const passwordHash = password === undefined ? null : await deps.passwords.hash(password);
   const person = newPerson({
     id: deps.newId(),
-    full_name: fullName,
+    full_name,
     email,
     role,
     client_id: clientId,
@@ -53,7 +51,7 @@ export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps)
     const facts = [passwordHash === null ? personInvited(person) : personCreated(person)];
     await deps.people.within(tx).change(person.id, () => ({ next: person, facts, outcome: undefined }));
     if (passwordHash !== null) return null;
-    return (await sendInvitation(tx, { personId: person.id }, () => null, deps)).invitation;
+    return (await sendInvitation(tx, { personId: person.id }, deps)).invitation;
   });
   return { person, client, invitation };
 }

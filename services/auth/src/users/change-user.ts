@@ -3,24 +3,23 @@ import { unknownClient } from '@paanch/contracts/auth/reasons';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
-import { findClient } from './find-people.js';
 import { presentStaff } from './present-person.js';
 import { clientOf, editStaff } from './user.rule.js';
 
 export const changeUser = serve(routes.changeUser, async ({ params, body, caller }, deps: AuthDeps) => {
-  const { role } = body;
+  const { full_name, role } = body;
   const clientId = clientOf(role, body.client_id);
-  const client = clientId === null ? null : await findClient(deps.reads, clientId);
-  const { person, isMoved } = await deps.staff.change(params.userId, (known) => {
+  const client = clientId === null ? null : await deps.clients.findName(clientId);
+  const { person, isTokenStale } = await deps.staff.change(params.userId, (known) => {
     if (!known.person || known.person.role === 'student') return refuse('NOT_FOUND');
     if (clientId !== null && client === null) return refuse(unknownClient);
     const editing = { editorId: caller.userId, otherAdmins: known.otherAdmins };
-    const edited = editStaff(known.person, { full_name: body.full_name, role, client_id: clientId }, editing);
+    const edited = editStaff(known.person, { full_name, role, client_id: clientId }, editing);
     if (isRefusal(edited)) return edited;
     const { next, facts } = edited;
-    const outcome = { person: next, isMoved: next.session_version !== known.person.session_version };
+    const outcome = { person: next, isTokenStale: next.session_version !== known.person.session_version };
     return { next: next === known.person ? known : { ...known, person: next }, facts, outcome };
   });
-  if (isMoved) deps.personChanged(person.id);
+  if (isTokenStale) deps.personChanged(person.id);
   return presentStaff(person, role, client);
 });

@@ -7,9 +7,9 @@ export interface PersonToAdd {
   readonly email: string;
   readonly role: Role;
   readonly client_id: string | null;
-  /** Null for who chooses it by an invitation. */
+  /** Null for a person who is invited to choose it. */
   readonly password_hash: string | null;
-  /** False for the first Admin alone, who chose it (trust 1.10). */
+  /** False only for the first Admin, who chose it (trust 1.10). */
   readonly isPasswordSetByAdmin: boolean;
   readonly at: Date;
 }

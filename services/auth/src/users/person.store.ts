@@ -1,16 +1,28 @@
-/** People are added and changed here. */
+/** People, staff and learners alike. */
+import type { listUsers } from '@paanch/contracts/auth/people';
 import { userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Tx } from '@paanch/platform/postgres/database';
+import { contains } from '@paanch/platform/postgres/contains';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, eq, ne } from 'drizzle-orm';
-import { findBackgroundType } from '../profile/find-profile.js';
-import { people, type PersonWithBackground } from './tables.js';
+import { and, count, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { CLIENT_NAME, type ClientName } from '../clients/client.store.js';
+import { clients } from '../clients/tables.js';
+import { findBackgroundType } from '../profile/profile.store.js';
+import { sessions } from '../sessions/tables.js';
+import { type Person, people, type PersonWithBackground } from './tables.js';
 
-/** The field of study is read behind the lock: whoever changes it locks the person first. */
-export async function lockPerson(tx: Tx, id: string): Promise<PersonWithBackground | null> {
+export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
   const [found] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  return found ?? null;
+}
+
+/** The field of study is read after the lock: changing it locks the person first. */
+export async function lockPerson(tx: Tx, id: string): Promise<PersonWithBackground | null> {
+  const found = await lockPersonRow(tx, id);
   return found ? { ...found, background_type: await findBackgroundType(tx, id) } : null;
 }
 
@@ -25,24 +37,62 @@ function refuseTaken(error: unknown): never {
   throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
 }
 
-/** The field of study is kept by the store of profiles. */
-export const peopleStore = defineStore<string, PersonWithBackground | null>({
+/** The field of study is saved by the store of profiles. */
+const openPeople = defineStore<string, PersonWithBackground | null>({
   load: lockPerson,
   save: async (tx, _id, next, known) => {
     if (next) await savePerson(tx, next, known);
   },
 });
 
+/** Who a new password is checked against, and the hash it replaces. */
+export type PasswordOwnerRow = Pick<Person, 'password_hash' | 'email' | 'full_name'> & { readonly client_name: string | null };
+
+export function personStore(db: Database) {
+  return {
+    ...openPeople(db),
+
+    async find(id: string, reader: Reader = db.drizzle): Promise<Person | null> {
+      const [found] = await reader.select().from(people).where(eq(people.id, id));
+      return found ?? null;
+    },
+
+    async findByEmail(email: string, reader: Reader): Promise<Person | null> {
+      const [found] = await reader.select().from(people).where(eq(people.email, email));
+      return found ?? null;
+    },
+
+    /** By the person's own row: rows of old sessions are removed, and somebody who returns after months must hear of a stranger too. */
+    async hadSignedInBefore(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+      const isLater = and(eq(sessions.id, sessionId), gt(sessions.created_at, people.first_sign_in_at));
+      const [found] = await tx.select({ id: sessions.id }).from(people).innerJoin(sessions, isLater).where(eq(people.id, personId));
+      return found !== undefined;
+    },
+
+    async findPasswordOwner(id: string): Promise<PasswordOwnerRow | null> {
+      const { password_hash, email, full_name } = people;
+      const [found] = await db.drizzle
+        .select({ password_hash, email, full_name, client_name: clients.name })
+        .from(people)
+        .leftJoin(clients, eq(clients.id, people.client_id))
+        .where(eq(people.id, id));
+      return found ?? null;
+    },
+  };
+}
+
+const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.is_active, true));
+
 export interface StaffMember {
   readonly person: PersonWithBackground | null;
-  /** Active Admins beside this person. */
+  /** Number of active Admins other than this person. */
   readonly otherAdmins: number;
 }
 
 /** The other active Admins are locked too, so that two of them cannot take each other's role at the same moment. */
-export const staffStore = defineStore<string, StaffMember>({
+const openStaff = defineStore<string, StaffMember>({
   load: async (tx, id) => {
-    const admins = and(eq(people.role, 'Admin'), eq(people.is_active, true), ne(people.id, id));
+    const admins = and(isActiveAdmin, ne(people.id, id));
     const others = await tx.select({ id: people.id }).from(people).where(admins).orderBy(people.id).for('update');
     return { person: await lockPerson(tx, id), otherAdmins: others.length };
   },
@@ -50,3 +100,39 @@ export const staffStore = defineStore<string, StaffMember>({
     if (next.person) await savePerson(tx, next.person, known.person);
   },
 });
+
+export interface StaffRow {
+  readonly person: Person;
+  readonly client: ClientName | null;
+}
+
+export function staffStore(db: Database) {
+  return {
+    ...openStaff(db),
+
+    async activeAdminIds(reader: Reader): Promise<string[]> {
+      const admins = await reader.select({ id: people.id }).from(people).where(isActiveAdmin).orderBy(people.id);
+      return admins.map(({ id }) => id);
+    },
+
+    /** Newest first, and how many match in total. A caller who sees no e-mails cannot search by them, or search would reveal them. */
+    async page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<{ rows: StaffRow[]; total: number }> {
+      const { page, pageSize, search, role, clientId } = query;
+      const where = and(
+        role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
+        clientId ? eq(people.client_id, clientId) : undefined,
+        contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
+      );
+      const rows = db.drizzle
+        .select({ person: people, client: CLIENT_NAME })
+        .from(people)
+        .leftJoin(clients, eq(clients.id, people.client_id))
+        .where(where)
+        .orderBy(desc(people.created_at), desc(people.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const [found, [counted]] = await Promise.all([rows, db.drizzle.select({ total: count() }).from(people).where(where)]);
+      return { rows: found, total: counted?.total ?? 0 };
+    },
+  };
+}

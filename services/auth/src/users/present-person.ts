@@ -1,8 +1,7 @@
 import type { StaffUser, Student } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
-import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
-import type { ClientName } from './find-people.js';
-import type { Person } from './tables.js';
+import type { ClientName } from '../clients/client.store.js';
+import type { Person, Standing } from './tables.js';
 
 function presentAccount({ id, full_name, email, is_active, banned_until, last_sign_in_at, created_at }: Person) {
   return {
@@ -20,11 +19,7 @@ export function presentStaff(person: Person, role: StaffRole, client: ClientName
   return { ...presentAccount(person), role, client };
 }
 
-export function presentStudent(
-  person: Person,
-  client: ClientName,
-  standing: { star_level: StarLevel | null; tier: Tier | null } | null,
-): Student {
+export function presentStudent(person: Person, client: ClientName, standing: Standing | null): Student {
   return {
     ...presentAccount(person),
     client,

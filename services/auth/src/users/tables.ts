@@ -14,20 +14,19 @@ export const people = pgTable('people', {
   is_active: boolean().notNull(),
   banned_until: instant(),
   ban_reason: text(),
-  /** Null: invited, not accepted yet. */
+  /** Null until the invitation is accepted. */
   password_hash: text(),
   password_set_by_admin_at: instant(),
   session_version: integer().notNull(),
-  /** Null where they never did; kept when the session is forgotten. */
+  /** Null before the first sign-in; kept when the session's row is removed. */
   first_sign_in_at: instant(),
   last_sign_in_at: instant(),
   created_at: instant().notNull(),
 });
 
-/** One human being, staff or learner. */
 export type Person = typeof people.$inferSelect;
 
-/** With the field of study of the profile, which other services know too. */
+/** With the field of study from the profile, which other services know too. */
 export type PersonWithBackground = Person & { readonly background_type: BackgroundType | null };
 
 export const standings = pgTable('standings', {
@@ -38,5 +37,5 @@ export const standings = pgTable('standings', {
   tier: text({ enum: TIERS }),
 });
 
-/** Our copy of a learner's star and tier, of the primary enrolment as of its revision. */
+/** Our copy of a learner's star and tier on the primary programme, as of `revision`. */
 export type Standing = typeof standings.$inferSelect;

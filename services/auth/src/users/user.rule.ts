@@ -1,25 +1,17 @@
 /** Who may be given which role and client (trust 2.3). */
 import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
-import type { BackgroundType } from '@paanch/contracts/auth/profile';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import type { PersonWithBackground } from './tables.js';
 
-/** What of a person the other services know. */
-export interface KnownPerson {
-  readonly id: string;
-  readonly full_name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly client_id: string | null;
-  readonly is_active: boolean;
-  /** Access tokens of a lower version are stale (trust 1.5). */
-  readonly session_version: number;
-  /** Field of study; null for staff, and where none is chosen. */
-  readonly background_type: BackgroundType | null;
-}
+/** What other services know of a person, and the version of the access tokens: those of a lower one are stale (trust 1.5). */
+export type KnownPerson = Pick<
+  PersonWithBackground,
+  'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type'
+>;
 
 /** What may change of a person; an absent field stays. */
 export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type'>>;
@@ -29,7 +21,7 @@ export interface PersonChange<P> {
   readonly facts: readonly Fact[];
 }
 
-/** Staff who are not of one client have none, whatever was sent. */
+/** Only learners and Client Staff belong to a client; for others the id that was sent is ignored. */
 export function clientOf(role: Role, clientId: string | null | undefined): string | null {
   return role === 'Client Staff' || role === 'student' ? (clientId ?? null) : null;
 }
@@ -45,7 +37,7 @@ export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch):
 
 export interface Editing {
   readonly editorId: string;
-  /** Active Admins beside the person who is edited. */
+  /** Number of active Admins other than the person being edited. */
   readonly otherAdmins: number;
 }
 
@@ -60,14 +52,12 @@ export function editStaff<P extends KnownPerson>(
   return editPerson(known, patch);
 }
 
-/** Names of the fields that stand at creation. */
 const CREATED_FIELDS = ['full_name', 'email', 'role', 'client_id', 'is_active'];
 
 export function personCreated(person: KnownPerson): Fact {
   return personChanged(person, 'created', CREATED_FIELDS, null);
 }
 
-/** Without a password there is no way in until the invitation is accepted. */
 export function personInvited(person: KnownPerson): Fact {
   return personChanged(person, 'invited', CREATED_FIELDS);
 }

@@ -1,18 +1,18 @@
-/** Names a person in a link that turns mails off: their id and its MAC, so that no table is needed and no id can be guessed. */
+/** Identifies the person in an unsubscribe link: their id and its MAC, so no table is needed and no id can be guessed. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
 
-/** Both halves together are the 32 bytes of every link's token. */
+/** Together the 32 bytes that every link's token has. */
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 export interface UnsubscribeTokens {
   tokenOf(personId: string): string;
-  /** Null for a token that is not ours. */
+  /** Null for a token that we did not sign. */
   personOf(token: string): string | null;
 }
 
-/** @param kek auth's own key; what is made from it here is good for nothing else */
+/** @param kek auth's own key; the key derived from it is used here only */
 export function openUnsubscribeTokens(kek: SecretKey): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', kek.bytes, '', 'unsubscribe', 32));
   const macOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, MAC_BYTES);

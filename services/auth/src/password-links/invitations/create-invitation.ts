@@ -9,6 +9,6 @@ import { presentInvitation } from './present-invitation.js';
 export const createInvitation = serve(routes.createInvitation, async ({ body, caller }, deps: AuthDeps) => {
   if (!mayInvite(caller.role, body.role)) return refuse('FORBIDDEN');
   const { person, invitation } = await addPerson(body.role, body, deps);
-  if (!invitation) throw new Error('whoever is added without a password is invited');
+  if (!invitation) throw new Error('A person added without a password must be invited');
   return presentInvitation({ person, invitation });
 });

@@ -1,14 +1,21 @@
 /** An invitation, whom it is for, and the link that is sent with it. */
+import type { InvitationState, listInvitations } from '@paanch/contracts/auth/invitations';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { eq } from 'drizzle-orm';
+import { contains } from '@paanch/platform/postgres/contains';
+import type { Database } from '@paanch/platform/postgres/database';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { CLIENT_NAME, type ClientName, inScope } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
+import { lockPersonRow } from '../../users/person.store.js';
 import { type Person, people } from '../../users/tables.js';
 import { closeLinks } from '../link.store.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
+import type { InvitationScope } from './invitation-scope.rule.js';
 
-/** By itself, or by whom it is for, who may have none yet. */
+/** By its own id, or by its person, who may have none yet. */
 export type InvitationKey = { readonly invitationId: string } | { readonly personId: string };
 
 export interface InvitationOfPerson {
@@ -19,16 +26,15 @@ export interface InvitationOfPerson {
   readonly sent: { readonly link: PasswordLink; readonly mail: Mail } | null;
 }
 
-/** Whatever changes, the links given before stop working. */
-export const invitationStore = defineStore<InvitationKey, InvitationOfPerson | null>({
+/** Any change makes the links sent before stop working. */
+const openStore = defineStore<InvitationKey, InvitationOfPerson | null>({
   load: async (tx, key) => {
     const which = 'invitationId' in key ? eq(invitations.id, key.invitationId) : eq(invitations.person_id, key.personId);
     const [invitation] = await tx.select().from(invitations).where(which).for('update');
     const personId = 'personId' in key ? key.personId : invitation?.person_id;
-    if (personId === undefined) return null;
-    const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('update');
+    const person = personId === undefined ? null : await lockPersonRow(tx, personId);
     if (!person) return null;
-    const [client] = person.client_id === null ? [] : await tx.select().from(clients).where(eq(clients.id, person.client_id));
+    const [client] = person.client_id === null ? [] : await tx.select(CLIENT_NAME).from(clients).where(eq(clients.id, person.client_id));
     return { invitation: invitation ?? null, person, client_name: client?.name ?? null, sent: null };
   },
   save: async (tx, _key, next, known) => {
@@ -43,3 +49,56 @@ export const invitationStore = defineStore<InvitationKey, InvitationOfPerson | n
     await addMails(tx, [next.sent.mail]);
   },
 });
+
+export interface InvitationRow {
+  readonly invitation: Invitation;
+  readonly person: Person;
+  readonly client: ClientName | null;
+}
+
+export function invitationStore(db: Database) {
+  return {
+    ...openStore(db),
+
+    /** Newest first, and how many match in total. */
+    async page(
+      query: QueryOf<typeof listInvitations>,
+      scope: InvitationScope,
+      now: Date,
+    ): Promise<{ rows: InvitationRow[]; total: number }> {
+      const { page, pageSize, search, state, clientId } = query;
+      const where = and(
+        scope.learnersOnly ? eq(people.role, 'student') : undefined,
+        inScope(scope.clients, people.client_id),
+        clientId ? eq(people.client_id, clientId) : undefined,
+        state ? isInState(state, now) : undefined,
+        contains(search, [people.full_name, people.email]),
+      );
+      const isInvited = eq(people.id, invitations.person_id);
+      const rows = db.drizzle
+        .select({ invitation: invitations, person: people, client: CLIENT_NAME })
+        .from(invitations)
+        .innerJoin(people, isInvited)
+        .leftJoin(clients, eq(clients.id, people.client_id))
+        .where(where)
+        .orderBy(desc(invitations.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const counted = db.drizzle.select({ total: count() }).from(invitations).innerJoin(people, isInvited).where(where);
+      const [found, [all]] = await Promise.all([rows, counted]);
+      return { rows: found, total: all?.total ?? 0 };
+    },
+  };
+}
+
+/** The same states as `invitationState` computes. */
+function isInState(state: InvitationState, now: Date): SQL | undefined {
+  if (state === 'accepted') return isNotNull(invitations.accepted_at);
+  const isPending = isNull(invitations.accepted_at);
+  if (state === 'removed') return and(isPending, isNotNull(invitations.removed_at));
+  return and(
+    isPending,
+    isNull(invitations.removed_at),
+    state === 'open' ? gt(invitations.expires_at, now) : lte(invitations.expires_at, now),
+  );
+}

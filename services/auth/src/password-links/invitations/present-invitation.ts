@@ -1,5 +1,5 @@
-import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { createInvitation } from '@paanch/contracts/auth/invitations';
+import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { SentInvitation } from './send-invitation.js';
 
 export function presentInvitation({ invitation, person }: SentInvitation): ReplyInputOf<typeof createInvitation> {

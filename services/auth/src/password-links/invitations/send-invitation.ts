@@ -1,12 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
-import { writeMail } from '../../mails/mail.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
+import { writeMail } from '../../mails/mail.rule.js';
 import type { Person } from '../../users/tables.js';
 import { invitationMail } from '../link-mail-text.rule.js';
-import { newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
+import { newLink } from '../link.rule.js';
 import type { Invitation } from '../tables.js';
 import { send } from './invitation.rule.js';
 import type { InvitationKey } from './invitation.store.js';
@@ -16,12 +16,12 @@ export interface SentInvitation {
   readonly person: Person;
 }
 
-/** @param isKept why this invitation is not the caller's to send, or null */
+/** @param refusalFor why the caller may not send to this person, or null */
 export function sendInvitation(
   tx: Tx,
   key: InvitationKey,
-  refusalFor: (person: Person) => Refusal | null,
   deps: AuthDeps,
+  refusalFor: (person: Person) => Refusal | null = () => null,
 ): Promise<SentInvitation> {
   const at = deps.clock();
   const token = newToken();

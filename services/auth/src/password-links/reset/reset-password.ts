@@ -5,7 +5,7 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { setPasswordByLink } from '../set-password-by-link.js';
 
-/** Signs nobody in and leaves the second step as it is (trust 1.11); the notice to the person follows the fact. */
+/** Signs nobody in and keeps the second factor (trust 1.11). The consumer of the fact notifies the person. */
 export const resetPassword = serve(routes.resetPassword, async ({ body, request }, deps: AuthDeps) => {
   const set = await setPasswordByLink('reset', body, request, deps);
   return isRefusal(set) ? set : withCookies({ success: true as const }, [set.deviceCookie]);

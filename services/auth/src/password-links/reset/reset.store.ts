@@ -1,14 +1,15 @@
-/** Asking for a reset link, and sending one. */
+/** Requests for a reset link, and the links sent. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
-import { clients } from '../../clients/tables.js';
+import { isClientActive } from '../../clients/client.store.js';
 import { addMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
-import { type Person, people } from '../../users/tables.js';
+import { lockPersonRow } from '../../users/person.store.js';
+import type { Person } from '../../users/tables.js';
 import { HOUR_MS } from '../link.rule.js';
 import { type PasswordLink, passwordLinks, type ResetRequest, resetRequests } from '../tables.js';
 
-/** A new one is kept; the oldest that nobody works on is taken away by whoever does. */
+/** 'new' adds a request; 'oldest' takes the oldest one that no other process is working on. */
 export const resetRequestStore = defineStore<'new' | 'oldest', ResetRequest | null>({
   load: async (tx, which) => {
     if (which === 'new') return null;
@@ -28,22 +29,22 @@ export interface ResetKey {
 
 export interface ResetState {
   readonly person: Person | null;
-  /** Null where they have no client. */
+  /** Null if the person has no client. */
   readonly isClientActive: boolean | null;
-  /** Links of the last hour. */
-  readonly sentLately: number;
+  /** Reset links of the last hour. */
+  readonly recentlySent: number;
   readonly sent: { readonly link: PasswordLink; readonly mail: Mail } | null;
 }
 
-/** The person is locked, so that requests at once are counted one after another. */
+/** Locks the person, so that parallel requests are counted one after the other. */
 export const resetStore = defineStore<ResetKey, ResetState>({
   load: async (tx, { personId, now }) => {
-    const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('update');
+    const person = await lockPersonRow(tx, personId);
     const ofPerson = and(eq(passwordLinks.person_id, personId), eq(passwordLinks.purpose, 'reset'));
-    const lately = gt(passwordLinks.created_at, new Date(now.getTime() - HOUR_MS));
-    const [counted] = await tx.select({ links: count() }).from(passwordLinks).where(and(ofPerson, lately));
-    const [client] = person?.client_id ? await tx.select().from(clients).where(eq(clients.id, person.client_id)) : [];
-    return { person: person ?? null, isClientActive: client?.is_active ?? null, sentLately: counted?.links ?? 0, sent: null };
+    const isRecent = gt(passwordLinks.created_at, new Date(now.getTime() - HOUR_MS));
+    const [counted] = await tx.select({ links: count() }).from(passwordLinks).where(and(ofPerson, isRecent));
+    const isActive = await isClientActive(tx, person?.client_id ?? null);
+    return { person, isClientActive: isActive, recentlySent: counted?.links ?? 0, sent: null };
   },
   save: async (tx, _key, { sent }) => {
     if (!sent) return;

@@ -4,47 +4,46 @@ import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { runInContext, systemContext } from '@paanch/platform/observing/context';
-import { eq } from 'drizzle-orm';
 import type { AuthDeps } from '../../deps.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import { isAccountOpen } from '../../users/account-status.rule.js';
-import { type Person, people } from '../../users/tables.js';
+import type { Person } from '../../users/tables.js';
 import { resetMail } from '../link-mail-text.rule.js';
 import { maySendReset, newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
 import type { ResetState } from './reset.store.js';
 
-/** How often requests are looked for; milliseconds. */
+/** How often requests are processed; milliseconds. */
 export const RESETS_MS = 1_000;
 
-/** Sends the links that were asked for: to accounts with a password that may sign in, at most 3 an hour each. */
-export async function sendAskedResets(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
+/** Sends requested links to open accounts that have a password, at most 3 an hour each. */
+export async function sendRequestedResets(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await sendNext(deps)));
 }
 
-/** False where nobody has asked. */
+/** False if there are no more requests. */
 function sendNext(deps: AuthDeps): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const asked = await deps.resetRequests.within(tx).change('oldest', (known) => ({ next: null, facts: [], outcome: known }));
-    if (!asked) return false;
-    const [person] = await tx.select().from(people).where(eq(people.email, asked.email));
+    const requested = await deps.resetRequests.within(tx).change('oldest', (known) => ({ next: null, facts: [], outcome: known }));
+    if (!requested) return false;
+    const person = await deps.people.findByEmail(requested.email, tx);
     if (!person) return true;
-    // Nobody has proved to be this person: they are a target, not an actor (trust 3.1).
+    // Nobody has proved to be this person, so they are the target, not the actor (trust 3.1).
     const actor = { user_id: null, role: person.role, client_id: null, session_ref: null };
-    await runInContext({ ...systemContext(), actor, request: asked.request }, () => sendResetLink(tx, person.id, 'self', deps));
+    await runInContext({ ...systemContext(), actor, request: requested.request }, () => sendResetLink(tx, person.id, 'self', deps));
     return true;
   });
 }
 
-/** Staff may send to a closed account, which stays closed, and as often as they must. */
+/** Staff may send to a closed account, which stays closed, and without a limit. */
 export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staff', deps: AuthDeps): Promise<void> {
   const at = deps.clock();
   const token = newToken();
   const mailId = deps.newId();
   await deps.resets.within(tx).change({ personId, now: at }, (known) => {
     const { person } = known;
-    if (!person || (by === 'self' && !mayAsk(known, person, at))) return unchanged(known, undefined);
+    if (!person || (by === 'self' && !mayRequest(known, person, at))) return unchanged(known, undefined);
     const link = newLink('reset', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'reset-password', token.token);
     const content = resetMail({ link: address, at, expiresAt: link.expires_at }, by);
@@ -53,7 +52,7 @@ export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staf
   });
 }
 
-/** An account without a password waits for its invitation to be accepted. */
-function mayAsk({ isClientActive, sentLately }: ResetState, person: Person, now: Date): boolean {
-  return person.password_hash !== null && isAccountOpen(person, isClientActive, now) && maySendReset(sentLately);
+/** An account without a password must accept its invitation instead. */
+function mayRequest({ isClientActive, recentlySent }: ResetState, person: Person, now: Date): boolean {
+  return person.password_hash !== null && isAccountOpen(person, isClientActive, now) && maySendReset(recentlySent);
 }

@@ -1,7 +1,7 @@
-/** What counts as a person's activity; the server's clock alone decides how long they were idle (trust 1.8). */
+/** What counts as a person's activity. Only the server's clock measures idle time (trust 1.8). */
 import type { Session } from '../tables.js';
 
-/** A browser whose clock was set back by more than this is believed again. */
+/** A browser clock that jumps back by more than this has been reset, and its new times count. */
 const CLOCK_SET_BACK_MS = 10 * 60_000;
 /** A session's activity is written at most this often. */
 export const ACTIVITY_WRITE_MS = 30_000;
@@ -13,12 +13,12 @@ const LATEST = 99_999_999_999_999;
 export type Activity = Pick<Session, 'highest_activity' | 'last_activity_at'>;
 
 export interface ActivityReport {
-  /** The browser's time of the last input, epoch milliseconds of 10 to 14 digits; anything else is nothing. */
+  /** The browser's time of the last input, epoch milliseconds of 10 to 14 digits; anything else is ignored. */
   readonly lastActivity: number | null;
   readonly isWrite: boolean;
 }
 
-/** The same object where nothing counts. The browser's times are compared with each other only, so no skew matters. */
+/** Returns the same object if nothing counts. Browser times are compared with each other only, so clock skew does not matter. */
 export function noteActivity<A extends Activity>(known: A, { lastActivity, isWrite }: ActivityReport, now: Date): A {
   const named = isPlausible(lastActivity) ? lastActivity : null;
   const isNews = named !== null && isNew(named, known.highest_activity);

@@ -1,6 +1,6 @@
 /**
- * Activity of many sessions, written in one statement. It leaves no fact, so it does not go through the sessions' change door;
- * a session of which anything else became known since it was read is left to that door.
+ * Writes the activity of many sessions in one statement. It leaves no fact, so it bypasses the session store; a session
+ * that has changed since it was read is not written.
  */
 import type { Database } from '@paanch/platform/postgres/database';
 import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
@@ -8,11 +8,11 @@ import type { Activity } from './activity.rule.js';
 
 export interface ActiveSession extends Activity {
   readonly id: string;
-  /** As it was read. */
+  /** The last activity as it was read. */
   readonly knownActivityAt: Date;
 }
 
-/** Takes the ids alone too, so that no plan reads sessions that nobody named. Dates come and go as milliseconds. */
+/** The ids are a parameter of their own, so that every plan uses the primary key. Dates travel as milliseconds. */
 const WRITE_ACTIVITY = {
   name: 'write_activity',
   text: `
@@ -25,10 +25,10 @@ const WRITE_ACTIVITY = {
 
 export function activityStore({ pool }: Database) {
   return {
-    /** The ids of those that were written. */
+    /** Returns the ids of the sessions that were written. */
     write: async (active: readonly ActiveSession[]): Promise<ReadonlySet<string>> => {
       if (active.length === 0) return new Set();
-      // In the order in which everybody locks sessions.
+      // The order in which every transaction locks sessions.
       const sorted = active.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const seen = sorted.map(({ id, knownActivityAt: known_at, highest_activity, last_activity_at }) => ({
         id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endStateOf, pendingWrite, type LiveState, applyReport } from './live-session.rule.js';
+import { sessionStateOf, pendingWrite, type LiveState, applyReport } from './live-session.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
@@ -57,8 +57,10 @@ describe('what is written', () => {
 describe('what an end is called', () => {
   it('is expired where time ended it, revoked where somebody did', () => {
     expect(
-      (['idle', 'absolute', 'logout', 'reuse', 'replaced'] as const).map((endCause) => endStateOf({ ended_at: NOW, end_cause: endCause })),
+      (['idle', 'absolute', 'logout', 'reuse', 'replaced'] as const).map((endCause) =>
+        sessionStateOf({ ended_at: NOW, end_cause: endCause }),
+      ),
     ).toEqual(['expired', 'expired', 'revoked', 'revoked', 'revoked']);
-    expect(endStateOf(known)).toBeNull();
+    expect(sessionStateOf(known)).toBeNull();
   });
 });

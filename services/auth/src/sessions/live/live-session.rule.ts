@@ -1,12 +1,15 @@
-/** Whether a session still lives, and what being seen does to it (trust 1.5, 1.8). */
+/** Whether a session is live, and what a report of its use changes (trust 1.5, 1.8). */
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type EndableSession, endSession } from '../end-session.rule.js';
 import { passedLimit, type TimedSession } from '../session-limits.rule.js';
-import { ACTIVITY_WRITE_MS, type Activity, noteActivity, type ActivityReport } from './activity.rule.js';
+import type { Session } from '../tables.js';
+import { ACTIVITY_WRITE_MS, type Activity, type ActivityReport, noteActivity } from './activity.rule.js';
 
-export interface LiveState extends EndableSession, TimedSession, Activity {
-  readonly generation: number;
-  readonly confirmed: boolean;
+export type LiveState = EndableSession & TimedSession & Activity & Pick<Session, 'generation' | 'confirmed'>;
+
+export interface UseReport extends ActivityReport {
+  /** Generation of the access token that was used; null where none was. */
+  readonly gen: number | null;
 }
 
 export interface ReportedSession<S> {
@@ -15,15 +18,10 @@ export interface ReportedSession<S> {
 }
 
 /**
- * A session past a limit, or of somebody who is not admitted any more, ends; a living one takes note of activity.
- * An access token of the present generation confirms that its refresh token has arrived.
+ * Ends a session that is past a limit or whose account has closed; otherwise notes the activity. An access token of the current
+ * generation confirms that its refresh token has arrived.
  */
-export function applyReport<S extends LiveState>(
-  known: S,
-  report: ActivityReport & { gen: number | null },
-  isAccountOpen: boolean,
-  now: Date,
-): ReportedSession<S> {
+export function applyReport<S extends LiveState>(known: S, report: UseReport, isAccountOpen: boolean, now: Date): ReportedSession<S> {
   if (known.ended_at !== null) return { next: known, facts: [] };
   const passed = passedLimit(known, now);
   if (passed) return endSession(known, passed, now);
@@ -33,14 +31,14 @@ export function applyReport<S extends LiveState>(
   return { next: confirms ? { ...active, confirmed: true } : active, facts: [] };
 }
 
-/** Activity alone is written at most every 30 s; what a session is must be written at once. Null: nothing yet. */
+/** What must be written now: everything, the activity alone (at most every 30 s), or nothing yet. */
 export function pendingWrite<S extends LiveState>(stored: S, next: S): 'all' | 'activity' | null {
   if (stored.ended_at !== next.ended_at || stored.confirmed !== next.confirmed) return 'all';
   return next.last_activity_at.getTime() - stored.last_activity_at.getTime() >= ACTIVITY_WRITE_MS ? 'activity' : null;
 }
 
-/** A session that ended by time has expired; any other was ended by somebody. */
-export function endStateOf({ ended_at, end_cause }: Pick<EndableSession, 'ended_at' | 'end_cause'>): 'expired' | 'revoked' | null {
-  if (ended_at === null) return null;
+/** A session that ran out of time has expired; any other ended session was revoked. */
+export function sessionStateOf({ ended_at, end_cause }: Pick<Session, 'ended_at' | 'end_cause'>): 'live' | 'expired' | 'revoked' {
+  if (ended_at === null) return 'live';
   return end_cause === 'idle' || end_cause === 'absolute' ? 'expired' : 'revoked';
 }

@@ -1,11 +1,11 @@
-/** Activity that is too young to be written: kept here, so that seeing the same input again later is not news (trust 1.8). */
+/** Activity not written yet, kept in memory so that the same input reported again does not count twice (trust 1.8). */
 import type { Activity } from './activity.rule.js';
 
-/** Beyond this the oldest are forgotten: at worst their idle time counts 30 s more. */
+/** Beyond this the oldest are dropped: at worst they idle out 30 s early. */
 const SESSIONS_KEPT = 50_000;
 
 export interface RecentActivity {
-  /** The stored session with what is known beyond it. */
+  /** The stored session with its unwritten activity. */
   recall<A extends Activity & { id: string }>(stored: A): A;
   keep(session: Activity & { id: string }): void;
   forget(id: string): void;

@@ -1,6 +1,6 @@
-/** A browser in words a person knows it by: family and system only, no version (trust 2.1). */
+/** A browser by the names its owner knows: family and system, no version (trust 2.1). */
 
-/** In this order: most browsers also claim to be those further down. */
+/** The order matters: most browsers also claim to be those further down. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome on Windows"; one half alone where the other is not said; null where neither is. */
+/** "Chrome on Windows"; one half alone if the other is unknown; null if both are. */
 export function browserName(userAgent: string | null): string | null {
   const family = named(FAMILIES, userAgent ?? '');
   const system = named(SYSTEMS, userAgent ?? '');

@@ -1,21 +1,18 @@
 import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
-import { endSession } from '../end-session.rule.js';
+import { endedIds, endSessions } from '../end-session.rule.js';
 import type { Session } from '../tables.js';
 
 type IsSelected = (session: Session) => boolean;
 
-/** Ends those of a person's living sessions that are wanted; the gateways are told at once. Answers the ids of the ended. */
-export async function endOwnWhere(personId: string, isSelected: IsSelected, deps: AuthDeps): Promise<readonly string[]> {
+/** Ends the selected live sessions of a person and tells the gateways at once. */
+export async function endSessionsOf(personId: string, isSelected: IsSelected, deps: AuthDeps): Promise<void> {
   const at = deps.clock();
-  const ended = await deps.ownSessions.change(personId, (known) => endSelected(known, isSelected, at));
-  deps.sessionsEnded(ended);
-  return ended;
+  deps.sessionsEnded(await deps.ownSessions.change(personId, (known) => endSelected(known, isSelected, at)));
 }
 
-/** The outcome is the ids of the ended. */
+/** Results in the ids of the sessions that ended. */
 export function endSelected(known: readonly Session[], isSelected: IsSelected, at: Date): Decision<readonly Session[], readonly string[]> {
-  const all = known.map((session) => (isSelected(session) ? endSession(session, 'own_choice', at) : { next: session, facts: [] }));
-  const next = all.map((one) => one.next);
-  return { next, facts: all.flatMap(({ facts }) => facts), outcome: next.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])) };
+  const { next, facts } = endSessions(known, 'own_choice', at, isSelected);
+  return { next, facts, outcome: endedIds(next) };
 }

@@ -1,15 +1,27 @@
-/** A person's living sessions, locked together with the person, so that none begins while all of them end. */
+/** A person's live sessions, locked together with the person, so that none begins while all of them end. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { and, eq, isNull } from 'drizzle-orm';
-import { people } from '../../users/tables.js';
-import { saveSessions } from '../session.store.js';
+import type { Database } from '@paanch/platform/postgres/database';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { lockPersonRow } from '../../users/person.store.js';
+import { lockLiveSessions, saveSessions } from '../session.store.js';
 import { type Session, sessions } from '../tables.js';
 
-export const ownSessionsStore = defineStore<string, readonly Session[]>({
+const openStore = defineStore<string, readonly Session[]>({
   load: async (tx, personId) => {
-    await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
-    const living = and(eq(sessions.person_id, personId), isNull(sessions.ended_at));
-    return tx.select().from(sessions).where(living).orderBy(sessions.id).for('update');
+    await lockPersonRow(tx, personId);
+    return lockLiveSessions(tx, personId);
   },
   save: (tx, _personId, next, known) => saveSessions(tx, next, known),
 });
+
+export function ownSessionStore(db: Database) {
+  return {
+    ...openStore(db),
+
+    /** Newest first. */
+    list(personId: string): Promise<Session[]> {
+      const live = and(eq(sessions.person_id, personId), isNull(sessions.ended_at));
+      return db.drizzle.select().from(sessions).where(live).orderBy(desc(sessions.created_at), desc(sessions.id));
+    },
+  };
+}

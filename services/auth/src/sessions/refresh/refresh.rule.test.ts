@@ -33,12 +33,12 @@ describe('a refresh that is granted', () => {
     const { known, next, facts, outcome } = decide({ issued_at: before(10) });
     expect(next).toBe(known);
     expect(facts).toEqual([]);
-    expect(outcome).toMatchObject({ kind: 'given', what: 'access' });
+    expect(outcome).toMatchObject({ kind: 'issued', what: 'access' });
   });
 
   it('tells of a rotation and of a recovery, and from which network', () => {
     const rotated = decide({}, { network: 'other' });
-    expect(rotated.outcome).toMatchObject({ kind: 'given', what: 'both', session: { generation: 5 } });
+    expect(rotated.outcome).toMatchObject({ kind: 'issued', what: 'both', session: { generation: 5 } });
     expect(rotated.facts.map(({ data }) => data)).toMatchObject([{ generation: 5, reuse: 'none', same_network: false }]);
     const recovered = decide({ confirmed: false }, { generation: 3 });
     expect(recovered.facts.map(({ data }) => data)).toMatchObject([{ generation: 4, reuse: 'recovery', same_network: true }]);

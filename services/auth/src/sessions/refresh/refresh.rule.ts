@@ -1,10 +1,11 @@
-/** What a genuine refresh token is answered with (trust 1.2 step 5, 1.6). */
+/** How a genuine refresh token is answered (trust 1.2 step 5, 1.6). */
 import { SessionRefreshed } from '@paanch/contracts/auth/events';
+import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { endSession } from '../end-session.rule.js';
-import { endStateOf, pendingWrite, type LiveState, applyReport } from '../live/live-session.rule.js';
+import { applyReport, type LiveState, pendingWrite, sessionStateOf } from '../live/live-session.rule.js';
 import { decideRotation, type PresentedToken, type Reuse, type Rotation } from './rotation.rule.js';
 
 export type RefreshableSession = LiveState & Rotation;
@@ -14,57 +15,56 @@ export interface RefreshAttempt extends PresentedToken {
 }
 
 export type RefreshResult<S> =
-  | { readonly kind: 'given'; readonly session: S; readonly what: 'access' | 'both' }
+  | { readonly kind: 'issued'; readonly session: S; readonly what: 'access' | 'both' }
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;
-      /** Null for an ordinary expiry, which the end of the session has told. */
-      readonly reason: 'bad_token' | 'refresh_reuse' | 'refresh_forged' | null;
+      /** Null for an ordinary expiry, which the fact of the session's end reports. */
+      readonly reason: Extract<SignInFailure, 'bad_token' | 'refresh_reuse' | 'refresh_forged'> | null;
       readonly severity: Severity;
     };
 
 export interface RefreshDecision<S> {
-  /** The stored object itself where nothing needs writing. */
+  /** The stored object itself if nothing needs writing. */
   readonly next: S;
   readonly facts: readonly Fact[];
   readonly outcome: RefreshResult<S>;
 }
 
-/** @param known the stored session with the activity that is not written yet */
+const ENDED = {
+  expired: { kind: 'refused', code: 'SESSION_EXPIRED', reason: null, severity: 'WARNING' },
+  revoked: { kind: 'refused', code: 'SESSION_REVOKED', reason: 'bad_token', severity: 'WARNING' },
+} as const;
+
+/** @param known the stored session with its unwritten activity */
 export function decideRefresh<S extends RefreshableSession>(
   stored: S,
   known: S,
-  refreshing: RefreshAttempt,
+  attempt: RefreshAttempt,
   isAccountOpen: boolean,
 ): RefreshDecision<S> {
-  const report = { lastActivity: refreshing.lastActivity, isWrite: false, gen: null };
-  const { next: seen, facts } = applyReport(known, report, isAccountOpen, refreshing.at);
-  const ended = endStateOf(seen);
-  if (ended) {
-    const why =
-      ended === 'expired'
-        ? ({ code: 'SESSION_EXPIRED', reason: null } as const)
-        : ({ code: 'SESSION_REVOKED', reason: 'bad_token' } as const);
-    return { next: facts.length > 0 ? seen : stored, facts, outcome: { kind: 'refused', ...why, severity: 'WARNING' } };
-  }
-  const decision = decideRotation(seen, refreshing);
-  if (decision.kind === 'revoke') return revoked(seen, decision.reason, refreshing.at);
+  const report = { lastActivity: attempt.lastActivity, isWrite: false, gen: null };
+  const { next: current, facts } = applyReport(known, report, isAccountOpen, attempt.at);
+  const state = sessionStateOf(current);
+  if (state !== 'live') return { next: facts.length > 0 ? current : stored, facts, outcome: ENDED[state] };
+  const decision = decideRotation(current, attempt);
+  if (decision.kind === 'revoke') return revoked(current, decision.reason, attempt.at);
   if (decision.kind === 'keep') {
-    return {
-      next: pendingWrite(stored, seen) === null ? stored : seen,
-      facts: [],
-      outcome: { kind: 'given', session: seen, what: 'access' },
-    };
+    const next = pendingWrite(stored, current) === null ? stored : current;
+    return { next, facts: [], outcome: { kind: 'issued', session: current, what: 'access' } };
   }
   const { next, reuse } = decision;
-  return { next, facts: [refreshed(next, seen, refreshing, reuse)], outcome: { kind: 'given', session: next, what: 'both' } };
+  return { next, facts: [refreshed(next, current, attempt, reuse)], outcome: { kind: 'issued', session: next, what: 'both' } };
 }
 
-function revoked<S extends RefreshableSession>(seen: S, why: 'previous' | 'old' | 'forged', at: Date): RefreshDecision<S> {
-  const reason = why === 'forged' ? 'refresh_forged' : 'refresh_reuse';
-  const severity = { previous: 'WARNING', old: 'CRITICAL', forged: 'EMERGENCY' } as const;
-  const outcome = { kind: 'refused', code: 'TOKEN_REUSED', reason, severity: severity[why] } as const;
-  return { ...endSession(seen, 'reuse', at), outcome };
+const REVOKED = {
+  previous: { reason: 'refresh_reuse', severity: 'WARNING' },
+  old: { reason: 'refresh_reuse', severity: 'CRITICAL' },
+  forged: { reason: 'refresh_forged', severity: 'EMERGENCY' },
+} as const;
+
+function revoked<S extends RefreshableSession>(current: S, why: keyof typeof REVOKED, at: Date): RefreshDecision<S> {
+  return { ...endSession(current, 'reuse', at), outcome: { kind: 'refused', code: 'TOKEN_REUSED', ...REVOKED[why] } };
 }
 
 function refreshed(next: RefreshableSession, before: Rotation, { network }: PresentedToken, reuse: Reuse): Fact {

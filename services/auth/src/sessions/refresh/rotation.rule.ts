@@ -1,11 +1,12 @@
 /** Refresh token rotation with reuse detection (trust 1.6). */
+import type { Session } from '../tables.js';
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 /**
- * Milliseconds. One request or one response lives for at most 10 s, so the grace must reach over two lives and the
- * youngest age at which a token rotates must lie beyond them; both are proved by the checker beside this rule.
+ * Milliseconds. A request or a response takes at most 10 s, so the grace period must cover two of them, and a token must be
+ * older than two before it rotates; rotation-checker.test.ts proves both.
  */
 export const ROTATION_TIMING = { minimumAgeMs: 25 * SECOND, graceMs: 30 * SECOND } as const;
 export type RotationTiming = Readonly<Record<keyof typeof ROTATION_TIMING, number>>;
@@ -13,24 +14,13 @@ export type RotationTiming = Readonly<Record<keyof typeof ROTATION_TIMING, numbe
 const MAX_REISSUES = 10;
 const MAX_RECOVERIES_PER_DAY = 3;
 
-/** What a session knows of its refresh token; one row a session, none a token. */
-export interface Rotation {
-  readonly generation: number;
-  /** Last time any refresh token of this generation was sent. */
-  readonly issued_at: Date;
-  /** An access token of this generation was seen in a call. */
-  readonly confirmed: boolean;
-  /** This generation was given again after a lost response. */
-  readonly recovered: boolean;
-  readonly reissues: number;
-  /** Network and browser of the request that made this generation. */
-  readonly rotation_network: string;
-  readonly rotation_user_agent: string;
-  /** Times at which a generation was recovered, of the last 24 hours. */
-  readonly recoveries: readonly Date[];
-}
+/** What a session's row keeps about its refresh token; tokens have no rows of their own. */
+export type Rotation = Pick<
+  Session,
+  'generation' | 'issued_at' | 'confirmed' | 'recovered' | 'reissues' | 'rotation_network' | 'rotation_user_agent' | 'recoveries'
+>;
 
-/** A refresh token whose code of authenticity is ours. */
+/** A refresh token with a valid MAC. */
 export interface PresentedToken {
   readonly generation: number;
   readonly network: string;
@@ -41,8 +31,8 @@ export interface PresentedToken {
 export type Reuse = 'none' | 'grace' | 'recovery';
 
 /**
- * rotate and reissue send the refresh token of `next`; keep sends an access token alone; revoke ends the session,
- * `forged` when the token is of a generation that was never given.
+ * rotate and reissue send the refresh token of `next`; keep sends an access token alone; revoke ends the session, as
+ * `forged` if the token's generation was never issued.
  */
 export type RotationDecision<R> =
   | { readonly kind: 'rotate' | 'reissue'; readonly next: R; readonly reuse: Reuse }
@@ -76,7 +66,7 @@ function decideCurrent<R extends Rotation>(known: R, presented: PresentedToken, 
   return { kind: 'rotate', next, reuse: 'none' };
 }
 
-/** The generation before: either the answer that brought the present one was lost or overtaken, or somebody stole it. */
+/** The previous generation: the response with the current one was lost or overtaken, or somebody stole the token. */
 function decidePrevious<R extends Rotation>(known: R, presented: PresentedToken, timing: RotationTiming): RotationDecision<R> {
   if (known.reissues >= MAX_REISSUES) return { kind: 'revoke', reason: 'previous' };
   const isInGrace = ageMs(known, presented) <= timing.graceMs;

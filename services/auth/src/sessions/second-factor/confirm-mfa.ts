@@ -7,12 +7,11 @@ import type { AuthDeps } from '../../deps.js';
 import { endSelected } from '../own/end-sessions.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { confirm } from './second-factor.rule.js';
-import { findFactor } from './find-factor.js';
 
-/** From now on every sign-in takes a second step, so those made without one end; the session that did this stays. */
+/** Sessions that signed in without the second factor end; the caller's stays. */
 export const confirmMfa = serve(routes.confirmMfa, async ({ body, caller: { userId, sessionId } }, deps: AuthDeps) => {
   const at = deps.clock();
-  const factor = await findFactor(deps.reads, userId);
+  const factor = await deps.ownFactors.find(userId);
   if (!factor) return refuse(mfaNotSetUp);
   const { sealed_secret } = factor;
   const step = deps.appSecrets.stepOf(body.code, userId, sealed_secret, at);

@@ -1,4 +1,4 @@
-/** Whose role asks for a second step (trust 1.11). */
+/** Which roles must have a second factor (trust 1.11). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 export interface MfaHolder {
@@ -7,7 +7,7 @@ export interface MfaHolder {
   readonly mfaSince: Date | null;
 }
 
-/** Until it is set up only the routes open before that answer. */
+/** Until it is set up, only the routes open before that answer. */
 export function isMfaSetupDue({ role, mfaSince }: MfaHolder, requiredRoles: ReadonlySet<Role>): boolean {
   return mfaSince === null && requiredRoles.has(role);
 }

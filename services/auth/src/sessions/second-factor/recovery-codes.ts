@@ -1,23 +1,23 @@
-/** Codes for when the app is out of reach: ten, each good once (trust 1.11). */
+/** Ten codes for when the app is out of reach; each works once (trust 1.11). */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@paanch/contracts/auth/mfa';
 import type { PasswordHashes } from '../../users/passwords/password-hashes.js';
 
-/** Nothing that looks like something else when it is written down. */
+/** Without characters that look alike when written down. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 const KEY_BYTES = 32;
-/** In front of a code's MAC, as PHC strings name their algorithm. */
+/** Prefix of a code's MAC, as PHC strings name their algorithm. */
 const MAC_LABEL = '$hmac-sha256$';
 
 export interface NewRecoveryCodes {
-  /** For the person alone, in two groups. */
+  /** Sent to the person, in two groups; never stored. */
   readonly codes: string[];
-  /** For the database alone. */
+  /** Stored, never sent. */
   readonly hashes: readonly string[];
 }
 
-/** @param macOf under the key of the person's app */
+/** @param macOf keyed with the secret of the person's app */
 export function newRecoveryCodes(macOf: (code: string) => string): NewRecoveryCodes {
   const codes = Array.from({ length: RECOVERY_CODES }, () => [newGroup(), newGroup()] as const);
   return { codes: codes.map((groups) => groups.join('-')), hashes: codes.map((groups) => macOf(groups.join(''))) };
@@ -28,15 +28,15 @@ function newGroup(): string {
 }
 
 /**
- * Keyed by the secret of the app: who reads the database alone cannot try codes, and a check costs no more than a look-up. The
- * secret outlives a change of the key it is sealed under, and goes together with the codes.
+ * Keyed with the secret of the app, so that a copy of the database is not enough to try codes, and a check is a mere look-up. The
+ * secret survives a rotation of the key it is sealed under and is deleted together with the codes.
  */
 export function recoveryMac(code: string, secret: Uint8Array): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'recovery codes', KEY_BYTES));
   return `${MAC_LABEL}${createHmac('sha256', key).update(code).digest('base64url')}`;
 }
 
-/** What of a person's unused codes the typed one is, or null. Codes given before they were keyed are argon2id, checked one by one. */
+/** The unused code that matches the typed one, or null. Codes from before they were keyed are argon2id hashes, checked one by one. */
 export async function matchingHash(
   code: string,
   mac: string,

@@ -5,10 +5,9 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { renewCodes } from './second-factor.rule.js';
-import { findFactor } from './find-factor.js';
 
 export const renewRecoveryCodes = serve(routes.renewRecoveryCodes, async ({ caller: { userId } }, deps: AuthDeps) => {
-  const factor = await findFactor(deps.reads, userId);
+  const factor = await deps.ownFactors.find(userId);
   if (!factor?.confirmed_at) return refuse(mfaNotSetUp);
   const { sealed_secret } = factor;
   const { codes, hashes } = newRecoveryCodes((code) => deps.appSecrets.recoveryMac(code, userId, sealed_secret));

@@ -8,13 +8,13 @@ const instant = () => timestamp({ withTimezone: true });
 export const secondFactors = pgTable('second_factors', {
   person_id: uuid().primaryKey(),
   sealed_secret: text().notNull(),
-  /** Null until a code of it was right once. */
+  /** Null until a first code was right. */
   confirmed_at: instant(),
-  /** Time step of the last code taken. */
+  /** Time step of the last accepted code. */
   last_step: bigint({ mode: 'number' }),
 });
 
-/** An authenticator app of a person. */
+/** A person's authenticator app. */
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
 export const recoveryCodes = pgTable('recovery_codes', {
@@ -35,5 +35,5 @@ export const waitingSignIns = pgTable('waiting_sign_ins', {
   created_at: instant().notNull(),
 });
 
-/** A sign-in whose password was right and whose second step is still to come. */
+/** A sign-in whose password was right and whose second factor is still missing. */
 export type WaitingSignIn = typeof waitingSignIns.$inferSelect;

@@ -1,4 +1,4 @@
-/** Time-based one-time codes (RFC 6238): 30 s, six digits, SHA-1, as every authenticator app has them (trust 1.11). */
+/** Time-based one-time codes (RFC 6238): 30 s, six digits, SHA-1, which every authenticator app supports (trust 1.11). */
 import { timingSafeEqual } from 'node:crypto';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { readSecretKey } from '@paanch/platform/identity/keys';
@@ -10,7 +10,7 @@ const PERIOD_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 
-/** The time step whose code this is: the present one or the one before; null for any other text. */
+/** The time step this code belongs to, the current or the previous one; null for any other text. */
 export function stepOf(code: string, secret: Uint8Array, now: Date): number | null {
   const present = Math.floor(now.getTime() / PERIOD_MS);
   return [present, present - 1].find((step) => isSame(code, codeAt(secret, step))) ?? null;
@@ -38,20 +38,20 @@ function isSame(one: string, other: string): boolean {
 }
 
 export interface NewSecret {
-  /** base32, for typing in. */
+  /** base32, to be typed in. */
   readonly secret: string;
   /** For the QR code. */
   readonly uri: string;
-  /** For the database alone. */
+  /** Stored, never sent. */
   readonly sealed: string;
 }
 
-/** Secrets of people's apps, each sealed for its person. */
+/** Secrets of people's authenticator apps, each sealed for its person. */
 export interface AppSecrets {
   readonly make: (person: { readonly id: string; readonly email: string }) => NewSecret;
-  /** The time step whose code this is, or null. */
+  /** The time step this code belongs to, or null. */
   readonly stepOf: (code: string, personId: string, sealed: string, now: Date) => number | null;
-  /** How a recovery code is kept. */
+  /** The stored form of a recovery code. */
   readonly recoveryMac: (code: string, personId: string, sealed: string) => string;
 }
 

@@ -1,5 +1,6 @@
 import { invalidGrant } from '@paanch/contracts/auth/reasons';
 import * as routes from '@paanch/contracts/auth/sessions';
+import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { withCookies } from '@paanch/platform/http/answer';
@@ -10,34 +11,35 @@ import type { AuthDeps } from '../../deps.js';
 import { isAccountOpen } from '../../users/account-status.rule.js';
 import type { Person } from '../../users/tables.js';
 import { asPerson } from '../as-person.js';
-import { findGenuineSession } from '../tokens/find-genuine-session.js';
-import { isKnownDevice } from '../throttling/find-devices.js';
+import { endedIds } from '../end-session.rule.js';
 import { networkOf } from '../network.js';
 import { presentSession, presentSignedIn } from '../present-session.js';
 import type { Session } from '../tables.js';
+import { findGenuineSession } from '../tokens/find-genuine-session.js';
+import { newSession } from './new-session.js';
 import { challengeOf, hashOf } from './sign-in-code.js';
 import { decideSignIn, type Exchange, type SignInResult } from './sign-in.rule.js';
-import { findCodeOwner, findFamiliarity, type KnownSignIn, type SignInKey } from './sign-in.store.js';
+import type { KnownSignIn, SignInKey } from './sign-in.store.js';
 
 export const exchangeCode = serve(routes.exchangeCode, async ({ body, request }, deps: AuthDeps) => {
   const codeHash = hashOf(body.code);
-  const owner = await findCodeOwner(deps.reads, codeHash);
+  const owner = await deps.signIns.findCodeOwner(codeHash);
   if (!owner) return refuse(invalidGrant);
   const deviceId = deps.devices.deviceOf(request.deviceToken) ?? deps.newId();
-  const asked = await describeExchange({ ...body, deviceId }, owner, request, deps);
+  const exchange = await describeExchange({ ...body, deviceId }, owner, request, deps);
   const replaced = request.refreshToken === null ? null : await findGenuineSession(request.refreshToken, deps);
   const key = { codeHash, replacedId: replaced?.session.id ?? null, deviceId };
-  return asPerson(owner, asked.session.id, deps.eventRef, () => signIn(key, asked, owner, deps));
+  return asPerson(owner, exchange.session.id, deps.eventRef, () => signIn(key, exchange, owner, deps));
 });
 
-async function signIn(key: SignInKey, asked: Exchange<Session>, person: Person, deps: AuthDeps) {
-  const { outcome, ended } = await deps.signIns.change(key, (known) => decide(known, asked));
+async function signIn(key: SignInKey, exchange: Exchange<Session>, person: Person, deps: AuthDeps) {
+  const { result, ended } = await deps.signIns.change(key, (known) => decide(known, exchange));
   deps.sessionsEnded(ended);
-  if (outcome.observed) await observeFailure(outcome.observed, person, { door: asked.door, deviceId: key.deviceId }, deps);
-  if (!outcome.session) return outcome.refusal ?? refuse(invalidGrant);
-  const { cookies, expiresIn } = await deps.tokens.give('both', outcome.session, person, asked.at);
-  const given = [...cookies, deps.devices.cookieFor(key.deviceId)];
-  return withCookies({ user: presentSignedIn(person), session: presentSession(outcome.session, expiresIn, asked.at) }, given);
+  if (result.observed) await observeExchangeFailure(result.observed, person, exchange.door, key.deviceId, deps);
+  if (!result.session) return result.refusal ?? refuse(invalidGrant);
+  const { cookies, expiresIn } = await deps.tokens.issue('both', result.session, person, exchange.at);
+  const reply = { user: presentSignedIn(person), session: presentSession(result.session, expiresIn, exchange.at) };
+  return withCookies(reply, [...cookies, deps.devices.cookieFor(key.deviceId)]);
 }
 
 type ExchangeBody = BodyOf<typeof routes.exchangeCode> & { readonly deviceId: string };
@@ -46,35 +48,21 @@ async function describeExchange(body: ExchangeBody, person: Person, request: Req
   const at = deps.clock();
   const id = deps.newId();
   const network = networkOf(request.ip);
-  const familiar = await findFamiliarity(deps.reads, person.id, request.userAgentHash, network);
-  const isKnown = familiar.device || (await isKnownDevice(deps.reads, body.deviceId, person.id));
-  const session = {
-    id,
-    person_id: person.id,
-    door: body.client_id,
-    remember_me: false,
-    sealed_key: deps.tokens.newSealedKey(id),
-    created_at: at,
-    absolute_expires_at: at,
-    last_activity_at: at,
-    highest_activity: null,
-    ended_at: null,
-    end_cause: null,
-    generation: 1,
-    issued_at: at,
-    confirmed: false,
-    recovered: false,
-    reissues: 0,
-    rotation_network: network,
-    rotation_user_agent: request.userAgentHash,
-    user_agent: request.userAgent || null,
-    amr: [],
-    recoveries: [],
-  };
+  const familiar = await deps.signIns.findFamiliarity(person.id, request.userAgentHash, network);
+  const isKnown = familiar.browser || (await deps.knownDevices.isKnown(body.deviceId, person.id));
   return {
     door: body.client_id,
     challenge: challengeOf(body.code_verifier),
-    session,
+    session: newSession({
+      id,
+      person_id: person.id,
+      door: body.client_id,
+      sealed_key: deps.tokens.newSealedKey(id),
+      rotation_network: network,
+      rotation_user_agent: request.userAgentHash,
+      user_agent: request.userAgent || null,
+      at,
+    }),
     at,
     newDevice: !isKnown,
     newNetwork: !familiar.network,
@@ -84,29 +72,29 @@ async function describeExchange(body: ExchangeBody, person: Person, request: Req
 }
 
 interface Decided {
-  readonly outcome: SignInResult<Session>;
+  readonly result: SignInResult<Session>;
   /** Ids of the sessions that ended. */
   readonly ended: readonly string[];
 }
 
-function decide(known: KnownSignIn | null, asked: Exchange<Session>): Decision<KnownSignIn | null, Decided> {
-  if (known === null) return unchanged(known, { outcome: { refusal: refuse(invalidGrant), observed: null, session: null }, ended: [] });
+function decide(known: KnownSignIn | null, exchange: Exchange<Session>): Decision<KnownSignIn | null, Decided> {
+  if (known === null) return unchanged(known, { result: { refusal: refuse(invalidGrant), observed: null, session: null }, ended: [] });
   const { person, isClientActive } = known;
-  const state = { ...known, role: person.role, isAccountOpen: isAccountOpen(person, isClientActive, asked.at) };
-  const { code, changed, facts, outcome } = decideSignIn(state, asked);
-  const seen = { first_sign_in_at: person.first_sign_in_at ?? asked.at, last_sign_in_at: asked.at };
-  const signedIn = outcome.session ? { ...person, ...seen } : person;
-  const ended = changed.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
-  return { next: { ...known, code, changed, began: outcome.session, person: signedIn }, facts, outcome: { outcome, ended } };
+  const state = { ...known, role: person.role, isAccountOpen: isAccountOpen(person, isClientActive, exchange.at) };
+  const { code, changed, facts, outcome: result } = decideSignIn(state, exchange);
+  const signInTimes = { first_sign_in_at: person.first_sign_in_at ?? exchange.at, last_sign_in_at: exchange.at };
+  const next = { ...known, code, changed, started: result.session, person: result.session ? { ...person, ...signInTimes } : person };
+  return { next, facts, outcome: { result, ended: endedIds(changed) } };
 }
 
-interface Asking {
-  readonly door: Exchange<Session>['door'];
-  readonly deviceId: string;
-}
-
-async function observeFailure(reason: string, { id, role, email }: Person, { door, deviceId }: Asking, deps: AuthDeps): Promise<void> {
-  const deviceTrusted = await isKnownDevice(deps.reads, deviceId, id);
+async function observeExchangeFailure(
+  reason: SignInFailure,
+  { id, role, email }: Person,
+  door: Session['door'],
+  deviceId: string,
+  deps: AuthDeps,
+): Promise<void> {
+  const deviceTrusted = await deps.knownDevices.isKnown(deviceId, id);
   deps.observe({
     type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',
     details: { reason, accountRef: deps.eventRef(email), deviceTrusted },

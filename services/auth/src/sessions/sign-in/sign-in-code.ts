@@ -1,12 +1,12 @@
-/** The code between password and session, and the proof that the same browser asked (trust 1.2). */
+/** The code between password and session, and the proof that the same browser requested it (trust 1.2). */
 import { createHash, randomBytes } from 'node:crypto';
 
 const CODE_BYTES = 32;
 
 export interface NewCode {
-  /** For the browser alone. */
+  /** Sent to the browser, never stored. */
   readonly code: string;
-  /** For the database alone. */
+  /** Stored, never sent. */
   readonly hash: Buffer;
 }
 

@@ -1,17 +1,17 @@
 import type { SignInAttempt } from './tables.js';
 
-/** At once on one account; with as many failures strangers begin to wait anyway. */
+/** Attempts at once on one account; after that many failures untrusted browsers wait anyway. */
 const MOST_AT_ONCE = 5;
 
-/** A browser that shows its cookie has a line of its own, so that strangers do not hold up the owner. */
-type Trying = Pick<SignInAttempt, 'account_ref' | 'device_id'>;
+/** Each browser with a device cookie has a queue of its own, so that others do not hold up the owner. */
+type QueuedAttempt = Pick<SignInAttempt, 'account_ref' | 'device_id'>;
 
-/** Null where too many are under way. */
-export type AccountQueue = <T>(attempt: Trying, work: () => Promise<T>) => Promise<T> | null;
+/** Null if too many attempts are waiting. */
+export type AccountQueue = <T>(attempt: QueuedAttempt, work: () => Promise<T>) => Promise<T> | null;
 
 /**
- * Attempts on one account begin one after the other. They take turns here, in memory: waiting for the account's lock in the
- * database, a burst of them would hold every connection that other people's sign-ins need.
+ * Attempts on one account start one after the other. They queue here in memory: a burst of them waiting for the account's lock
+ * in the database would use up the connections that other people's sign-ins need.
  */
 export function openAccountQueue(): AccountQueue {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();

@@ -9,7 +9,7 @@ const [older, newer] = [key('older'), key('newer')];
 
 describe('a device token', () => {
   it('names its device under the key that signed it and under the one that came after, and under no other', () => {
-    const token = deviceTokens([older]).mint(DEVICE);
+    const token = deviceTokens([older]).sign(DEVICE);
     expect(deviceTokens([older]).deviceOf(token)).toBe(DEVICE);
     expect(deviceTokens([newer, older]).deviceOf(token)).toBe(DEVICE);
     expect(deviceTokens([newer]).deviceOf(token)).toBeNull();
@@ -17,7 +17,7 @@ describe('a device token', () => {
 
   it('cannot be made for another device', () => {
     const tokens = deviceTokens([newer]);
-    const token = tokens.mint(DEVICE);
+    const token = tokens.sign(DEVICE);
     for (const text of [token.replace('0001.', '0002.'), `${token}x`, token.replace('v1', 'v2'), token.slice(0, -1), token.toUpperCase()])
       expect(tokens.deviceOf(text)).toBeNull();
     expect(tokens.deviceOf(null)).toBeNull();

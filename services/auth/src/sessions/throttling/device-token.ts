@@ -1,16 +1,16 @@
-/** What a browser holds as `__Host-pa_dv`: `v1.<device>.<mac>`; the id alone proves nothing (trust 1.9). */
+/** The device cookie `__Host-pa_dv`: `v1.<device>.<mac>`, so that an id alone proves nothing (trust 1.9). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
 
 const FORM = /^v1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 export interface DeviceTokens {
-  /** The device of a token that we gave; null for every other text. */
+  /** The device id of a token that we signed; null for any other text. */
   readonly deviceOf: (token: string | null) => string | null;
-  readonly mint: (deviceId: string) => string;
+  readonly sign: (deviceId: string) => string;
 }
 
-/** @param keys the first one signs, all are accepted (trust 1.14) */
+/** @param keys the first one signs, all of them verify (trust 1.14) */
 export function deviceTokens(keys: readonly SecretKey[]): DeviceTokens {
   const [signing] = keys;
   if (!signing) throw new Error('There is no key for device cookies');
@@ -21,7 +21,7 @@ export function deviceTokens(keys: readonly SecretKey[]): DeviceTokens {
       const given = Buffer.from(mac, 'base64url');
       return keys.some((key) => timingSafeEqual(given, macOf(key, deviceId))) ? deviceId : null;
     },
-    mint: (deviceId) => `v1.${deviceId}.${macOf(signing, deviceId).toString('base64url')}`,
+    sign: (deviceId) => `v1.${deviceId}.${macOf(signing, deviceId).toString('base64url')}`,
   };
 }
 

@@ -1,8 +1,19 @@
 /** Browsers that have signed in to an account before (trust 1.9). */
-import type { Tx } from '@paanch/platform/postgres/database';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import { and, eq } from 'drizzle-orm';
 import { knownDevices } from './tables.js';
 
-/** From now on the browser is trusted for this person: they signed in with it, or opened a link of theirs. */
+export function deviceStore({ drizzle }: Database) {
+  return { isKnown: (deviceId: string, personId: string) => isKnownDevice(drizzle, deviceId, personId) };
+}
+
+/** Whether the browser has signed in to this account before and has not lost trust since. */
+export async function isKnownDevice(reader: Reader, deviceId: string, personId: string): Promise<boolean> {
+  const ofPerson = and(eq(knownDevices.device_id, deviceId), eq(knownDevices.person_id, personId));
+  return (await reader.select({ since: knownDevices.trusted_since }).from(knownDevices).where(ofPerson)).length > 0;
+}
+
+/** Trusts the browser for this person, who signed in with it or opened a link of theirs in it. */
 export async function trustDevice(tx: Tx, deviceId: string, personId: string, at: Date): Promise<void> {
   await tx
     .insert(knownDevices)

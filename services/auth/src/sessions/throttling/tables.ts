@@ -11,20 +11,20 @@ export const knownDevices = pgTable('known_devices', {
 
 export const signInFailures = pgTable('sign_in_failures', {
   id: uuid().primaryKey(),
-  /** HMAC of the e-mail as it was typed; stands for addresses that nobody has, too. */
+  /** HMAC of the e-mail as typed, also for addresses that nobody has. */
   account_ref: text().notNull(),
   person_id: uuid(),
-  /** Set only where the browser was trusted for the account. */
+  /** Set only if the browser was trusted for the account. */
   device_id: uuid(),
-  /** /32 or /64. */
+  /** Network of the client, /32 or /64. */
   source: text().notNull(),
   step: text({ enum: ['password', 'code'] }).notNull(),
-  /** Not decided yet: it counts for its account already, so that many at once are not free. */
+  /** Not settled yet; counts for its account already, so that parallel attempts are not free. */
   is_open: boolean().notNull(),
   at: instant().notNull(),
 });
 
-/** One attempt to sign in; rows of those that succeed are taken away. */
+/** One attempt to sign in; the row of a successful one is deleted. */
 export type SignInAttempt = typeof signInFailures.$inferSelect;
 
 export const signInSuccesses = pgTable('sign_in_successes', {

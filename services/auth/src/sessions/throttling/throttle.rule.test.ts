@@ -48,12 +48,12 @@ describe('an attempt to sign in (trust 1.9)', () => {
 
   it('by a trusted browser is let through whatever others did', () => {
     const others = { ...stranger(1_000, 0), failuresSinceSuccess: 5_000, source: guesser(600, 0) };
-    expect(decideAttempt({ ...QUIET, ...others, isKnownDevice: true, deviceFailures: 9 }, NOW)).toEqual({ kind: 'try', isTrusted: true });
+    expect(decideAttempt({ ...QUIET, ...others, isKnownDevice: true, deviceFailures: 9 }, NOW)).toEqual({ kind: 'allow', isTrusted: true });
   });
 
   it('by a browser that failed ten times itself counts as one without trust', () => {
     const own = { isKnownDevice: true, deviceFailures: 10 };
-    expect(decideAttempt({ ...QUIET, ...own }, NOW)).toEqual({ kind: 'try', isTrusted: false });
+    expect(decideAttempt({ ...QUIET, ...own }, NOW)).toEqual({ kind: 'allow', isTrusted: false });
     expect(decideAttempt({ ...QUIET, ...own, ...stranger(5, 0) }, NOW).kind).toBe('wait');
   });
 });

@@ -1,32 +1,28 @@
-/** The access token the gateway reads: nothing personal, ten minutes (trust 1.5). */
-import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
+/** The access token the gateway reads: no personal data, valid for ten minutes (trust 1.5). */
+import { audienceOf } from '@paanch/contracts/kernel/roles';
 import type { SigningKey } from '@paanch/platform/identity/keys';
 import { SignJWT } from 'jose';
+import type { Person } from '../../users/tables.js';
+import type { Session } from '../tables.js';
 
 const ISSUER = 'paanch-auth';
 const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 600;
 
-export interface AccessTokenOf {
-  readonly session: {
-    readonly id: string;
-    readonly generation: number;
-    readonly created_at: Date;
-    readonly absolute_expires_at: Date;
-    readonly amr: readonly string[];
-  };
-  readonly person: { readonly id: string; readonly role: Role; readonly client_id: string | null; readonly session_version: number };
+export interface AccessTokenOwner {
+  readonly session: Pick<Session, 'id' | 'generation' | 'created_at' | 'absolute_expires_at' | 'amr'>;
+  readonly person: Pick<Person, 'id' | 'role' | 'client_id' | 'session_version'>;
 }
 
 export interface AccessToken {
   readonly token: string;
-  /** Seconds it lasts; never past the session's absolute end. */
+  /** Seconds it is valid for; never past the session's absolute expiry. */
   readonly expiresIn: number;
 }
 
 const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
-export async function mintAccessToken({ kid, key }: SigningKey, { session, person }: AccessTokenOf, now: Date): Promise<AccessToken> {
+export async function signAccessToken({ kid, key }: SigningKey, { session, person }: AccessTokenOwner, now: Date): Promise<AccessToken> {
   const issuedAt = epochSeconds(now);
   const expiresAt = Math.min(issuedAt + LIFETIME_SECONDS, epochSeconds(session.absolute_expires_at));
   const claims = {

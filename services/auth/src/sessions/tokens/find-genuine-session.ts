@@ -1,16 +1,16 @@
 import type { AuthDeps } from '../../deps.js';
-import { findSession, type SessionOfPerson } from '../find-sessions.js';
+import type { SessionOfPerson } from '../session.store.js';
 import { parseRefreshToken } from './refresh-token.js';
 
 export interface GenuineSession extends SessionOfPerson {
-  /** The generation the token is of. */
+  /** The token's generation. */
   readonly generation: number;
 }
 
-/** The session of a refresh token that we gave, ended or not; null for every other text. */
-export async function findGenuineSession(text: string, { reads, tokens }: AuthDeps): Promise<GenuineSession | null> {
+/** The session, ended or not, of a refresh token that we signed; null for any other text. */
+export async function findGenuineSession(text: string, { sessions, tokens }: AuthDeps): Promise<GenuineSession | null> {
   const token = parseRefreshToken(text);
-  const found = token && (await findSession(reads, token.sessionId));
+  const found = token && (await sessions.find(token.sessionId));
   if (!found || !tokens.isGenuine(token, found.session, found.person)) return null;
   return { ...found, generation: token.generation };
 }

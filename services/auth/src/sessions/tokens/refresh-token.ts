@@ -1,4 +1,4 @@
-/** The refresh token: `v1.<sid>.<gen>.<mac>`, derived from the session's own key and therefore never stored (trust 1.3, 1.6). */
+/** The refresh token `v1.<sid>.<gen>.<mac>` is derived from the session's own key, so it is never stored (trust 1.3, 1.6). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Audience } from '@paanch/contracts/kernel/roles';
 
@@ -10,14 +10,14 @@ export interface RefreshToken {
   readonly mac: string;
 }
 
-/** Null for anything that cannot be ours. */
+/** Null for any text of another form. */
 export function parseRefreshToken(text: string): RefreshToken | null {
   const [, sessionId, generation, mac] = FORM.exec(text) ?? [];
   if (sessionId === undefined || generation === undefined || mac === undefined) return null;
   return { sessionId, generation: Number(generation), mac };
 }
 
-export function mintRefreshToken(key: Uint8Array, sessionId: string, generation: number, audience: Audience): string {
+export function signRefreshToken(key: Uint8Array, sessionId: string, generation: number, audience: Audience): string {
   return `v1.${sessionId}.${generation}.${macOf(key, sessionId, generation, audience).toString('base64url')}`;
 }
 

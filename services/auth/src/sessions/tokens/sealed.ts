@@ -1,11 +1,11 @@
-/** Secrets at rest: AES-256-GCM under the key-encryption key whose id stands in front (trust 1.14). */
+/** Secrets at rest: AES-256-GCM under a key-encryption key, whose id is the prefix (trust 1.14). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Bound to whom it belongs to: what is sealed for one opens for no other. */
+/** Binds each secret to its owner: it opens for no other id. */
 export interface Sealer {
   readonly seal: (ownerId: string, secret: Uint8Array) => string;
   readonly open: (ownerId: string, sealed: string) => Uint8Array;
@@ -21,7 +21,7 @@ export function sealer(kek: SecretKey): Sealer {
     },
     open: (ownerId, sealed) => {
       const [kid, blob = ''] = sealed.split('.');
-      if (kid !== kek.kid) throw new Error(`A secret is sealed under ${kid}, which this process does not hold`);
+      if (kid !== kek.kid) throw new Error(`A secret is sealed under the key ${kid}, which this process does not have`);
       const bytes = Buffer.from(blob, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', kek.bytes, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(ownerId));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

@@ -1,19 +1,16 @@
-/** The two cookies of a session and the one of a browser, as Set-Cookie lines (trust 1.3). */
-
+/** The two cookies of a session and the device cookie of a browser, as Set-Cookie lines (trust 1.3). */
 import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
+import type { Session } from '../tables.js';
 
-/** The browser's cookie outlives its sessions; seconds. */
+/** The device cookie outlives sessions; seconds. */
 const DEVICE_SECONDS = KEPT_DAYS.knownBrowsers * 24 * 60 * 60;
 
-export interface CookieLife {
-  readonly remember_me: boolean;
-  readonly absolute_expires_at: Date;
-}
+export type CookieLife = Pick<Session, 'remember_me' | 'absolute_expires_at'>;
 
 export interface SessionCookies {
   accessToken(token: string, life: CookieLife, now: Date): string;
   refreshToken(token: string, life: CookieLife, now: Date): string;
-  /** Stays when a session ends: it protects the person from being held up by others (trust 1.2, 1.9). */
+  /** Survives the session: it keeps others from locking the person out (trust 1.2, 1.9). */
   device(token: string): string;
   readonly cleared: readonly string[];
 }
@@ -31,7 +28,7 @@ export function sessionCookies(isInsecure: boolean): SessionCookies {
   };
 }
 
-/** Gone with the browser, unless the person asked to be remembered. */
+/** A session cookie of the browser, unless the person asked to be remembered. */
 function maxAge({ remember_me, absolute_expires_at }: CookieLife, now: Date): string {
   if (!remember_me) return '';
   return `; Max-Age=${Math.max(0, Math.floor((absolute_expires_at.getTime() - now.getTime()) / 1_000))}`;

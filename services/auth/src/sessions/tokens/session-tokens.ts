@@ -1,11 +1,11 @@
-/** Everything a browser is given for its session, and the check of what it brings back. */
+/** The tokens a browser holds for its session: issuing them and checking the refresh token it presents. */
 import { audienceOf } from '@paanch/contracts/kernel/roles';
 import type { KeyReloads } from '@paanch/platform/identity/key-reloads';
 import { readSecretKey, readSigningKey } from '@paanch/platform/identity/keys';
 import type { Person } from '../../users/tables.js';
 import type { Session } from '../tables.js';
-import { mintAccessToken } from './access-token.js';
-import { isGenuine, mintRefreshToken, type RefreshToken } from './refresh-token.js';
+import { signAccessToken } from './access-token.js';
+import { isGenuine, signRefreshToken, type RefreshToken } from './refresh-token.js';
 import { sessionCookies } from './session-cookies.js';
 import { sessionKeys } from './session-key.js';
 
@@ -18,9 +18,9 @@ export interface IssuedTokens {
 export interface SessionTokens {
   readonly newSealedKey: (sessionId: string) => string;
   readonly isGenuine: (token: RefreshToken, session: Session, person: Person) => boolean;
-  /** The access token alone, or both. */
-  readonly give: (what: 'access' | 'both', session: Session, person: Person, now: Date) => Promise<IssuedTokens>;
-  /** Set-Cookie lines that take both away. */
+  /** Issues the access token alone, or both tokens. */
+  readonly issue: (what: 'access' | 'both', session: Session, person: Person, now: Date) => Promise<IssuedTokens>;
+  /** Set-Cookie lines that delete both. */
   readonly cleared: readonly string[];
 }
 
@@ -38,11 +38,11 @@ export async function openSessionTokens({ keysDir, followKeys, hasInsecureCookie
   return {
     newSealedKey: keys.newSealedKey,
     isGenuine: (token, session, { role }) => isGenuine(token, keyOf(session), audienceOf(role)),
-    give: async (what, session, person, now) => {
-      const { token, expiresIn } = await mintAccessToken(signing(), { session, person }, now);
+    issue: async (what, session, person, now) => {
+      const { token, expiresIn } = await signAccessToken(signing(), { session, person }, now);
       const access = cookies.accessToken(token, session, now);
       if (what === 'access') return { cookies: [access], expiresIn };
-      const refreshToken = mintRefreshToken(keyOf(session), session.id, session.generation, audienceOf(person.role));
+      const refreshToken = signRefreshToken(keyOf(session), session.id, session.generation, audienceOf(person.role));
       return { cookies: [access, cookies.refreshToken(refreshToken, session, now)], expiresIn };
     },
     cleared: cookies.cleared,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isGenuine, mintRefreshToken, parseRefreshToken } from './refresh-token.js';
+import { isGenuine, signRefreshToken, parseRefreshToken } from './refresh-token.js';
 import { sessionCookies } from './session-cookies.js';
 import { sessionKeys } from './session-key.js';
 
@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 
 describe('a refresh token', () => {
   it('is genuine for its session, its generation, its area and its key alone', () => {
-    const token = parseRefreshToken(mintRefreshToken(key, SID, 7, 'paanch:learner'));
+    const token = parseRefreshToken(signRefreshToken(key, SID, 7, 'paanch:learner'));
     expect(token).toMatchObject({ sessionId: SID, generation: 7 });
     const genuine = (over: object, otherKey: Uint8Array = key, audience: 'paanch:learner' | 'paanch:admin' = 'paanch:learner') =>
       token !== null && isGenuine({ ...token, ...over }, otherKey, audience);
@@ -25,7 +25,7 @@ describe('a refresh token', () => {
 
   it('is nothing but its one form, whatever is sent in its place', () => {
     fc.assert(fc.property(fc.string(), (text) => parseRefreshToken(text) === null));
-    const good = mintRefreshToken(key, SID, 1, 'paanch:admin');
+    const good = signRefreshToken(key, SID, 1, 'paanch:admin');
     for (const text of [`${good}x`, ` ${good}`, good.replace('v1', 'v2'), good.replace('.1.', '.01.'), good.toUpperCase()]) {
       expect(parseRefreshToken(text)).toBeNull();
     }

@@ -1,26 +1,24 @@
-/** Accounts closed, opened, banned and signed out by an Admin (trust 2.3; product 16). */
+/** What an Admin can do to an account: close, reopen, ban, unban, sign out (trust 2.3; product 16). */
 import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { type EndableSession, endSession } from '../../sessions/end-session.rule.js';
+import { type EndableSession, endSessions } from '../../sessions/end-session.rule.js';
 import { isAccountOpen, type AccountStatus } from '../account-status.rule.js';
+import type { Person } from '../tables.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
-export interface AccountHolder extends KnownPerson {
-  readonly banned_until: Date | null;
-  readonly ban_reason: string | null;
-}
+export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason'>;
 
 export interface Account<P, S> {
   readonly person: P;
-  /** Living ones. */
+  /** Live ones only. */
   readonly sessions: readonly S[];
-  /** Every Admin beside this person. */
+  /** Every Admin other than this person. */
   readonly otherAdmins: readonly AccountStatus[];
 }
 
 export interface Acting {
-  /** Who does it; never to themselves. */
+  /** Who does it; nobody may do it to their own account. */
   readonly byId: string;
   readonly at: Date;
 }
@@ -47,7 +45,7 @@ export const deactivate: ChangeAccount = (known, acting) => {
   if (!person.is_active) return { next: known, facts: [] };
   if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
   const next = { ...person, is_active: false, session_version: person.session_version + 1 };
-  return shutOut({ ...known, person: next }, [personChanged(next, 'deactivated', ['is_active'])], acting.at);
+  return closeSessions({ ...known, person: next }, [personChanged(next, 'deactivated', ['is_active'])], acting.at);
 };
 
 export const reactivate: ChangeAccount = (known, { byId }) => {
@@ -58,18 +56,18 @@ export const reactivate: ChangeAccount = (known, { byId }) => {
   return { next: { ...known, person: next }, facts: [personChanged(next, 'reactivated', ['is_active'])] };
 };
 
-/** A ban that stands is replaced: it may become longer or shorter. */
+/** Replaces a ban in force, so it can be made longer or shorter. */
 export function ban({ until, reason }: Ban): ChangeAccount {
   return (known, acting) => {
     const { person } = known;
     if (person.id === acting.byId) return refuse(ownAccount);
     if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
     const next = { ...person, banned_until: until, ban_reason: reason, session_version: person.session_version + 1 };
-    return shutOut({ ...known, person: next }, [personChanged(next, 'banned', ['banned_until'])], acting.at);
+    return closeSessions({ ...known, person: next }, [personChanged(next, 'banned', ['banned_until'])], acting.at);
   };
 }
 
-/** A ban ends by itself; here it ends before that. */
+/** Lifts a ban before its end. */
 export const unban: ChangeAccount = (known, { byId }) => {
   const { person } = known;
   if (person.id === byId) return refuse(ownAccount);
@@ -80,23 +78,20 @@ export const unban: ChangeAccount = (known, { byId }) => {
 
 export const signOut: ChangeAccount = (known, { byId, at }) => {
   if (known.person.id === byId) return refuse(ownAccount);
-  return known.sessions.length === 0 ? { next: known, facts: [] } : shutOut(known, [], at);
+  return known.sessions.length === 0 ? { next: known, facts: [] } : closeSessions(known, [], at);
 };
 
-/** Whether nobody else could open accounts again. */
+/** Whether nobody else could reopen accounts. */
 function isLastAdmin<P extends AccountHolder>({ person, otherAdmins }: Account<P, unknown>, at: Date): boolean {
   const isOne = person.role === 'Admin' && isAccountOpen(person, null, at);
   return isOne && !otherAdmins.some((other) => isAccountOpen(other, null, at));
 }
 
-function shutOut<P extends AccountHolder, S extends EndableSession>(
+function closeSessions<P extends AccountHolder, S extends EndableSession>(
   known: Account<P, S>,
   facts: readonly Fact[],
   at: Date,
 ): AccountChange<P, S> {
-  const ended = known.sessions.map((session) => endSession(session, 'admin', at));
-  return {
-    next: { ...known, sessions: ended.map(({ next }) => next) },
-    facts: [...facts, ...ended.flatMap((one) => one.facts)],
-  };
+  const ended = endSessions(known.sessions, 'admin', at);
+  return { next: { ...known, sessions: ended.next }, facts: [...facts, ...ended.facts] };
 }

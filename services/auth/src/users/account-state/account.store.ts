@@ -1,22 +1,21 @@
-/** Whether an account is open, with the sessions that end when it is not. */
+/** An account's state, with the sessions that end when it closes. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { and, eq, isNull } from 'drizzle-orm';
-import { saveSessions } from '../../sessions/session.store.js';
-import { type Session, sessions } from '../../sessions/tables.js';
+import { eq } from 'drizzle-orm';
+import { lockLiveSessions, saveSessions } from '../../sessions/session.store.js';
+import type { Session } from '../../sessions/tables.js';
 import { lockPerson } from '../person.store.js';
 import { people, type PersonWithBackground } from '../tables.js';
 import type { Account } from './account-state.rule.js';
 
-/** All Admins are locked with the person, so that two of them cannot shut each other out at the same moment. */
+/** All Admins are locked with the person, so that two of them cannot close each other's accounts at the same moment. */
 export const accountStore = defineStore<string, Account<PersonWithBackground, Session> | null>({
   load: async (tx, id) => {
     const admins = await tx.select().from(people).where(eq(people.role, 'Admin')).orderBy(people.id).for('update');
     const person = await lockPerson(tx, id);
     if (!person) return null;
-    const living = and(eq(sessions.person_id, id), isNull(sessions.ended_at));
     return {
       person,
-      sessions: await tx.select().from(sessions).where(living).orderBy(sessions.id).for('update'),
+      sessions: await lockLiveSessions(tx, id),
       otherAdmins: admins.filter((admin) => admin.id !== id),
     };
   },

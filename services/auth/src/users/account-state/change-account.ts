@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusa
 import type { Caller } from '@paanch/platform/http/caller';
 import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
+import { endedIds } from '../../sessions/end-session.rule.js';
 import type { Session } from '../../sessions/tables.js';
 import type { PersonWithBackground } from '../tables.js';
 import type { Account, Acting, ChangeAccount } from './account-state.rule.js';
@@ -13,15 +14,15 @@ export interface ChangedAccount {
   readonly person: PersonWithBackground;
   /** Ids of the sessions that ended. */
   readonly ended: readonly string[];
-  readonly isStale: boolean;
+  readonly isTokenStale: boolean;
 }
 
-/** What all of these routes do, whatever they change; the gateways are told at once. */
+/** Shared by every route that changes an account; the gateways are told at once. */
 export async function changeAccount(userId: string, change: ChangeAccount, caller: Caller, deps: AuthDeps): Promise<AccountState> {
   const acting = { byId: caller.userId, at: deps.clock() };
-  const { person, ended, isStale } = await deps.accounts.change(userId, (known) => applyToAccount(known, change, acting));
+  const { person, ended, isTokenStale } = await deps.accounts.change(userId, (known) => applyToAccount(known, change, acting));
   deps.sessionsEnded(ended);
-  if (isStale) deps.personChanged(person.id);
+  if (isTokenStale) deps.personChanged(person.id);
   return { id: person.id, is_active: person.is_active, banned_until: person.banned_until?.toISOString() ?? null };
 }
 
@@ -34,7 +35,6 @@ export function applyToAccount(
   const changed = change(known, acting);
   if (isRefusal(changed)) return changed;
   const { next, facts } = changed;
-  const ended = next.sessions.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
-  const isStale = next.person.session_version !== known.person.session_version;
-  return { next, facts, outcome: { person: next.person, ended, isStale } };
+  const isTokenStale = next.person.session_version !== known.person.session_version;
+  return { next, facts, outcome: { person: next.person, ended: endedIds(next.sessions), isTokenStale } };
 }

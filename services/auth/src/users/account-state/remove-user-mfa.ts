@@ -7,7 +7,7 @@ import { removeByStaff } from '../../sessions/second-factor/second-factor.rule.j
 import { signOut } from './account-state.rule.js';
 import { applyToAccount } from './change-account.js';
 
-/** The mail to the person follows the fact. */
+/** The consumer of the fact mails the person. */
 export const removeUserMfa = serve(routes.removeUserMfa, async ({ params: { userId }, caller }, deps: AuthDeps) => {
   const acting = { byId: caller.userId, at: deps.clock() };
   const { ended } = await inTransaction(deps.db, async (tx) => {

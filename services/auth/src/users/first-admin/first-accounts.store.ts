@@ -1,10 +1,11 @@
 /** The first Admin and the client for learners of no institution, made together or not at all (architecture 14). */
 import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';
 import { type Client, clients } from '../../clients/tables.js';
 import { type Person, people } from '../tables.js';
 
-/** Any fixed number: whoever starts at the same moment waits here. */
+/** Any fixed number: processes that start at the same time wait here for each other. */
 const LOCK = 5_005_007;
 
 export interface FirstAccounts {
@@ -12,11 +13,10 @@ export interface FirstAccounts {
   readonly made: { readonly admin: Person; readonly client: Client } | null;
 }
 
-export const firstAccountsStore = defineStore<null, FirstAccounts>({
+const openStore = defineStore<null, FirstAccounts>({
   load: async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const [anybody] = await tx.select({ id: people.id }).from(people).limit(1);
-    return { isEmpty: anybody === undefined, made: null };
+    return { isEmpty: await hasNoPeople(tx), made: null };
   },
   save: async (tx, _key, { made }) => {
     if (!made) return;
@@ -24,3 +24,12 @@ export const firstAccountsStore = defineStore<null, FirstAccounts>({
     await tx.insert(people).values(made.admin);
   },
 });
+
+async function hasNoPeople(reader: Reader): Promise<boolean> {
+  const [anybody] = await reader.select({ id: people.id }).from(people).limit(1);
+  return anybody === undefined;
+}
+
+export function firstAccountsStore(db: Database) {
+  return { ...openStore(db), isEmpty: () => hasNoPeople(db.drizzle) };
+}

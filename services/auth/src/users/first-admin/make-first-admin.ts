@@ -4,19 +4,17 @@ import { newClient } from '../../clients/new-client.js';
 import type { AuthConfig } from '../../config.js';
 import type { AuthDeps } from '../../deps.js';
 import { newPerson } from '../new-person.js';
-import { people } from '../tables.js';
 import { personCreated } from '../user.rule.js';
 
-/** Every learner has a client; this one holds those of no institution (product 0, row 27). */
+/** The client of learners who belong to no institution (product 0, row 27). */
 const DIRECT = 'Direct';
 
 /** On an empty database only: there is no other way past the routes (architecture 14). */
 export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promise<void> {
   const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password, FIRST_ADMIN_NAME: fullName } = config;
   if (email === undefined || password === undefined) return;
-  // Hashing is slow; every later start is spared it.
-  const [anybody] = await deps.reads.select({ id: people.id }).from(people).limit(1);
-  if (anybody) return;
+  // Checked before hashing, which is slow.
+  if (!(await deps.firstAccounts.isEmpty())) return;
   const at = deps.clock();
   const passwordHash = await deps.passwords.hash(password);
   const admin = newPerson({

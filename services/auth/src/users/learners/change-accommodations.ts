@@ -1,25 +1,20 @@
 import { AccommodationsChanged } from '@paanch/contracts/auth/events';
 import * as routes from '@paanch/contracts/auth/people';
+import { applyPatch } from '@paanch/contracts/kernel/apply-patch';
 import { fact } from '@paanch/contracts/kernel/event';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
-import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
-import { findStudent } from './find-students.js';
 
 export const changeAccommodations = serve(routes.changeAccommodations, async ({ params, body }, deps: AuthDeps) => {
   const { studentId } = params;
-  const { extra_time_factor: factor } = body;
-  if (!(await findStudent(deps.reads, studentId))) return refuse('NOT_FOUND');
+  const { extra_time_factor } = body;
+  if (!(await deps.students.find(studentId))) return refuse('NOT_FOUND');
   await deps.profiles.change(studentId, (known) => {
-    if (known.extra_time_factor === factor) return unchanged(known, undefined);
-    const change = { action: 'changed' as const, fields: ['extra_time_factor'] };
-    const said = { person_id: studentId, extra_time_factor: factor, change };
-    return {
-      next: { ...known, extra_time_factor: factor },
-      facts: [fact(AccommodationsChanged, studentId, said)],
-      outcome: undefined,
-    };
+    const { next, fields } = applyPatch(known, { extra_time_factor });
+    const change = { action: 'changed' as const, fields };
+    const data = { person_id: studentId, extra_time_factor, change };
+    return { next, facts: fields.length === 0 ? [] : [fact(AccommodationsChanged, studentId, data)], outcome: undefined };
   });
-  return { student_id: studentId, extra_time_factor: factor };
+  return { student_id: studentId, extra_time_factor };
 });

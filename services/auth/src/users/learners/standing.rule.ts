@@ -1,15 +1,12 @@
-/** Which of several standings of a learner is the one that holds (trust 5.6). */
+/** Which of several received standings of a learner counts (trust 5.6). */
+import type { Standing } from '../tables.js';
 
-interface StandingOf {
-  readonly person_id: string;
-  readonly enrolment_id: string;
-  readonly revision: number;
-}
+type Received = Pick<Standing, 'person_id' | 'enrolment_id' | 'revision'>;
 
-/** Facts may come in any order: an older one of the same enrolment changes nothing. One for each person, in the order of their ids. */
-export function newestOfEach<S extends StandingOf>(heard: readonly S[]): S[] {
+/** One for each person, in the order of their ids. Facts may arrive in any order: an older one of the same enrolment is dropped. */
+export function newestOfEach<S extends Received>(received: readonly S[]): S[] {
   const newest = new Map<string, S>();
-  for (const standing of heard) {
+  for (const standing of received) {
     const known = newest.get(standing.person_id);
     const isOlder = known?.enrolment_id === standing.enrolment_id && known.revision >= standing.revision;
     if (!isOlder) newest.set(standing.person_id, standing);

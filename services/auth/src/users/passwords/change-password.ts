@@ -6,17 +6,17 @@ import { observedAlready, withCookies } from '@paanch/platform/http/answer';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { beginAttempt, checkAttempt, failAttempt, discardAttempt } from '../../sessions/throttling/begin-attempt.js';
-import { findPasswordOwner } from '../find-people.js';
+import { endedIds } from '../../sessions/end-session.rule.js';
+import { beginAttempt, checkAttempt, failAttempt } from '../../sessions/throttling/begin-attempt.js';
+import type { PasswordOwnerRow } from '../person.store.js';
 import { replacePassword } from './password-change.rule.js';
 import { passwordFaults } from './password-faults.js';
 
 type Typed = BodyOf<typeof routes.changePassword>;
-type Owner = NonNullable<Awaited<ReturnType<typeof findPasswordOwner>>>;
 
 /** A wrong current password counts and slows down as at sign-in (trust 1.9). */
 export const changePassword = serve(routes.changePassword, async ({ body, caller, request }, deps: AuthDeps) => {
-  const owner = await findPasswordOwner(deps.reads, caller.userId);
+  const owner = await deps.people.findPasswordOwner(caller.userId);
   if (!owner) return refuse('AUTH_REQUIRED');
   const door = caller.role === 'student' ? ('learner-web' as const) : ('admin-web' as const);
   const target = { door, email: owner.email, person: { id: caller.userId, role: caller.role } };
@@ -27,29 +27,29 @@ export const changePassword = serve(routes.changePassword, async ({ body, caller
     await failAttempt(attempt, target, deps);
     return observedAlready(refuseFields([{ reason: wrongPassword, field: wrongPassword.field }, ...faults]));
   }
-  await discardAttempt(attempt, deps);
+  await deps.attempts.discard(attempt);
   return faults.length > 0 ? refuseFields(faults) : replace(body.newPassword, owner.password_hash, caller, deps);
 });
 
-function faultsOf({ currentPassword, newPassword }: Typed, owner: Owner) {
+function faultsOf({ currentPassword, newPassword }: Typed, owner: PasswordOwnerRow) {
   if (newPassword === currentPassword) return [{ reason: samePassword, field: samePassword.field }];
   return passwordFaults('newPassword', newPassword, owner);
 }
 
-/** The present session stays and gets an access token of the new version at once. */
+/** The current session stays and gets an access token of the new version at once. */
 async function replace(newPassword: string, knownHash: string | null, { userId, sessionId }: Caller, deps: AuthDeps) {
   const passwordHash = await deps.passwords.hash(newPassword);
   const at = deps.clock();
   const { person, sessions } = await deps.ownPasswords.change({ personId: userId, at }, (known) => {
-    // Changed by another request in the meantime: what was typed as the current one no longer is.
+    // Another request changed it first, so the password typed as current no longer is.
     if (!known || known.person.password_hash !== knownHash) return refuse(wrongPassword);
     const { next, facts } = replacePassword(known, { passwordHash, sessionId, at });
     return { next, facts, outcome: next };
   });
-  deps.sessionsEnded(sessions.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
+  deps.sessionsEnded(endedIds(sessions));
   deps.personChanged(person.id);
   const own = sessions.find(({ id }) => id === sessionId);
   if (!own) return refuse('AUTH_REQUIRED');
-  const { cookies } = await deps.tokens.give('access', own, person, at);
+  const { cookies } = await deps.tokens.issue('access', own, person, at);
   return withCookies({ success: true as const }, cookies);
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** A shorter one is refused for its length already. */
+/** Shorter ones are refused for their length anyway. */
 const SHORTEST = 8;
 
 /** In lower case, 8 characters and more; read once, about 18,000 (docs/decisions/2026-11-21-common-passwords.md). */

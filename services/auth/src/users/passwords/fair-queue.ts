@@ -1,9 +1,9 @@
-/** Work in turn: so many at once, so many waiting, and no single source takes the place of the others. */
+/** A bounded queue that shares its places fairly between sources, so that no source can crowd out the others. */
 
 export interface QueueBounds {
   readonly running: number;
   readonly waiting: number;
-  /** Milliseconds after which one who waits is turned away. */
+  /** Milliseconds a caller waits before it is turned away. */
   readonly waitMs: number;
 }
 
@@ -19,9 +19,9 @@ interface Waiter {
 const countOf = (sources: readonly string[], source: string) => sources.filter((one) => one === source).length;
 
 /**
- * The next to run is of the source with the fewest running, and of those the one that waits longest; one place always stays
- * free for another source. Where no more may wait, the source with the most waiting loses its newest.
- * @param full makes the error for those who find no place or wait too long
+ * Runs next the longest waiting work of the source with the fewest running; one place always stays free for another source.
+ * When the queue is full, the source with the most waiting loses its newest.
+ * @param full makes the error for work that finds no place or waits too long
  */
 export function openFairQueue(bounds: QueueBounds, full: () => Error): RunInTurn {
   const mostOfOne = Math.max(1, bounds.running - 1);

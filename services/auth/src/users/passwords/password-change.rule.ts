@@ -1,14 +1,10 @@
-/** One's own password changed: every other session ends, and access tokens given before are stale (trust 1.10). */
+/** Changing a password ends every other session and makes earlier access tokens stale (trust 1.10). */
 import { PasswordChanged } from '@paanch/contracts/auth/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import { type EndableSession, endSession } from '../../sessions/end-session.rule.js';
+import { type EndableSession, endSessions } from '../../sessions/end-session.rule.js';
+import type { Person } from '../tables.js';
 
-export interface PasswordHolder {
-  readonly id: string;
-  readonly password_hash: string | null;
-  readonly password_set_by_admin_at: Date | null;
-  readonly session_version: number;
-}
+export type PasswordHolder = Pick<Person, 'id' | 'password_hash' | 'password_set_by_admin_at' | 'session_version'>;
 
 export interface OwnPasswordState<P, S> {
   readonly person: P;
@@ -17,7 +13,7 @@ export interface OwnPasswordState<P, S> {
 
 export interface PasswordChange {
   readonly passwordHash: string;
-  /** The session that stays; null where none does. */
+  /** The session that stays; null if none does. */
   readonly sessionId: string | null;
   readonly at: Date;
 }
@@ -27,14 +23,12 @@ export function replacePassword<P extends PasswordHolder, S extends EndableSessi
   { passwordHash, sessionId, at }: PasswordChange,
 ): { next: OwnPasswordState<P, S>; facts: Fact[] } {
   const { person } = known;
-  const ended = known.sessions.map((session) =>
-    session.id === sessionId ? { next: session, facts: [] } : endSession(session, 'password_change', at),
-  );
+  const ended = endSessions(known.sessions, 'password_change', at, ({ id }) => id !== sessionId);
   return {
     next: {
       person: { ...person, password_hash: passwordHash, password_set_by_admin_at: null, session_version: person.session_version + 1 },
-      sessions: ended.map(({ next }) => next),
+      sessions: ended.next,
     },
-    facts: [fact(PasswordChanged, person.id, { user_id: person.id }), ...ended.flatMap(({ facts }) => facts)],
+    facts: [fact(PasswordChanged, person.id, { user_id: person.id }), ...ended.facts],
   };
 }

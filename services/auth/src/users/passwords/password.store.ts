@@ -1,14 +1,15 @@
 /** A person's password, with the sessions that end when it changes. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { closeLinks } from '../../password-links/link.store.js';
-import { saveSessions } from '../../sessions/session.store.js';
-import { type Session, sessions } from '../../sessions/tables.js';
+import { lockLiveSessions, saveSessions } from '../../sessions/session.store.js';
+import type { Session } from '../../sessions/tables.js';
+import { lockPersonRow } from '../person.store.js';
 import { type Person, people } from '../tables.js';
 
 export interface OwnPassword {
   readonly person: Person;
-  /** Living ones. */
+  /** Live ones only. */
   readonly sessions: readonly Session[];
 }
 
@@ -17,13 +18,11 @@ export interface PasswordKey {
   readonly at: Date;
 }
 
-/** A reset link that was sent before opens nothing any more. */
+/** Reset links sent before stop working. */
 export const passwordStore = defineStore<PasswordKey, OwnPassword | null>({
   load: async (tx, { personId }) => {
-    const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('update');
-    if (!person) return null;
-    const live = and(eq(sessions.person_id, personId), isNull(sessions.ended_at));
-    return { person, sessions: await tx.select().from(sessions).where(live).orderBy(sessions.id).for('update') };
+    const person = await lockPersonRow(tx, personId);
+    return person && { person, sessions: await lockLiveSessions(tx, personId) };
   },
   save: async (tx, { personId, at }, next, known) => {
     if (!next || !known) return;

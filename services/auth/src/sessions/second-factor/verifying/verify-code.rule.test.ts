@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { decideCode, decideCodeAttempt, type PresentedCode, type CodeState, type CodeAttemptState } from './verify-code.rule.js';
-import type { Factor } from '../second-factor.rule.js';
+import type { SecondFactor } from '../tables.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
-const factor: Factor = {
+const factor: SecondFactor = {
   person_id: '0197c2aa-0000-7000-8000-000000000001',
   sealed_secret: 'sealed',
   confirmed_at: ago(9_000),
   last_step: 100,
 };
-const KNOWN: CodeState<Factor> = { factor, unusedCodes: ['one', 'two'], isAccountOpen: true };
+const KNOWN: CodeState = { factor, unusedCodes: ['one', 'two'], isAccountOpen: true };
 const TRY: CodeAttemptState = { waiting: { tries: 0, created_at: ago(10) }, factor, isTrusted: false, untrustedFailures: [] };
 const app = (step: number | null, sealedSecret = 'sealed'): PresentedCode => ({ kind: 'app', sealedSecret, step });
 const recovery = (hash: string | null): PresentedCode => ({ kind: 'recovery', hash });
@@ -29,8 +29,8 @@ describe('a try at the second step', () => {
     ['one after twenty, by a trusted browser', { untrustedFailures: twenty, isTrusted: true }, 'try'],
   ])('%s', (_, over, expected) => {
     const decided = decideCodeAttempt({ ...TRY, ...over }, NOW);
-    const { details, code } = decided.kind === 'try' ? { details: [], code: 'try' } : decided.refusal;
-    expect(decided.kind === 'try' ? 'try' : `${details[0]?.code ?? code} ${decided.reason}`).toBe(expected);
+    const { details, code } = decided.kind === 'allow' ? { details: [], code: 'allow' } : decided.refusal;
+    expect(decided.kind === 'allow' ? 'allow' : `${details[0]?.code ?? code} ${decided.reason}`).toBe(expected);
   });
 
   it('is told when the twentieth wrong code leaves the window', () => {
@@ -40,7 +40,7 @@ describe('a try at the second step', () => {
 });
 
 describe('the second step of a sign-in', () => {
-  it.each<[string, Partial<CodeState<Factor>>, PresentedCode, string]>([
+  it.each<[string, Partial<CodeState>, PresentedCode, string]>([
     ['a newer code', {}, app(101), 'in'],
     ['the first code ever', { factor: { ...factor, last_step: null } }, app(1), 'in'],
     ['the code used last', {}, app(100), 'wrong WRONG_CODE'],
@@ -56,7 +56,7 @@ describe('the second step of a sign-in', () => {
     ['of a closed account, wrong', { isAccountOpen: false }, app(null), 'wrong WRONG_CODE'],
   ])('with %s', (_, over, offered, expected) => {
     const step = decideCode({ ...KNOWN, ...over }, offered);
-    const said = step.kind === 'in' ? 'in' : `${step.kind} ${step.refusal.details[0]?.code ?? step.refusal.code}`;
+    const said = step.kind === 'signed-in' ? 'signed-in' : `${step.kind} ${step.refusal.details[0]?.code ?? step.refusal.code}`;
     expect(said).toBe(expected);
   });
 

@@ -1,7 +1,7 @@
-import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { type Column, ilike, or, type SQL } from 'drizzle-orm';
+import { likePattern } from './like-pattern.js';
 
-/** Rows where any of the columns contains the text, ignoring case. */
+/** Rows in which any of the columns contains the text, ignoring case; undefined (every row) for a blank text. */
 export function contains(text: string, columns: readonly Column[]): SQL | undefined {
   if (text.trim() === '') return undefined;
   const pattern = likePattern(text);

@@ -1,0 +1,13 @@
+import type { DataOf } from '@paanch/contracts/kernel/event';
+import { AttemptVoided } from '@paanch/contracts/progress/events';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
+import { attemptVoided } from '../notifications/notification-text.rule.js';
+import { saveStandings } from './save-standings.js';
+
+export const onAttemptVoided = subscribe(
+  AttemptVoided,
+  saveStandings<DataOf<typeof AttemptVoided>>(({ data: { attempt_id: attemptId, assessment_id: assessmentId } }) => ({
+    cause: `voided ${attemptId}`,
+    text: attemptVoided(assessmentId),
+  })),
+);

@@ -1,0 +1,12 @@
+import type { DataOf } from '@paanch/contracts/kernel/event';
+import { ScoreCorrected } from '@paanch/contracts/progress/events';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
+import { scoreCorrected } from '../notifications/notification-text.rule.js';
+import { saveStandings } from './save-standings.js';
+
+export const onScoreCorrected = subscribe(
+  ScoreCorrected,
+  saveStandings<DataOf<typeof ScoreCorrected>>(({ data: { attempt_id: attemptId, previous_score: previous, score } }) =>
+    score <= previous ? null : { cause: `score ${attemptId} ${score}`, text: scoreCorrected(previous, score) },
+  ),
+);

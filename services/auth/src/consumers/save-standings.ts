@@ -1,0 +1,42 @@
+import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
+import type { Enrolled } from '@paanch/contracts/progress/events';
+import { contextOf, type Together } from '@paanch/platform/messaging/subscribe';
+import type { AuthDeps } from '../deps.js';
+import type { NotificationText } from '../notifications/notification-text.rule.js';
+import { notifyPeople } from '../notifications/notify-people.js';
+import type { Standing } from '../users/tables.js';
+
+type StandingData = DataOf<typeof Enrolled>;
+
+/** A learner's notification, and what it is about. */
+interface LearnerNotification {
+  readonly cause: string;
+  readonly text: NotificationText;
+}
+
+/**
+ * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (trust 1.2). The facts of a
+ * class that submits at the same moment arrive as one batch.
+ * @param notificationOf null if the learner is not notified of the fact
+ */
+export function saveStandings<Data extends StandingData>(
+  notificationOf: (fact: Envelope<Data>) => LearnerNotification | null = () => null,
+): Together<Data, AuthDeps> {
+  return {
+    together: async (facts, deps, tx) => {
+      await deps.standings.save(tx, facts.filter(({ data }) => data.is_primary).map(standingOf));
+      const requests = facts.flatMap((fact) => {
+        const notification = notificationOf(fact);
+        if (notification === null) return [];
+        const { cause, text } = notification;
+        return [{ personId: fact.data.student_id, cause, textFor: () => text, context: contextOf(fact) }];
+      });
+      await notifyPeople(tx, requests, deps);
+    },
+  };
+}
+
+function standingOf({ data, agg_id, agg_version }: Envelope<StandingData>): Standing {
+  const { student_id, star_level, tier } = data;
+  return { person_id: student_id, enrolment_id: agg_id, revision: agg_version, star_level, tier };
+}
