@@ -1,23 +1,55 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/slowest-first.js';
 
-const rooms = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
+const FOLDERS = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
+/** Libraries as the shipped build resolves them: Emotion's development build parses a style sheet for each rule, which jsdom takes minutes for. */
+const conditions = ['module', 'node', 'production'];
 
-/** Web tests say `// @vitest-environment jsdom` in their first line. */
-export default defineConfig({
+const filesWith = (suffix: string) => FOLDERS.map((folder) => `${folder}/**/*${suffix}.{ts,tsx}`);
+
+/** What every test needs, in whatever run. Web tests say `// @vitest-environment jsdom` in their first line. */
+export const settings = {
   plugins: [react()],
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
-    // `npm run test:hostile` and `npm run test:states` take minutes.
-    exclude: [...configDefaults.exclude, 'tests/hostile/**', 'tests/states/**'],
-    include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
-    globalSetup: ['tests/engines.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    // Files share the modules of their worker: loading them again for each file took half of the processor time.
+    isolate: false,
+    // More than processors, because many tests wait for a time of the server.
+    maxWorkers: 3,
     // As every process of the local system.
     execArgv: ['--import', fileURLToPath(new URL('tools/start/system/lean-imports.mjs', import.meta.url))],
     // A test waits up to 60 s for what must come (architecture 12); these only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 180_000,
+  },
+} satisfies ViteUserConfig;
+
+const INT = filesWith('.int.test');
+const E2E = filesWith('.e2e.test');
+
+/** `unit` needs no engine, `int` has a PostgreSQL and a NATS, `e2e` a browser and the whole system. */
+export default defineConfig({
+  ...settings,
+  test: {
+    ...settings.test,
+    sequence: { sequencer: SlowestFirst },
+    projects: [
+      { extends: true, test: { name: 'unit', include: filesWith('.test'), exclude: [...configDefaults.exclude, ...INT, ...E2E] } },
+      { extends: true, test: { name: 'int', include: INT, globalSetup: ['tests/engines.ts'] } },
+      {
+        extends: true,
+        // `npm run test:hostile` and `npm run test:states` take minutes.
+        test: {
+          name: 'e2e',
+          include: E2E,
+          exclude: [...configDefaults.exclude, 'tests/hostile/**', 'tests/states/**'],
+          globalSetup: ['tests/shared-fixtures.ts'],
+        },
+      },
+    ],
   },
 });

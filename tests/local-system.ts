@@ -19,7 +19,7 @@ const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-export interface LocalSystem {
+export interface RunningSystem {
   readonly origin: string;
   readonly varDir: string;
   /** The first Admin, as given by the environment of the start. */
@@ -29,6 +29,10 @@ export interface LocalSystem {
   /** Process ids by name, as they are now. */
   processes(): ReadonlyMap<string, number>;
   kill(name: string, signal?: NodeJS.Signals): void;
+}
+
+/** A system that this process started, and ends. */
+export interface LocalSystem extends RunningSystem {
   /** Everything printed so far. */
   output(): string;
   /** Process id of the supervisor. */
@@ -68,19 +72,26 @@ export async function startLocalSystem({
   });
   const end = () => endOf(child);
   return {
-    origin,
-    varDir,
-    firstAdmin: FIRST_ADMIN,
-    accounts: accountsIn(varDir),
+    ...systemAt({ varDir, origin }),
     supervisor: child.pid ?? 0,
-    processes: () => processesIn(varDir),
-    kill: (name, signal = 'SIGKILL') => killIn(varDir, name, signal),
     output,
     end,
     async stop() {
       await end();
       rmSync(varDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** A system that is ready, whichever process started it. */
+export function systemAt({ varDir, origin }: Pick<RunningSystem, 'varDir' | 'origin'>): RunningSystem {
+  return {
+    origin,
+    varDir,
+    firstAdmin: FIRST_ADMIN,
+    accounts: accountsIn(varDir),
+    processes: () => processesIn(varDir),
+    kill: (name, signal = 'SIGKILL') => killIn(varDir, name, signal),
   };
 }
 

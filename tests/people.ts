@@ -1,15 +1,15 @@
-/** People of the demo at the door of a running system. */
-import type { Account, LocalSystem } from './local-system.js';
+/** People of a running system, signed in at its gateway. */
+import type { Account, RunningSystem } from './local-system.js';
 import { Person } from '../tools/demo/person.mjs';
 
-export function accountOf(system: LocalSystem, role: string, isWanted: (account: Account) => boolean = () => true): Account {
+export function accountOf(system: RunningSystem, role: string, isWanted: (account: Account) => boolean = () => true): Account {
   const found = system.accounts.find((account) => account.role === role && isWanted(account));
   if (!found) throw new Error(`the demo has no ${role} like that`);
   return found;
 }
 
 export async function signedIn(
-  system: LocalSystem,
+  system: RunningSystem,
   { role, email, password }: Pick<Account, 'role' | 'email' | 'password'>,
 ): Promise<Person> {
   const person = new Person(system.origin);
@@ -17,6 +17,16 @@ export async function signedIn(
   return person;
 }
 
-export async function theAdmin(system: LocalSystem): Promise<Person> {
+export async function theAdmin(system: RunningSystem): Promise<Person> {
   return signedIn(system, { role: 'Admin', ...system.firstAdmin });
+}
+
+const PASSWORD = 'copper-lantern-meadow-27';
+
+/** An Admin of one test alone: limits count by person, and ending their sessions disturbs nobody. */
+export async function makeAdmin(system: RunningSystem, email: string): Promise<Pick<Account, 'role' | 'email' | 'password'>> {
+  const first = await theAdmin(system);
+  await first.ask('POST', '/api/admin/users', { full_name: 'Meera Nair', email, password: PASSWORD, role: 'Admin' });
+  await first.signOut();
+  return { role: 'Admin', email, password: PASSWORD };
 }

@@ -1,7 +1,7 @@
 /** A small class that saves and submits while something breaks, and a ledger of what it was told is done. */
 import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
-import type { LocalSystem } from '../local-system.js';
+import type { RunningSystem } from '../local-system.js';
 import { theAdmin } from '../people.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
@@ -29,15 +29,15 @@ export interface Pupil {
   readonly ledger: Map<string, unknown>;
 }
 
-export async function makePupil(system: LocalSystem, number: number): Promise<Pupil> {
+export async function makePupil(system: RunningSystem, name: string): Promise<Pupil> {
   const admin = await theAdmin(system);
   const clients = z
     .object({ data: z.array(z.object({ id: z.string() })) })
     .parse(await admin.ask('GET', '/api/admin/clients?search=Direct'));
-  const email = `pupil.${number}@class.example`;
+  const email = `${name}@class.example`;
   const student = z.object({ id: z.string() }).parse(
     await admin.ask('POST', '/api/admin/students', {
-      full_name: `Pupil ${number}`,
+      full_name: `Pupil ${name}`,
       email,
       client_id: clients.data[0]?.id,
       password: PASSWORD,

@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
-import { theAdmin } from '../people.js';
-import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { makeAdmin, theAdmin } from '../people.js';
+import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 
 const LEARNER = { email: 'ishani@meghdhara.example', name: 'Ishani Borkar' };
 const FIRST = 'quiet harbour lantern 47';
@@ -13,17 +14,14 @@ const SECOND = 'green ferry under snow 12';
 const STEP_MS = 30_000;
 
 describe('one’s own account', () => {
-  let system: LocalSystem;
+  let system: RunningSystem;
   let browser: Browser;
   const found: string[] = [];
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchChromium()]);
+    [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+  afterAll(() => browser.close());
 
   /** Findings are gathered, so that one run tells all of them. */
   async function look(page: Page, screen: string): Promise<void> {
@@ -43,7 +41,7 @@ describe('one’s own account', () => {
 
   it('begins with an invitation and outlives a forgotten password', async () => {
     const admin = await theAdmin(system);
-    const client = await admin.ask('POST', '/api/admin/clients', { name: 'Meghdhara College of Commerce' });
+    const client = await admin.ask('POST', '/api/admin/clients', { name: 'Niyati School of Design' });
     await admin.ask('POST', '/api/admin/invitations', {
       full_name: LEARNER.name,
       email: LEARNER.email,
@@ -123,7 +121,8 @@ describe('one’s own account', () => {
   it('of staff takes a second step, which is then asked for', async () => {
     const desk = await visit(browser, DESKTOP);
     const { page } = desk;
-    await signInAt(page, `${system.origin}/admin/login`, system.firstAdmin);
+    const admin = await makeAdmin(system, 'two.steps@paanch.example');
+    await signInAt(page, `${system.origin}/admin/login`, admin);
     await page.goto(`${system.origin}/admin/account`);
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
@@ -144,8 +143,8 @@ describe('one’s own account', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/admin/login');
-    await page.getByLabel('Email', { exact: true }).fill(system.firstAdmin['email'] ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(system.firstAdmin['password'] ?? '');
+    await page.getByLabel('Email', { exact: true }).fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('Code', { exact: true }).fill(app.generate());
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -3,18 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
-import { onPath } from '../../tools/start/on-path.mjs';
+import { chromiumOptions } from '../chromium-options.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
@@ -27,10 +18,9 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** A browser of one's own; flows share one, see `fixtures-of-run.ts`. */
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome');
-  if (!executablePath) throw new Error('Chromium is needed: set CHROMIUM_PATH, or install it');
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch(chromiumOptions());
 }
 
 /** Whatever must come is waited for this long; two busy cores are slow. */

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import type { RunningSystem } from '../local-system.js';
 import { focusComes, focused, hiddenFocus, onHeading, pressAt, tabTo } from './at-keyboard.js';
-import { DESKTOP, launchChromium, PHONE, visit } from './browser.js';
+import { DESKTOP, PHONE, visit } from './browser.js';
 import { listen, unheard } from './by-ear.js';
 import { type Learner, makeLearner, QUESTIONS } from './interrupted-learner.js';
 
@@ -193,16 +194,13 @@ async function submitAndReview({ page, isWide, faults, attend }: Walk): Promise<
 }
 
 describe('an assessment without a mouse', () => {
-  let system: LocalSystem;
+  let system: RunningSystem;
   let browser: Browser;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchChromium()]);
+    [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+  afterAll(() => browser.close());
 
   it.each([
     ['on a desktop', DESKTOP, 1],

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Account, type LocalSystem, startLocalSystem } from '../local-system.js';
+import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import type { Account, RunningSystem } from '../local-system.js';
 import { accountOf } from '../people.js';
 import { answerRightly } from './answering.js';
-import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit, type Visit } from './browser.js';
+import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit, type Visit } from './browser.js';
 
 const Content = z.object({
   name: z.string(),
@@ -53,18 +54,15 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
 }
 
 describe('a first star', () => {
-  let system: LocalSystem;
+  let system: RunningSystem;
   let browser: Browser;
   const nearly: Account[] = [];
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startLocalSystem(), launchChromium()]);
+    [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
     nearly.push(...system.accounts.filter(({ role, note }) => role === 'student' && note.startsWith('Three of four')));
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+  afterAll(() => browser.close());
 
   /** Looks at a screen as axe and a narrow window do; findings are gathered, so that one run tells all of them. */
   const looker = (page: Page, found: string[]) => async (screen: string) => {

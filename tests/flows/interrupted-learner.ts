@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
-import type { LocalSystem } from '../local-system.js';
-import { theAdmin } from '../people.js';
+import type { RunningSystem } from '../local-system.js';
+import { makeAdmin, signedIn } from '../people.js';
 import { type Answerable, answerRightly } from './answering.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
@@ -53,8 +53,8 @@ export interface Learner {
 }
 
 /** One assessment of 30 minutes whose version shows explanations, in a college and programme of its own for each turn. */
-export async function makeLearner(system: LocalSystem, turn = 1): Promise<Learner> {
-  const admin = await theAdmin(system);
+export async function makeLearner(system: RunningSystem, turn = 1): Promise<Learner> {
+  const admin = await signedIn(system, await makeAdmin(system, `author${turn}@patchy.example`));
   const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
   const client = await make('/api/admin/clients', { name: `Patchy Network College ${turn}` });
   const product = await make('/api/admin/job-readiness/products', { name: `Patchy Network Programme ${turn}` });

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalSystem, startLocalSystem } from '../local-system.js';
-import { accessibilityFaults, launchChromium, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import type { RunningSystem } from '../local-system.js';
+import { accessibilityFaults, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 import { dragFirstDown, orderOnScreen } from './by-touch.js';
 import { answer, makeLearner, QUESTIONS, type Learner } from './interrupted-learner.js';
 
@@ -29,18 +30,15 @@ const answersNext = async (page: Page, position: number) => {
 };
 
 describe('an assessment on a phone with a patchy network', () => {
-  let system: LocalSystem;
+  let system: RunningSystem;
   let browser: Browser;
   let learner: Learner;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchChromium()]);
-    learner = await makeLearner(system);
+    [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
+    learner = await makeLearner(system, 3);
   });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+  afterAll(() => browser.close());
 
   /** A tab that was killed says nothing, as if its network had gone first: the server still believes it, and the new one asks. */
   async function reopen(context: BrowserContext, killed: Page, look: (page: Page, screen: string) => Promise<void>): Promise<Page> {

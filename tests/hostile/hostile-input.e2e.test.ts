@@ -1,6 +1,6 @@
 /**
  * The whole corpus at every field of every learner and sign-in route, and bodies changed at random (trust 6). It takes
- * minutes, so `npm test` runs the choice of tests/system/bad-input instead.
+ * minutes, so `npm test` runs the choice of tests/system/requests.e2e.test.ts instead.
  */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import type { RouteContract } from '@paanch/contracts/kernel/route';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BIN } from '../start/paths.mjs';
-import { runVisibly } from '../start/tool.mjs';
+import { runQuietly, runVisibly } from '../start/tool.mjs';
 
 /** In this order: the libraries' types come from their build, and lint reads types. */
 const CHECKS = [
@@ -16,6 +16,9 @@ const CHECKS = [
   ['node', 'tools/licences/check.mjs'],
 ];
 
+/** Checks give way to the tests beside them, which wait for times. */
+const NICENESS = 10;
+
 /**
  * Runs every check, also after one has failed, so that one run tells everything.
  * @returns {Promise<boolean>} whether all of them passed
@@ -28,4 +31,17 @@ export async function check() {
   }
   for (const command of failed) console.error(`failed: ${command}`);
   return failed.length === 0;
+}
+
+/**
+ * The same beside a test run: at a lower priority and without a word.
+ * @returns {Promise<string[]>} what each failed check printed, and its command
+ */
+export async function checkInBackground() {
+  const failures = [];
+  for (const [tool = '', ...args] of CHECKS) {
+    const { problem, output } = await runQuietly(join(BIN, tool), args, { niceness: NICENESS });
+    if (problem !== null) failures.push(`${output.trim()}\nfailed: ${[tool, ...args].join(' ')}`);
+  }
+  return failures;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { ToolFailure } from './failure.mjs';
 import { CHECKOUT } from './paths.mjs';
 
@@ -11,17 +12,30 @@ const SHOWN_LINES = 40;
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
-export async function runTool(command, args, { cwd = CHECKOUT, env = process.env } = {}) {
+export async function runTool(command, args, options) {
+  const { problem, output } = await runQuietly(command, args, options);
+  if (problem === null) return;
+  const lines = output.trim().split('\n');
+  throw new ToolFailure(
+    [...lines.slice(-SHOWN_LINES), `${[command.split('/').at(-1), ...args].join(' ')} failed (${problem}).`].join('\n'),
+  );
+}
+
+/**
+ * Runs a program to its end and keeps what it prints. A signal to us ends it too.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, niceness?: number }} [options] niceness above 0: behind others for processor time
+ * @returns {Promise<{ problem: string | null, output: string }>}
+ */
+export async function runQuietly(command, args, { cwd = CHECKOUT, env = process.env, niceness = 0 } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
   /** @type {string[]} */
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
   const problem = await endOf(child);
-  if (problem === null) return;
-  const lines = output.join('').trim().split('\n');
-  throw new ToolFailure(
-    [...lines.slice(-SHOWN_LINES), `${[command.split('/').at(-1), ...args].join(' ')} failed (${problem}).`].join('\n'),
-  );
+  return { problem, output: output.join('') };
 }
 
 /**

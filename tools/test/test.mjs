@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { check } from '../check/check.mjs';
+import { checkInBackground } from '../check/check.mjs';
 import { buildWhenDue } from '../start/build/build.mjs';
 import { BIN, CHECKOUT } from '../start/paths.mjs';
 import { runVisibly } from '../start/tool.mjs';
@@ -8,31 +8,36 @@ import { findChromium } from './find-chromium.mjs';
 
 const RESULTS = join(CHECKOUT, 'var', 'test', 'results.json');
 
+/** Before other arguments: only tests that need no engine and no browser. */
+const UNIT = 'unit';
+
 /**
- * Everything that must hold: checks, then every test. With arguments only the tests they name, without the checks.
- * @param {string[]} args for vitest
+ * Everything that must hold: every check beside every test. With arguments only the tests they name, without the checks.
+ * @param {string[]} args for vitest, after `unit` or not
  * @returns {Promise<number>} the exit code
  */
 export async function test(args) {
-  const chromium = findChromium();
+  const isUnit = args[0] === UNIT;
+  const environment = isUnit ? process.env : { ...process.env, CHROMIUM_PATH: findChromium() };
   await buildWhenDue();
-  const isChecked = args.length > 0 || (await check());
-  const code = await runVitest(args, chromium);
+  const selection = isUnit ? ['--project', UNIT, ...args.slice(1)] : args;
+  const [failures, code] = await Promise.all([args.length > 0 ? [] : checkInBackground(), runVitest(selection, environment)]);
+  for (const failure of failures) console.error(`\n${failure}`);
   const { passed, failed } = countOf(code);
-  const all = { passed, failed: failed + (isChecked ? 0 : 1) };
+  const all = { passed, failed: failed + (failures.length > 0 ? 1 : 0) };
   console.log(`\n${all.passed} passed, ${all.failed} failed`);
   return all.failed === 0 ? 0 : 1;
 }
 
 /**
  * @param {string[]} args
- * @param {string} chromium
+ * @param {NodeJS.ProcessEnv} env
  */
-async function runVitest(args, chromium) {
+async function runVitest(args, env) {
   mkdirSync(dirname(RESULTS), { recursive: true });
   rmSync(RESULTS, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
-  return runVisibly(join(BIN, 'vitest'), ['run', ...reporters, ...args], { env: { ...process.env, CHROMIUM_PATH: chromium } });
+  return runVisibly(join(BIN, 'vitest'), ['run', ...reporters, ...args], { env });
 }
 
 /**

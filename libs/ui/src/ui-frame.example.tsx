@@ -1,4 +1,6 @@
 /** What a test or a story draws inside: theme, words, live regions and toasts, without typefaces and without a document to start. */
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -19,14 +21,25 @@ void words.use(initReactI18next).init();
 
 const THEMES = { learner: makeTheme('learner'), admin: makeTheme('admin') };
 
+const caches = new WeakMap<Document, EmotionCache>();
+
+/** Test files share modules and have a document each: Emotion's default cache would go on writing into the first. */
+function stylesOf(page: Document): EmotionCache {
+  const cache = caches.get(page) ?? createCache({ key: 'css', container: page.head });
+  caches.set(page, cache);
+  return cache;
+}
+
 export function UiFrame({ density = 'learner', children }: { density?: DensityName; children: ReactNode }) {
   return (
     <I18nextProvider i18n={words}>
-      <ThemeProvider theme={THEMES[density]}>
-        <LiveRegions>
-          <Toasts>{children}</Toasts>
-        </LiveRegions>
-      </ThemeProvider>
+      <CacheProvider value={stylesOf(document)}>
+        <ThemeProvider theme={THEMES[density]}>
+          <LiveRegions>
+            <Toasts>{children}</Toasts>
+          </LiveRegions>
+        </ThemeProvider>
+      </CacheProvider>
     </I18nextProvider>
   );
 }

@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Throws in a unit test: only files named `*.int.test.ts` have engines. */
 export function engines(): Engines {
-  return inject('engines');
+  const started: Engines | undefined = inject('engines');
+  if (started === undefined) throw new Error('a unit test has no engines: name the file *.int.test.ts');
+  return started;
 }

@@ -25,6 +25,7 @@ import {
   testSupportStaysOutOfSrc,
 } from './room-rules.js';
 import { readSourceTree, sourceFile } from './source-tree.js';
+import { testsNameTheirNeeds } from './test-rules.js';
 
 const RULES: Readonly<Record<string, HouseRule>> = {
   importDirections,
@@ -50,6 +51,7 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   factsArePublishedAndConsumed,
   servicesAreNamedOnce,
   servicesAreRegistered,
+  testsNameTheirNeeds,
 };
 
 const house = readSourceTree();
@@ -103,6 +105,8 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
   ['servicesAreNamedOnce', [sourceFile('services/auth/src/users/a.ts', 'const address = config.PROGRESS_INTERNAL_URL;')]],
   ['servicesAreNamedOnce', [sourceFile('tools/start/a.mjs', "const names = ['auth'];")]],
   ['servicesAreRegistered', [sourceFile('services/nobody/src/main.ts', '')]],
+  ['testsNameTheirNeeds', [sourceFile('services/auth/src/users/a.test.ts', "import { x } from '@paanch/testing/engines/test-service';")]],
+  ['testsNameTheirNeeds', [sourceFile('tests/flows/a.int.test.ts', "import { x } from '../local-system.js';")]],
 ];
 
 describe('each house rule', () => {

@@ -1,19 +1,27 @@
 // @vitest-environment jsdom
 /** The clock of an attempt never runs while its page is still on the way. */
-import { AppFrame } from '@paanch/account/session/app-frame';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
 import { AttemptServer } from '../attempt-server.story.js';
-import { AssessmentPage } from '../taking/assessment-page.js';
 
-const files = vi.hoisted(() => ({ areThere: false }));
-vi.mock(import('../taking/fetch-open-attempt.js'), async (importOriginal) => {
-  const original = await importOriginal();
-  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/learner/open-attempt-1a2b3c.js');
-  return { ...original, fetchOpenAttempt: () => (files.areThere ? original.fetchOpenAttempt() : Promise.reject(missing)) };
-});
+const files = { areThere: false };
+
+/** Test files share modules, so everything is loaded again for the module that is replaced. */
+async function loadPage() {
+  vi.resetModules();
+  vi.doMock(import('../taking/fetch-open-attempt.js'), async (importOriginal) => {
+    const original = await importOriginal();
+    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/learner/open-attempt-1a2b3c.js');
+    return { ...original, fetchOpenAttempt: () => (files.areThere ? original.fetchOpenAttempt() : Promise.reject(missing)) };
+  });
+  const [{ AppFrame }, { AssessmentPage }] = await Promise.all([
+    import('@paanch/account/session/app-frame'),
+    import('../taking/assessment-page.js'),
+  ]);
+  return { AppFrame, AssessmentPage };
+}
 
 configure({ asyncUtilTimeout: 60_000 });
 
@@ -22,11 +30,14 @@ const PLACE = '/app/job-readiness/assessments';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.doUnmock(import('../taking/fetch-open-attempt.js'));
+  vi.resetModules();
 });
 
 it('starts nothing while the questions cannot be shown, says so, and starts when they can', async () => {
   const server = new AttemptServer((id) => `${PLACE}/${id}`);
   server.status = 'not_started';
+  const { AppFrame, AssessmentPage } = await loadPage();
   render(
     <AppFrame area="learner" messages={learnerMessages}>
       <Routes>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** Processes killed in the middle of an assessment, with learners of their own. */
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { until } from '../../tools/demo/person.mjs';
-import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import type { RunningSystem } from '../local-system.js';
 import { theAdmin } from '../people.js';
 import { makePupil, productsOf, type Pupil, takeWhole } from './class-at-work.js';
 
@@ -11,7 +12,7 @@ const Events = z.object({
 });
 const Me = z.object({ profile: z.object({ starLevel: z.string().nullable(), tier: z.string().nullable() }) });
 
-async function eventsOf(system: LocalSystem, pupil: Pupil) {
+async function eventsOf(system: RunningSystem, pupil: Pupil) {
   const admin = await theAdmin(system);
   const events = Events.parse(await admin.ask('GET', `/api/admin/security/events?userId=${pupil.id}&pageSize=100`));
   await admin.signOut();
@@ -19,7 +20,7 @@ async function eventsOf(system: LocalSystem, pupil: Pupil) {
 }
 
 /** What must be true of a learner who took every assessment, whatever broke on the way. */
-async function expectWholeAndOnce(system: LocalSystem, pupil: Pupil): Promise<void> {
+async function expectWholeAndOnce(system: RunningSystem, pupil: Pupil): Promise<void> {
   const [product] = await productsOf(pupil.person);
   expect(product).toMatchObject({ star_level: 'ONE' });
   expect(product?.tier).not.toBeNull();
@@ -37,28 +38,22 @@ async function expectWholeAndOnce(system: LocalSystem, pupil: Pupil): Promise<vo
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
 }
 
-describe('a process killed in the middle of an assessment', () => {
-  let system: LocalSystem;
-  beforeAll(async () => {
-    system = await startLocalSystem();
+export function killedMidFlow(systemNow: () => RunningSystem): void {
+  describe('a process killed in the middle of an assessment', () => {
+    it.each(['progress', 'relay', 'postgres', 'nats', 'security'] as const)(
+      'loses nothing acknowledged and doubles nothing when it is %s',
+      async (name) => {
+        const system = systemNow();
+        const pupil = await makePupil(system, name);
+        const [first = '', second = '', ...others] = pupil.assessmentIds;
+        const killAt = 5;
+        await takeWhole(pupil, first, (saved) => saved === killAt && system.kill(name));
+        const afterFirst = pupil.ledger.size;
+        await until(async () => (await fetch(`${system.origin}/readyz`)).ok || null, `${name} again`);
+        await takeWhole(pupil, second, (saved) => saved === afterFirst + killAt && system.kill(name));
+        for (const other of others) await takeWhole(pupil, other, () => undefined);
+        await expectWholeAndOnce(system, pupil);
+      },
+    );
   });
-  afterAll(() => system.stop());
-
-  it.each([
-    ['progress', 1],
-    ['relay', 2],
-    ['postgres', 3],
-    ['nats', 4],
-    ['security', 5],
-  ] as const)('loses nothing acknowledged and doubles nothing when it is %s', async (name, number) => {
-    const pupil = await makePupil(system, number);
-    const [first = '', second = '', ...others] = pupil.assessmentIds;
-    const killAt = 5;
-    await takeWhole(pupil, first, (saved) => saved === killAt && system.kill(name));
-    const afterFirst = pupil.ledger.size;
-    await until(async () => (await fetch(`${system.origin}/readyz`)).ok || null, `${name} again`);
-    await takeWhole(pupil, second, (saved) => saved === afterFirst + killAt && system.kill(name));
-    for (const other of others) await takeWhole(pupil, other, () => undefined);
-    await expectWholeAndOnce(system, pupil);
-  });
-});
+}

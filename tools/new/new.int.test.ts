@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MADE, REFUSED } from './new-scenarios.js';
+import { MADE, REFUSED } from './scenarios.example.js';
 import { scratchCheckout, type ScratchCheckout } from './scratch-checkout.js';
 
 /** A compiler and a test run inside; two busy cores are slow. */

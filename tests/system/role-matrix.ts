@@ -1,11 +1,12 @@
+/** Every route asked by every role of the demo, held against the role matrix. */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { endOwnSessions } from '@paanch/contracts/auth/own-sessions';
 import { audienceOf, audienceOfPath, ROLES, type Role } from '@paanch/contracts/kernel/roles';
 import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
 import { MATRIX_ROLES, ROLE_MATRIX } from '@paanch/testing/contract-suite/role-matrix';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import type { RunningSystem } from '../local-system.js';
 import { accountOf, signedIn } from '../people.js';
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
@@ -18,7 +19,11 @@ const roleOf = (caller: CallerName): Role | null =>
 const Refusal = z.object({ code: z.string() });
 
 /** An id that nobody has, and a body that no schema takes: what is allowed gets past the roles and no further. */
-async function statusAndCode(system: LocalSystem, route: RouteContract, cookie: string): Promise<{ status: number; code: string | null }> {
+async function statusAndCode(
+  system: RunningSystem,
+  route: RouteContract,
+  cookie: string,
+): Promise<{ status: number; code: string | null }> {
   const path = fillPath(route.path, {
     version: 1,
     ...Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODYS_ID])),
@@ -46,30 +51,30 @@ function expected(route: RouteContract, caller: CallerName): { status: number; c
   return { status: 403, code: area !== null && area !== audienceOf(role) ? 'APP_MISMATCH' : 'FORBIDDEN' };
 }
 
-describe('the running system', () => {
-  let system: LocalSystem;
-  const cookies = new Map<CallerName, string>([['anonymous', '']]);
+/** @param systemNow without limits on how often: more routes change something than a person may call in a minute */
+export function roleMatrix(systemNow: () => RunningSystem): void {
+  describe('the role matrix', () => {
+    const cookies = new Map<CallerName, string>([['anonymous', '']]);
 
-  beforeAll(async () => {
-    // More routes change something than a person may call in a minute.
-    system = await startLocalSystem({ environment: { RATE_LIMITS: 'bench' } });
-    const first = accountOf(system, 'student');
-    const accounts = new Map<CallerName, ReturnType<typeof accountOf>>(MATRIX_ROLES.map((role) => [role, accountOf(system, role)]));
-    accounts.set('student', first).set(
-      OTHER_STUDENT,
-      accountOf(system, 'student', ({ client }) => client !== first.client),
-    );
-    for (const [caller, account] of accounts) cookies.set(caller, (await signedIn(system, account)).cookie());
+    beforeAll(async () => {
+      const system = systemNow();
+      const first = accountOf(system, 'student');
+      const accounts = new Map<CallerName, ReturnType<typeof accountOf>>(MATRIX_ROLES.map((role) => [role, accountOf(system, role)]));
+      accounts.set('student', first).set(
+        OTHER_STUDENT,
+        accountOf(system, 'student', ({ client }) => client !== first.client),
+      );
+      for (const [caller, account] of accounts) cookies.set(caller, (await signedIn(system, account)).cookie());
+    });
+
+    // Whoever signs out everywhere could ask for nothing after it.
+    const inTurn = [...allRoutes.filter((route) => route !== endOwnSessions), endOwnSessions];
+    const cells = inTurn.flatMap((route) => CALLERS.map((caller) => [`${route.method} ${route.path}`, caller, route] as const));
+
+    it.each(cells)('answers %s for %s as the matrix says', async (_, caller, route) => {
+      const answer = await statusAndCode(systemNow(), route, cookies.get(caller) ?? '');
+      const isLetIn = ![401, 403].includes(answer.status) && answer.status < 500;
+      expect(isLetIn ? 'let in' : answer).toEqual(expected(route, caller));
+    });
   });
-  afterAll(() => system.stop());
-
-  // Whoever signs out everywhere could ask for nothing after it.
-  const inTurn = [...allRoutes.filter((route) => route !== endOwnSessions), endOwnSessions];
-  const cells = inTurn.flatMap((route) => CALLERS.map((caller) => [`${route.method} ${route.path}`, caller, route] as const));
-
-  it.each(cells)('answers %s for %s as the matrix says', async (_, caller, route) => {
-    const answer = await statusAndCode(system, route, cookies.get(caller) ?? '');
-    const isLetIn = ![401, 403].includes(answer.status) && answer.status < 500;
-    expect(isLetIn ? 'let in' : answer).toEqual(expected(route, caller));
-  });
-});
+}

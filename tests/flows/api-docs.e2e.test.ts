@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsServer } from '../../gateway/src/docs/serve-docs.js';
 import { openApiDocument } from '../../gateway/src/openapi/openapi-document.js';
-import { accessibilityFaults, DESKTOP, launchChromium, PHONE, scrollsSideways, visit } from './browser.js';
+import { sharedBrowser } from '../fixtures-of-run.js';
+import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, visit } from './browser.js';
 
 describe('the page of the API', () => {
   let server: Server;
@@ -17,7 +18,7 @@ describe('the page of the API', () => {
     server = createServer(serve);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${portOf(server.address())}/api/docs`;
-    browser = await launchChromium();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
     await browser.close();

@@ -1,3 +1,4 @@
+/** What one system answers to good and bad requests of every role. Limits on how often are lifted, because thousands are sent in a minute. */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalSystem } from '../local-system.js';
@@ -8,6 +9,7 @@ import { bodyFieldsOf, faultsOfRoute, withFault } from './field-faults.js';
 import { FORM_FAULTS } from './form-messages.js';
 import { isNamed, type Judge, judgeAt } from './judge.js';
 import { BAD_BYTES, HARMLESS_REQUESTS, REFUSED_REQUESTS } from './protocol-cases.js';
+import { roleMatrix } from './role-matrix.js';
 import { sessionFaults } from './session-faults.js';
 import { setStage, type Stage } from './stage.js';
 
@@ -116,3 +118,5 @@ describe('a request that is wrong as such', () => {
 
 sessionFaults(() => stage);
 attemptFaults(() => stage);
+// Last, because it ends the sessions of everybody.
+roleMatrix(() => stage.system);

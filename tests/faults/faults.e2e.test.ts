@@ -1,0 +1,16 @@
+/** Everything that breaks beneath people at work, one after the other in one system, which must be whole again each time. */
+import { afterAll, beforeAll } from 'vitest';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { killedBeforeSweep } from './killed-before-sweep.js';
+import { killedMidFlow } from './killed-mid-flow.js';
+import { KEY_RELOAD_SECONDS, rotatedKeys } from './rotated-keys.js';
+
+let system: LocalSystem;
+beforeAll(async () => {
+  system = await startLocalSystem({ environment: { KEY_RELOAD_SECONDS: String(KEY_RELOAD_SECONDS) } });
+});
+afterAll(() => system.stop());
+
+rotatedKeys(() => system);
+killedMidFlow(() => system);
+killedBeforeSweep(() => system);
