@@ -1,0 +1,120 @@
+/** One request on its way to a service: what both ways of forwarding share. */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { Service } from '@paanch/contracts/kernel/registry/services';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import {
+  DEADLINE_HEADER,
+  DEVICE_HEADER,
+  IDENTITY_HEADER,
+  REFRESH_TOKEN_HEADER,
+  REQUEST_HEADER,
+} from '@paanch/platform/http/incoming/headers';
+import { strippedHeaders } from '../admission/strip-headers.js';
+import type { RequestContext } from '../request-context.js';
+
+import { codeInstead, passedHeaders } from './upstream-answer.js';
+
+export interface Forwarding {
+  readonly context: RequestContext;
+  readonly route: RouteContract;
+  readonly owner: Service;
+  readonly identity: string;
+  /** Only for the routes of auth that read it. */
+  readonly refreshToken: string | null;
+  readonly deviceToken: string | null;
+  /** Answers instead of the service. */
+  readonly answer: (refusal: Refusal) => void;
+}
+
+/** Connections to each service, of either way. */
+export const SOCKETS_PER_SERVICE = 256;
+
+const CONNECTION_FAILURES: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+export class Hop {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Set when the gateway has answered or aborted; the service's answer is ignored from then on. */
+  isCut = false;
+  isRetry = false;
+  /** Aborts the request to the service, if it has been sent. */
+  abortUpstream: () => void = () => undefined;
+  #timer: NodeJS.Timeout | null = null;
+
+  /** @param timeoutMs the service's time for its answer, counted from the end of the body */
+  constructor(
+    readonly forwarding: Forwarding,
+    readonly timeoutMs: number,
+  ) {
+    this.request = forwarding.context.request;
+    this.response = forwarding.context.response;
+    this.response.once('close', () => this.stopClock());
+  }
+
+  /** Whether nobody waits for the service's answer any more. */
+  get isOver(): boolean {
+    return this.isCut || this.response.destroyed;
+  }
+
+  /** @param host of the service */
+  headersTo(host: string): IncomingHttpHeaders {
+    const { context, identity, refreshToken, deviceToken } = this.forwarding;
+    return {
+      ...strippedHeaders(this.request.headers),
+      host,
+      [IDENTITY_HEADER]: identity,
+      [REQUEST_HEADER]: context.id,
+      [DEADLINE_HEADER]: String(this.timeoutMs),
+      ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
+      ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
+    };
+  }
+
+  /** Called when the body is complete: a slow body is the client's doing, not the service's. */
+  startClock(): void {
+    if (this.isOver) return;
+    this.#timer ??= setTimeout(() => this.cut(refuse('UPSTREAM_TIMEOUT')), this.timeoutMs);
+  }
+
+  stopClock(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  /** Aborts the service's work, and answers the browser or breaks off an answer that has begun. */
+  cut(refusal: Refusal): void {
+    if (this.isCut) return;
+    this.isCut = true;
+    this.abortUpstream();
+    if (this.response.headersSent) this.response.destroy();
+    else this.forwarding.answer(refusal);
+  }
+
+  /** The headers to send to the browser, or null when the service's answer is dropped. */
+  accept(answer: Pick<IncomingMessage, 'statusCode' | 'headers'>): IncomingHttpHeaders | null {
+    if (this.isCut) return null;
+    const code = codeInstead(answer);
+    if (code !== null) {
+      this.isCut = true;
+      this.forwarding.answer(refuse(code));
+      return null;
+    }
+    if (this.forwarding.route.kind === 'stream') this.stopClock();
+    // Not copied from the service: this answer may be the last of the browser's connection.
+    const connection = this.response.shouldKeepAlive ? 'keep-alive' : 'close';
+    return { ...passedHeaders(answer.headers, this.forwarding.owner), connection };
+  }
+
+  /** Retries a read once when nothing came back; a write may have been executed (trust 5.9). */
+  fail(error: Error, retry: () => void): void {
+    if (this.isOver) return;
+    const isRead = this.request.method === 'GET' || this.request.method === 'HEAD';
+    const isConnectionFailure = 'code' in error && CONNECTION_FAILURES.includes(String(error.code));
+    if (isRead && !this.isRetry && !this.response.headersSent && isConnectionFailure) {
+      this.isRetry = true;
+      retry();
+      return;
+    }
+    this.cut(refuse('SERVICE_UNAVAILABLE'));
+  }
+}
