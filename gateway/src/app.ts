@@ -6,7 +6,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Admission } from './admission/admit.js';
 import { requireRequestLimits } from './admission/request-limits.js';
 import { requestObserver } from './observing/request-observer.js';
-import { isPageVisit } from './plain-pages/answer-error-page.js';
+import { isPageVisit } from './error-pages/answer-error-page.js';
 import { contextOf, openContext, type RequestContext } from './request-context.js';
 import { answerProblem } from './routing/answer-problem.js';
 import { apiRoutes, type ServiceRouting } from './routing/api-routes.js';
@@ -43,6 +43,7 @@ function gatewayApp(deps: GatewayDeps): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.enable('case sensitive routing').enable('strict routing');
+  deps.own.apiPage.mountFiles(app);
   app.use(serveWebs(deps.webs));
   app.use(apiRoutes(deps.admission, deps.routing));
   mountOwnRoutes(app, deps.own);

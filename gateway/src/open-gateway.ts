@@ -17,20 +17,20 @@ import { systemClock } from '@paanch/platform/time/clock';
 import type { Admission } from './admission/admit.js';
 import { RateWindows } from './admission/rate-windows.js';
 import type { GatewayDeps } from './app.js';
+import { apiPage } from './api-page/api-page.js';
 import { accessTokenReader } from './callers/access-token.js';
 import { cookieNames } from './callers/cookies.js';
 import { identitySigner } from './callers/sign-identity.js';
 import { FRESH_MS, type LiveSessions, liveSessions } from './callers/sessions/live-sessions.js';
 import { sessionChecker } from './callers/sessions/session-checks.js';
 import type { GatewayConfig } from './config.js';
-import { docsServer } from './docs/serve-docs.js';
 import { subscribeToNats } from './live/subscribe.js';
 import { LiveHub } from './live/live-hub.js';
 import { actors } from './observing/request-observer.js';
 import { RollUps } from './observing/roll-ups.js';
 import { systemReadiness } from './observing/system-readiness.js';
 import { openApiDocument } from './openapi/openapi-document.js';
-import { errorPages } from './plain-pages/answer-error-page.js';
+import { errorPages } from './error-pages/answer-error-page.js';
 import { forwarder } from './routing/forward.js';
 import { documentServer } from './routing/serve-document.js';
 import { openAssets } from './webs/assets.js';
@@ -73,12 +73,11 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
     ownOrigin: config.PUBLIC_ORIGIN,
     observing: { observe, rollUps, actorOf: actors(keys.eventRef), now },
   };
-  const document = openApiDocument(allRoutes);
   const own = {
     hub,
     readReadiness: readinessOf(config, nats),
-    serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(document)),
-    serveDocs: docsServer(document),
+    serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(openApiDocument(allRoutes))),
+    apiPage: apiPage(),
   };
   const stopMaintenance = startMaintenance(admission, rollUps, sessions);
   return {

@@ -22,7 +22,7 @@ const APPS = [
   ['web-admin', 'The staff app'],
   ['libs/ui', 'Both apps'],
   ['libs/account', 'Both apps: signing in and the account'],
-  ['gateway', 'Plain pages'],
+  ['gateway', 'Error pages'],
 ] as const;
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

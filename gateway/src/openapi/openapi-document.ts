@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of every public route, generated from the contracts (architecture 13.2). */
+import { exchangeCode, login, readMe } from '@paanch/contracts/auth/sessions';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { KEY_HEADER, type RouteContract } from '@paanch/contracts/kernel/route';
 import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { type NamedSchemas, namedSchemas } from './named-schemas.js';
 import { operationOf } from './operation.js';
@@ -14,6 +15,18 @@ const TAGS: readonly { readonly name: RouteContract['owner']; readonly descripti
   ...SERVICES.map((name) => ({ name, description: SERVICE_ROWS[name].description })),
 ];
 
+const linkTo = ({ name, owner, method, path }: RouteContract) => `[\`${method} ${path}\`](#/${owner}/${name})`;
+
+/** Markdown, shown at the top of the API page. */
+const DESCRIPTION = `Requests and answers are JSON. To start:
+
+1. ${linkTo(login)} takes email, password and a challenge: the SHA-256 of a random text of your own. It answers with a code.
+2. ${linkTo(exchangeCode)} takes the code and that text, and sets the session cookies. Scripts cannot read them.
+3. Send the cookies with every call. ${linkTo(readMe)} says who is signed in and which routes they may call.
+
+Every error has the same body: \`code\` identifies it, \`message\` may be shown to people, \`details\` names each invalid field.
+A change may carry an \`${KEY_HEADER}\`: sent twice, it is done once and answered the same both times.`;
+
 export function openApiDocument(routes: readonly RouteContract[]): Json {
   const schemas = namedSchemas({ Problem: problemSchema });
   const paths = pathsOf(routes, schemas);
@@ -22,7 +35,7 @@ export function openApiDocument(routes: readonly RouteContract[]): Json {
     info: {
       title: APP_NAME,
       version: '1',
-      description: 'Every route is declared once; this description is made from those declarations.',
+      description: DESCRIPTION,
       contact: { name: `${APP_NAME} support` },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },

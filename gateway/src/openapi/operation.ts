@@ -26,7 +26,7 @@ export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
     tags: [route.owner],
     security: isPublic ? [] : [{ session: [] }],
     ...(!isPublic && { 'x-roles': route.access }),
-    'x-pace': route.rateClass,
+    'x-rate-class': route.rateClass,
     ...(route.stepUp && { 'x-step-up': true }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),

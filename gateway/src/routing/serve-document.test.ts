@@ -10,7 +10,8 @@ describe('a static document', () => {
   let url = '';
 
   beforeAll(async () => {
-    server = createServer(documentServer('application/json; charset=utf-8', TEXT));
+    const serve = documentServer('application/json; charset=utf-8', TEXT);
+    server = createServer((request, response) => void serve(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${portOf(server.address())}/`;
   });

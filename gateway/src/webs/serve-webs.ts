@@ -1,7 +1,7 @@
 /** Middleware that serves pages and assets of both webs and the root files; everything else belongs to the API (trust 7.1). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RequestHandler } from 'express';
-import type { AnswerErrorPage } from '../plain-pages/answer-error-page.js';
+import type { AnswerErrorPage } from '../error-pages/answer-error-page.js';
 import { contextOf, type RequestContext } from '../request-context.js';
 import { type Assets, ASSETS_PREFIX } from './assets.js';
 import { acceptsHtml, matchPage } from './pages.js';
