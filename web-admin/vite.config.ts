@@ -7,7 +7,7 @@ export default defineConfig(
   appBuild({
     assets: 'admin',
     pages: {
-      door: ['/src/features/sign-in/sign-in-page.tsx'],
+      'sign-in': ['/src/features/sign-in/sign-in-page.tsx'],
       dashboard: [SIGNED_IN, '/src/features/security-dashboard/security-dashboard-page.tsx'],
       products: [SIGNED_IN, '/src/features/products/product-list-page.tsx'],
     },

@@ -8,8 +8,8 @@ export default defineConfig(
   appBuild({
     assets: 'learner',
     pages: {
-      door: ['/src/features/sign-in/sign-in-page.tsx'],
-      dashboard: [SIGNED_IN, '/src/app/learner-house.tsx', '/src/features/dashboard/dashboard-page.tsx'],
+      'sign-in': ['/src/features/sign-in/sign-in-page.tsx'],
+      dashboard: [SIGNED_IN, '/src/app/learner-layout.tsx', '/src/features/dashboard/dashboard-page.tsx'],
       assessment: [SIGNED_IN, ASSESSMENT],
       attempt: [SIGNED_IN, ASSESSMENT, '/src/features/assessments/taking/open-attempt.tsx'],
     },

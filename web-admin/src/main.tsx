@@ -1,6 +1,6 @@
-import '@paanch/ui/theme/start-document';
+import '@paanch/ui/theme/color-scheme/start-document';
 import { startPage } from '@paanch/ui/starting/start-page';
-import { firstNeedsOf } from './app/starting/first-needs.js';
+import { preloadsOf } from './app/starting/route-preloads.js';
 
 // Toasts write their styles when they are evaluated, so everything else waits for the first module.
-startPage(firstNeedsOf(window.location.pathname), () => import('./app/app.js'));
+startPage(preloadsOf(window.location.pathname), () => import('./app/app.js'));

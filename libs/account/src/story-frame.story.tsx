@@ -1,4 +1,4 @@
-/** What a story of the account stands in: an app without its rail, with given answers where the network would be. */
+/** The frame of the account stories: an app without a rail, with a fake server. */
 import type { Area } from '@paanch/client/session/area';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { accountMessages } from './account.messages.js';
 import { AppFrame } from './session/app-frame.js';
 
-/** `never` is an answer that is still on its way. */
+/** `never` stays pending. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'never';
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -20,32 +20,32 @@ export const refused = (code: ErrorCode, details: readonly RefusalDetail[] = [])
   return { status: problem.status, body: problem };
 };
 
-interface Asked {
+interface RecordedRequest {
   readonly name: string;
   readonly address: string;
   readonly body: unknown;
 }
 
 export class StoryServer {
-  /** Every call, oldest first. */
-  readonly asked: Asked[] = [];
+  /** Every request, oldest first. */
+  readonly requests: RecordedRequest[] = [];
   readonly #answers: { readonly route: RouteContract; readonly answer: () => Answer }[] = [];
 
-  /** The latest answer given for a route counts. */
+  /** The latest answer set for a route applies. */
   on(route: RouteContract, answer: Answer | (() => Answer)): this {
     this.#answers.unshift({ route, answer: typeof answer === 'function' ? answer : () => answer });
     return this;
   }
 
   timesAsked(route: RouteContract): number {
-    return this.asked.filter(({ name }) => name === route.name).length;
+    return this.requests.filter(({ name }) => name === route.name).length;
   }
 
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(address, window.location.origin);
     const found = this.#answers.find(({ route }) => route.method === (init.method ?? 'GET') && fits(route.path, pathname));
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    this.asked.push({ name: found?.route.name ?? '', address: pathname + search, body });
+    this.requests.push({ name: found?.route.name ?? '', address: pathname + search, body });
     const answer = found?.answer() ?? refused('NOT_FOUND');
     if (answer === 'never') return new Promise(() => {});
     return Response.json(answer.body, { status: answer.status });
@@ -60,18 +60,18 @@ interface StoryFrameProps {
   children: ReactNode;
 }
 
-/** Somebody of the area is signed in, unless the server says otherwise. */
+/** Someone of this area is signed in, unless the server says otherwise. */
 export function StoryFrame({ server, area = 'learner', children }: StoryFrameProps) {
   useState(() => Object.defineProperty(window, 'fetch', { configurable: true, value: server.fetch }));
   return (
     <AppFrame area={area} messages={{}}>
-      <Room>{children}</Room>
+      <WithTexts>{children}</WithTexts>
     </AppFrame>
   );
 }
 
-/** A story may draw a part without the page that brings its texts. */
-function Room({ children }: { children: ReactNode }) {
+/** Loads all account texts, for stories of single components. */
+function WithTexts({ children }: { children: ReactNode }) {
   useTexts('account', accountMessages);
   return children;
 }

@@ -33,7 +33,7 @@ export function planFeature(changes, [givenWeb, givenName]) {
   changes.edit(`${web}/src/app/${area}-routes.tsx`, (text) => {
     const loaded = `const ${page} = lazy(async () => ({ default: (await import('../features/${name}/${name}-page.js')).${page} }));\n\n`;
     const placed = insert(text, '<Route path="*"', `<Route path="${routed(name)}" element={<${page} />} />\n`, 'before');
-    return insert(placed, '/** Every place of', loaded, 'before');
+    return insert(placed, '/** Every page of', loaded, 'before');
   });
   return [
     `Read what the page shows by useRouteQuery(route, input) in ${folder}/, and show loading, empty, failed and refused.`,
@@ -108,8 +108,8 @@ describe('${sentence(name).toLowerCase()}', () => {
 const adminTest = (name) => `// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openAt } from '../../app/staff-browser.example.js';
-import { StandInServer } from '../../app/stand-in-server.example.js';
+import { openAt } from '../../../testing/staff-browser.js';
+import { StubServer } from '../../../testing/stub-server.js';
 
 afterEach(() => {
   cleanup();
@@ -118,7 +118,7 @@ afterEach(() => {
 
 describe('${sentence(name).toLowerCase()}', () => {
   it('says what the page is, and that there is nothing yet', async () => {
-    openAt('/admin/${name}', new StandInServer(), 'Admin');
+    openAt('/admin/${name}', new StubServer(), 'Admin');
     expect(await screen.findByRole('heading', { level: 1, name: '${sentence(name)}' })).toBeTruthy();
     expect(screen.getByText('Nothing here yet.')).toBeTruthy();
   });

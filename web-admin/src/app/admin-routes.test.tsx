@@ -2,8 +2,8 @@
 import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { address, openAt } from './staff-browser.example.js';
-import { StandInServer } from './stand-in-server.example.js';
+import { address, openAt } from '../../testing/staff-browser.js';
+import { StubServer } from '../../testing/stub-server.js';
 
 afterEach(() => {
   cleanup();
@@ -16,10 +16,10 @@ describe('the rail', () => {
     ['Staff', ['Products', 'Dashboard']],
     ['Viewer', ['Products', 'Dashboard']],
     ['Client Staff', ['Products']],
-  ] as const)('of %s leads to %j and nowhere else', async (role, places) => {
-    openAt('/products', new StandInServer(), role);
+  ] as const)('of %s leads to %j and nowhere else', async (role, entries) => {
+    openAt('/products', new StubServer(), role);
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
-    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(places);
+    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(entries);
   });
 });
 
@@ -30,34 +30,34 @@ describe('the address /admin', () => {
     ['Viewer', '/dashboard'],
     ['Client Staff', '/products'],
   ] as const)('leads %s home to %s', async (role, home) => {
-    openAt('/admin', new StandInServer(), role);
+    openAt('/admin', new StubServer(), role);
     await waitFor(() => expect(address()).toBe(home));
   });
 });
 
 describe('a page', () => {
   it('that is not open to a role says so and asks nothing of its route', async () => {
-    const server = new StandInServer().on(readSecurityDashboard, 'never');
+    const server = new StubServer().on(readSecurityDashboard, 'never');
     openAt('/dashboard', server, 'Client Staff');
     expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your home page' }).getAttribute('href')).toBe('/products');
-    expect(server.asked.some(({ pathname }) => pathname === readSecurityDashboard.path)).toBe(false);
+    expect(server.requests.some(({ pathname }) => pathname === readSecurityDashboard.path)).toBe(false);
   });
 
   it('that does not exist leads home', async () => {
-    openAt('/dashboard/nowhere', new StandInServer(), 'Viewer');
+    openAt('/dashboard/nowhere', new StubServer(), 'Viewer');
     expect(await screen.findByText("We can't find this page")).toBeTruthy();
   });
 
   it('asked for by nobody leads to sign-in and remembers the way', async () => {
-    openAt('/dashboard?timeWindow=7d', new StandInServer(), null);
+    openAt('/dashboard?timeWindow=7d', new StubServer(), null);
     await waitFor(() => expect(address()).toBe('/admin/login?returnUrl=%2Fdashboard%3FtimeWindow%3D7d'));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('opened by a learner is guarded, and names their own app', async () => {
-    openAt('/products', new StandInServer(), 'student');
+    openAt('/products', new StubServer(), 'student');
     expect(await screen.findByRole('heading', { name: 'App Mismatch Detected' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -1,28 +1,28 @@
 import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
 import { homeOf } from '@paanch/account/routes/leaving';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
-import { useNextUp } from '@paanch/ui/layout/use-next-up';
-import { lazyPart } from '@paanch/ui/starting/lazy-part';
+import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
+import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { Permitted } from './permitted.js';
-import { PRODUCTS, SECURITY_DASHBOARD } from './places.js';
-import { securityDashboard, signedIn, signIn } from './starting/first-needs.js';
-import { useStaff } from './use-staff.js';
+import { PRODUCTS, SECURITY_DASHBOARD } from './layout/nav-entries.js';
+import { Permitted } from './permissions/permitted.js';
+import { useStaff } from './permissions/use-staff.js';
+import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
 
-const SignInPage = lazyPart(signIn);
-const SignedIn = lazyPart(signedIn);
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
-const SecurityDashboardPage = lazyPart(securityDashboard);
+const SignInPage = lazyChunk(signIn);
+const SignedIn = lazyChunk(signedIn);
+const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account/routes/not-found-page')).NotFoundPage }));
+const SecurityDashboardPage = lazyChunk(securityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 
 /** Of an open page: what signing in leads to. */
 const fetchNext = () => Promise.all([signedIn.fetch(), securityDashboard.fetch()]);
 
-/** Every place of the staff's app (architecture 14, Pages). */
+/** Every page of the staff app (architecture 14, Pages). */
 export function AdminRoutes() {
   const { pathname } = useLocation();
-  useNextUp(fetchNext);
+  usePrefetch(fetchNext);
   return (
     <ErrorBoundary isWhole resetKey={pathname}>
       <Suspense fallback={null}>
@@ -35,7 +35,7 @@ export function AdminRoutes() {
             <Route
               path={SECURITY_DASHBOARD.to}
               element={
-                <Permitted place={SECURITY_DASHBOARD}>
+                <Permitted entry={SECURITY_DASHBOARD}>
                   <SecurityDashboardPage />
                 </Permitted>
               }
@@ -43,7 +43,7 @@ export function AdminRoutes() {
             <Route
               path={PRODUCTS.to}
               element={
-                <Permitted place={PRODUCTS}>
+                <Permitted entry={PRODUCTS}>
                   <ProductListPage />
                 </Permitted>
               }

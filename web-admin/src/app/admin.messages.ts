@@ -2,10 +2,10 @@
 import { productsMessages } from '../features/products/products.messages.js';
 import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
-import { houseMessages } from './house.messages.js';
+import { layoutMessages } from './layout/layout.messages.js';
 
 export const adminMessages = {
-  house: houseMessages,
+  layout: layoutMessages,
   signIn: signInMessages,
   securityDashboard: securityDashboardMessages,
   products: productsMessages,

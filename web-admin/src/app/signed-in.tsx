@@ -1,25 +1,15 @@
-import { SetUpFirst } from '@paanch/account/second-step/set-up-first';
-import { RequireSession } from '@paanch/account/session/require-session';
+import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import type { Me } from '@paanch/contracts/auth/sessions';
-import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
-import { AdminHouse } from './admin-house.js';
+import { AdminLayout } from './layout/admin-layout.js';
 import { adminStaleness } from './live-refresh.js';
 
-/** Whatever is open to signed-in staff; live news is heard as long as any of it is on screen. */
+/** Every page for signed-in staff; live updates run while any of them is on screen. */
 export function SignedIn() {
-  return (
-    <RequireSession waiting={<PageSkeleton />}>
-      {(me) => (
-        <SetUpFirst me={me}>
-          <Present me={me} />
-        </SetUpFirst>
-      )}
-    </RequireSession>
-  );
+  return <SignedInGate>{(me) => <LivePages me={me} />}</SignedInGate>;
 }
 
-function Present({ me }: { me: Me }) {
+function LivePages({ me }: { me: Me }) {
   useLiveRefresh(adminStaleness);
-  return <AdminHouse me={me} />;
+  return <AdminLayout me={me} />;
 }

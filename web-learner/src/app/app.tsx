@@ -1,13 +1,5 @@
-import { AppFrame } from '@paanch/account/session/app-frame';
-import { createRoot } from 'react-dom/client';
+import { mountApp } from '@paanch/account/session/mount-app';
 import { LearnerRoutes } from './learner-routes.js';
 import { learnerMessages } from './learner.messages.js';
 
-const root = document.querySelector('#root');
-if (root) {
-  createRoot(root).render(
-    <AppFrame area="learner" messages={learnerMessages}>
-      <LearnerRoutes />
-    </AppFrame>,
-  );
-}
+mountApp('learner', learnerMessages, <LearnerRoutes />);

@@ -1,21 +1,21 @@
 import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
-import { useNextUp } from '@paanch/ui/layout/use-next-up';
-import { lazyPart } from '@paanch/ui/starting/lazy-part';
+import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
+import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { assessment, dashboard, house, signedIn, signIn } from './starting/first-needs.js';
+import { assessment, dashboard, layout, signedIn, signIn } from './starting/route-preloads.js';
 
-const SignedIn = lazyPart(signedIn);
-const LearnerHouse = lazyPart(house);
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.js')).NotFoundPage }));
+const SignedIn = lazyChunk(signedIn);
+const LearnerLayout = lazyChunk(layout);
+const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account/routes/not-found-page')).NotFoundPage }));
 
 const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
-const SignInPage = lazyPart(signIn);
+const SignInPage = lazyChunk(signIn);
 const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
-const DashboardPage = lazyPart(dashboard);
+const DashboardPage = lazyChunk(dashboard);
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
-const AssessmentPage = lazyPart(assessment);
+const AssessmentPage = lazyChunk(assessment);
 const ResultPage = lazy(async () => ({ default: (await import('../features/assessments/result/result-page.js')).ResultPage }));
 const AssessmentListPage = lazy(async () => ({
   default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
@@ -23,12 +23,12 @@ const AssessmentListPage = lazy(async () => ({
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
 /** Of an open page: what signing in leads to. Of an assessment: what leaving it leads to. */
-const fetchNext = () => Promise.all([signedIn.fetch(), house.fetch(), dashboard.fetch()]);
+const fetchNext = () => Promise.all([signedIn.fetch(), layout.fetch(), dashboard.fetch()]);
 
-/** Every place of the learner's app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
+/** Every page of the learner app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
 export function LearnerRoutes() {
   const { pathname } = useLocation();
-  useNextUp(fetchNext);
+  usePrefetch(fetchNext);
   return (
     <ErrorBoundary isWhole resetKey={pathname}>
       <Suspense fallback={null}>
@@ -40,9 +40,9 @@ export function LearnerRoutes() {
             <Route index element={<Navigate to="/app/dashboard" replace />} />
             <Route
               element={
-                <LearnerHouse>
+                <LearnerLayout>
                   <Outlet />
-                </LearnerHouse>
+                </LearnerLayout>
               }
             >
               <Route path="dashboard" element={<DashboardPage />} />

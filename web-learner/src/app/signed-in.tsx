@@ -1,36 +1,26 @@
-import { SetUpFirst } from '@paanch/account/second-step/set-up-first';
-import { RequireSession } from '@paanch/account/session/require-session';
-import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
+import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
-import { useLeftBehind } from '../features/assessments/answers/use-left-behind.js';
+import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-answers.js';
 import { learnerStaleness } from './live-refresh.js';
-import { StarMomentPlace } from './standing/moment/star-moment-place.js';
+import { StarMomentOverlay } from './standing/moment/star-moment-overlay.js';
 import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
 import { useTierNews } from './standing/use-tier-news.js';
 
-/** Everything a signed-in learner can open; live updates are on while any of it is on screen. */
+/** Every page for signed-in learners; live updates run while any of them is on screen. */
 export function SignedIn() {
-  return (
-    <RequireSession waiting={<PageSkeleton />}>
-      {(me) => (
-        <SetUpFirst me={me}>
-          <Present userId={me.user.id} />
-        </SetUpFirst>
-      )}
-    </RequireSession>
-  );
+  return <SignedInGate>{(me) => <LivePages userId={me.user.id} />}</SignedInGate>;
 }
 
-function Present({ userId }: { userId: string }) {
-  useLeftBehind(userId);
+function LivePages({ userId }: { userId: string }) {
+  useUnsentAnswers(userId);
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();
   useTierNews();
   return (
     <>
       <Outlet />
-      <StarMomentPlace />
+      <StarMomentOverlay />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** "Sign-in and security" whole, as each app shows it. */
+/** The whole "Sign-in and security" page, as each app shows it. */
 import { changeMailPreferences, readMailPreferences } from '@paanch/contracts/auth/notifications';
 import { threeOpen } from '../sessions/sessions.story.js';
 import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';
@@ -25,7 +25,7 @@ export const accountStories = {
       <AccountPage />
     </StoryFrame>
   ),
-  /** Each part fails by itself. */
+  /** Sections fail independently. */
   withoutMails: (from = signedInAs('student')) => (
     <StoryFrame server={threeOpen(from).on(readMailPreferences, refused('FORBIDDEN'))}>
       <AccountPage />

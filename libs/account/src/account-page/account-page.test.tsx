@@ -9,8 +9,8 @@ import { accountStories } from './account-page.story.js';
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
-describe('the page of one’s own account', () => {
-  it('has a part for each matter, named for the ear', async () => {
+describe('the account page', () => {
+  it('has a named region for each section', async () => {
     render(accountStories.learner());
     expect(screen.getByRole('heading', { level: 1, name: 'Sign-in and security' })).toBeTruthy();
     for (const name of ['Two-step sign-in', 'Password', "Where you're signed in", 'Emails']) {
@@ -24,30 +24,30 @@ describe('the page of one’s own account', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });
 
-  it('turns mails off and on at once, and says which it is', async () => {
+  it('turns emails off and on immediately, and says which it is', async () => {
     const server = signedInAs('student');
     render(accountStories.learner(server));
     fireEvent.click(await screen.findByRole('switch', { name: 'Other emails: On' }));
     expect(await screen.findByRole('switch', { name: 'Other emails: Off', checked: false })).toBeTruthy();
     expect((await screen.findAllByText('Emails turned off.')).length).toBeGreaterThan(0);
-    expect(server.asked.find(({ name }) => name === changeMailPreferences.name)?.body).toEqual({ mails: false });
+    expect(server.requests.find(({ name }) => name === changeMailPreferences.name)?.body).toEqual({ mails: false });
   });
 
-  it('shows the switch as it is where it could not be changed', async () => {
+  it('keeps the switch as it was if the change failed', async () => {
     render(accountStories.mailsStuck());
     fireEvent.click(await screen.findByRole('switch', { name: 'Other emails: On' }));
     expect((await screen.findAllByText("We couldn't change your email setting: Your role does not allow this.")).length).toBeGreaterThan(0);
     expect(screen.getByRole('switch', { name: 'Other emails: On', checked: true })).toBeTruthy();
   });
 
-  it('loses no other part where one could not be loaded', async () => {
+  it('shows the other sections if one could not be loaded', async () => {
     render(accountStories.withoutMails());
     expect(await screen.findByText("We couldn't load your email setting.")).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   });
 });
 
-describe('a moment', () => {
+describe('a formatted moment', () => {
   const now = Date.parse('2026-11-21T06:00:00.000Z');
 
   it.each([
@@ -62,7 +62,7 @@ describe('a moment', () => {
     expect(agoOf(instant, now)).toBe(words);
   });
 
-  it('is exact in Indian time', () => {
+  it('is shown exactly in Indian time', () => {
     expect(exactOf('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026, 00:00');
   });
 });

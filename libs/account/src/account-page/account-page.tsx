@@ -9,7 +9,7 @@ import { SessionsSection } from '../sessions/sessions-section.js';
 import { MailSection } from './mail-section.js';
 import { PasswordSection } from './password-section.js';
 
-/** Sign-in and security: what concerns one's own account alone (trust 1.4, 1.11; product 12). */
+/** "Sign-in and security": the person's own account settings (trust 1.4, 1.11; product 12). */
 export function AccountPage() {
   useTexts('account', accountMessages);
   const { t } = useTranslation('account');

@@ -7,14 +7,14 @@ import { useId, type ReactNode } from 'react';
 
 export interface AccountSectionProps {
   title: string;
-  /** A state in a word, beside the title. */
+  /** The current state, shown beside the title. */
   state?: ReactNode;
-  /** What it is for, in a sentence. */
+  /** What the section is for, in one sentence. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the account in a card of its own, named for the ear as well. */
+/** A section of the account page: a card that is a named region. */
 export function AccountSection({ title, state, lead, children }: AccountSectionProps) {
   const titleId = useId();
   return (

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 
 interface SectionQueryProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** What could not be loaded. */
+  /** The error title. */
   failed: string;
-  /** Pixels of what comes, for the block that stands for it. */
+  /** Height of the skeleton block, in pixels. */
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that loads by itself: what goes wrong in it leaves the rest of the page as it is. */
+/** A section that loads on its own, so that its errors do not affect the rest of the page. */
 export function SectionQuery<Data>({ query: { data, error, refetch }, failed, height, children }: SectionQueryProps<Data>) {
   const { t } = useTranslation('account');
   if (data !== undefined) return children(data);

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { forgotPassword, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
-import { EmailField } from '@paanch/ui/form/email-field';
+import { EmailField } from '@paanch/ui/form/fields/email-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -15,7 +15,7 @@ import { LinkDone } from './link/link-done.js';
 import { linksMessages } from './links.messages.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** Asks for a link by e-mail; the answer never says whether the account exists (trust 1.11). */
+/** Requests a reset link by email; the reply never reveals whether the account exists (trust 1.11). */
 export function ForgotPasswordPage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');

@@ -18,7 +18,7 @@ import { linksMessages } from './links.messages.js';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** Where an invitation leads: the first password, then the door of the person's role (trust 1.11). */
+/** The page an invitation opens: choose the first password, then sign in to the app of the person's role (trust 1.11). */
 export function InvitationPage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');
@@ -29,7 +29,7 @@ export function InvitationPage() {
     mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed } }),
     onSuccess: forget,
   });
-  // If the link could not be read, the app decides; a learner who is in the wrong one is told by the server that the notice is missing.
+  // If the link could not be read, assume the role of this app; a learner in the staff app gets an error from the server, then the notice.
   const isLearner = link === null ? client.session.area === 'learner' : link.role === 'student';
   const asksConsent = isLearner || isNoticeOwed(accept.error);
   if (accept.isSuccess) {
@@ -55,7 +55,7 @@ export function InvitationPage() {
   );
 }
 
-/** Who is invited and by whom, as far as it is known. */
+/** Names the invited person and who invited them, as far as known. */
 function welcomeOf(link: ReadLink['link'], t: TFunction<'account'>): { title: string; lead: string } {
   const app = { app: APP_NAME };
   if (link === null) return { title: t('links.invitationTitle', app), lead: t('links.invitationLead') };

@@ -1,4 +1,4 @@
-/** Pages that a link in a mail leads to, in the states they can be in. */
+/** The pages mailed links open, in all their states. */
 import type { Area } from '@paanch/client/session/area';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/password-reset';
@@ -28,7 +28,7 @@ const reset = ok({ kind: 'reset', ...asha });
 const invitationOf = (person: typeof asha | typeof meera) => ok({ kind: 'invitation', ...person });
 
 export const forgotStories = {
-  /** Whatever is asked is answered alike. */
+  /** The reply is the same for every address. */
   asked: (from = server()) => page(from.on(forgotPassword, ok({ success: true })), <ForgotPasswordPage />),
   staff: (from = server()) => page(from.on(forgotPassword, ok({ success: true })), <ForgotPasswordPage />, 'admin'),
   tooOften: (from = server()) => page(from.on(forgotPassword, refused('RATE_LIMITED')), <ForgotPasswordPage />),
@@ -38,9 +38,9 @@ export const forgotStories = {
 export const resetStories = {
   works: (from = server()) => page(from.on(readLink, reset).on(resetPassword, ok({ success: true })), <ResetPasswordPage />),
   over: (from = server()) => page(from.on(readLink, over), <ResetPasswordPage />),
-  /** It was used elsewhere while the page was open. */
+  /** The link was used elsewhere while the page was open. */
   overSince: (from = server()) => page(from.on(readLink, reset).on(resetPassword, over), <ResetPasswordPage />),
-  /** The link of an invitation, at the address of the reset page. */
+  /** An invitation link opened at the reset page. */
   other: (from = server()) => page(from.on(readLink, invitationOf(asha)), <ResetPasswordPage />),
   reading: (from = server()) => page(from.on(readLink, 'never'), <ResetPasswordPage />),
   guessed: (from = server()) => page(from.on(readLink, reset).on(resetPassword, guessed), <ResetPasswordPage />),
@@ -54,16 +54,16 @@ export const invitationStories = {
       from.on(readLink, invitationOf(asha)).on(acceptInvitation, ok({ email: 'asha@college.example', role: 'student' })),
       <InvitationPage />,
     ),
-  /** Opened in the learner's app. */
+  /** Opened in the learner app. */
   staff: (from = server()) =>
     page(
       from.on(readLink, invitationOf(meera)).on(acceptInvitation, ok({ email: 'meera@desk.example', role: 'Staff' })),
       <InvitationPage />,
     ),
   over: (from = server()) => page(from.on(readLink, over), <InvitationPage />, 'admin'),
-  /** A learner's link, opened in the staff's app. */
+  /** A learner's link opened in the staff app. */
   learnersInStaffApp: (from = server()) => page(from.on(readLink, invitationOf(asha)), <InvitationPage />, 'admin'),
-  /** The same, and it could not be read. */
+  /** The same, when the link could not be read. */
   owed: (from = server()) => page(from.on(readLink, refused('AUTH_UNAVAILABLE')).on(acceptInvitation, owed), <InvitationPage />, 'admin'),
 };
 

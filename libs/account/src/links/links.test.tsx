@@ -23,24 +23,24 @@ afterEach(() => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered with one sentence, whoever asks', async () => {
+  it('shows the same sentence for every address', async () => {
     const server = new StoryServer();
     render(forgotStories.asked(server));
     type('Email', ' Asha@College.example ');
     press('Send link');
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
-    expect(server.asked.find(({ name }) => name === forgotPassword.name)?.body).toEqual({ email: 'asha@college.example' });
+    expect(server.requests.find(({ name }) => name === forgotPassword.name)?.body).toEqual({ email: 'asha@college.example' });
     fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }));
     expect(address()).toBe('/app/login');
     expect(window.history.state.usr).toEqual({ email: 'asha@college.example' });
   });
 
-  it('leads staff to their own door', () => {
+  it('links staff to their own sign-in page', () => {
     render(forgotStories.staff());
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/admin/login');
   });
 
-  it('asks for an address before anything is sent', async () => {
+  it('requires an address before sending anything', async () => {
     const server = new StoryServer();
     render(forgotStories.asked(server));
     type('Email', 'asha');
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(server.timesAsked(forgotPassword)).toBe(0);
   });
 
-  it('says that it was asked for too often, and keeps what was typed', async () => {
+  it('reports too many requests, and keeps what was typed', async () => {
     render(forgotStories.tooOften());
     type('Email', 'asha@college.example');
     press('Send link');
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@college.example');
   });
 
-  it('is asked for once however often it is pressed', async () => {
+  it('is requested once, however often the button is pressed', async () => {
     const server = new StoryServer();
     render(forgotStories.waiting(server));
     type('Email', 'asha@college.example');
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the token of a link', () => {
-  it('leaves the address bar at once and still serves after a reload', async () => {
+  it('is removed from the address bar at once and still works after a reload', async () => {
     open(`/app/reset-password#${TOKEN}`);
     render(resetStories.works());
     expect(address()).toBe('/app/reset-password');
@@ -82,11 +82,14 @@ describe('the token of a link', () => {
     type('New password', 'quiet harbour lantern');
     press('Save password');
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
-    expect(server.asked.find(({ name }) => name === resetPassword.name)?.body).toEqual({ token: TOKEN, password: 'quiet harbour lantern' });
+    expect(server.requests.find(({ name }) => name === resetPassword.name)?.body).toEqual({
+      token: TOKEN,
+      password: 'quiet harbour lantern',
+    });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is replaced by that of a second link opened in the same tab', async () => {
+  it('is replaced by the token of a second link opened in the same tab', async () => {
     open(`/app/reset-password#${TOKEN}`);
     const server = new StoryServer();
     render(resetStories.works(server));
@@ -97,10 +100,10 @@ describe('the token of a link', () => {
     type('New password', 'quiet harbour lantern');
     press('Save password');
     await screen.findByRole('heading', { name: 'Password changed' });
-    expect(server.asked.at(-1)?.body).toEqual({ token: 'U'.repeat(43), password: 'quiet harbour lantern' });
+    expect(server.requests.at(-1)?.body).toEqual({ token: 'U'.repeat(43), password: 'quiet harbour lantern' });
   });
 
-  it('of one page is not taken for that of another', () => {
+  it('of one page is not used on another', () => {
     open(`/app/reset-password#${TOKEN}`);
     render(resetStories.works());
     cleanup();
@@ -112,7 +115,7 @@ describe('the token of a link', () => {
 describe('a new password', () => {
   const start = () => open(`/app/reset-password#${TOKEN}`);
 
-  it('is refused in the words of the contract, before and after it is sent', async () => {
+  it("is rejected with the contract's messages, before and after submitting", async () => {
     start();
     render(resetStories.guessed());
     await formShown();
@@ -125,7 +128,7 @@ describe('a new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   });
 
-  it('can be seen while it is typed', async () => {
+  it('can be shown while typing', async () => {
     start();
     render(resetStories.works());
     await formShown();
@@ -138,7 +141,7 @@ describe('a new password', () => {
     ['the link is over', TOKEN, resetStories.over],
     ['the link is that of an invitation', TOKEN, resetStories.other],
     ['the link came without its end', '', resetStories.over],
-  ])('is not asked for where %s, and a new link can be had', async (_, token, story) => {
+  ])('is not requested if %s, and a new link is offered', async (_, token, story) => {
     open(`/app/reset-password#${token}`);
     const server = new StoryServer();
     render(story(server));
@@ -148,7 +151,7 @@ describe('a new password', () => {
     expect(server.timesAsked(resetPassword)).toBe(0);
   });
 
-  it('cannot be saved by a link that was used elsewhere meanwhile', async () => {
+  it('cannot be saved with a link that was used elsewhere in the meantime', async () => {
     start();
     render(resetStories.overSince());
     await formShown();
@@ -157,7 +160,7 @@ describe('a new password', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 
-  it('says whose it is, and waits with the form until that is known', async () => {
+  it('names the account, and shows no form before that is known', async () => {
     start();
     render(resetStories.reading());
     expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
@@ -168,7 +171,7 @@ describe('a new password', () => {
     expect(screen.getByText("This is for Asha Rao's account. You'll be signed out on all devices.")).toBeTruthy();
   });
 
-  it('is not lost when the service does not answer', async () => {
+  it('is not lost if the service is unavailable', async () => {
     open(`/admin/reset-password#${TOKEN}`);
     render(resetStories.unavailable());
     await formShown();
@@ -190,7 +193,7 @@ describe('an invitation', () => {
     await screen.findByRole('heading', { name: 'Your account is ready' });
   };
 
-  it('leads to the door with the e-mail filled in', async () => {
+  it('leads to the sign-in page with the email filled in', async () => {
     open(`/app/invitation#${TOKEN}`);
     render(invitationStories.learner());
     await accept();
@@ -200,14 +203,14 @@ describe('an invitation', () => {
     expect(window.history.state.usr).toEqual({ email: 'asha@college.example' });
   });
 
-  it('leads to the door of the role, also from the other app', async () => {
+  it('leads to the sign-in page of the role, even from the other app', async () => {
     open(`/app/invitation#${TOKEN}`);
     render(invitationStories.staff());
     await accept();
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/admin/login');
   });
 
-  it('of a learner shows what is agreed to, and sends which words it was', async () => {
+  it('of a learner shows the notice, and sends the version agreed to', async () => {
     open(`/app/invitation#${TOKEN}`);
     const server = new StoryServer();
     render(invitationStories.learner(server));
@@ -222,7 +225,7 @@ describe('an invitation', () => {
     agree();
     press('Save password');
     await screen.findByRole('heading', { name: 'Your account is ready' });
-    expect(server.asked.find(({ name }) => name === acceptInvitation.name)?.body).toEqual({
+    expect(server.requests.find(({ name }) => name === acceptInvitation.name)?.body).toEqual({
       token: TOKEN,
       password: 'quiet harbour lantern',
       notice_version: PROGRAMME_NOTICE.version,
@@ -242,13 +245,13 @@ describe('an invitation', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('of a learner asks for the notice in the staff app too', async () => {
+  it('of a learner shows the notice in the staff app, too', async () => {
     open(`/admin/invitation#${TOKEN}`);
     render(invitationStories.learnersInStaffApp());
     expect(await screen.findByRole('checkbox', { name: AGREE })).toBeTruthy();
   });
 
-  it('that cannot be read asks for a password alone in the staff app, and for the notice once the server says that it is missing', async () => {
+  it('that cannot be read asks only for a password in the staff app, and for the notice once the server requires it', async () => {
     open(`/admin/invitation#${TOKEN}`);
     const server = new StoryServer();
     render(invitationStories.owed(server));
@@ -256,16 +259,16 @@ describe('an invitation', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     type('New password', 'quiet harbour lantern');
     press('Save password');
-    // A learner's, opened in the staff's app: what is owed is asked for now, and what was typed stands.
+    // A learner's, opened in the staff app: the notice appears now, and what was typed stays.
     expect(await screen.findByRole('checkbox', { name: AGREE })).toBeTruthy();
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'quiet harbour lantern');
     agree();
     press('Save password');
     await waitFor(() => expect(server.timesAsked(acceptInvitation)).toBe(2));
-    expect(server.asked.at(-1)?.body).toMatchObject({ notice_version: PROGRAMME_NOTICE.version });
+    expect(server.requests.at(-1)?.body).toMatchObject({ notice_version: PROGRAMME_NOTICE.version });
   });
 
-  it('that is over says how to go on', async () => {
+  it('that no longer works says what to do', async () => {
     open(`/admin/invitation#${TOKEN}`);
     render(invitationStories.over());
     expect(await screen.findByText(/ask the person who invited you for a new invitation\./)).toBeTruthy();
@@ -273,23 +276,23 @@ describe('an invitation', () => {
 });
 
 describe('unsubscribing', () => {
-  it('takes one press and no sign-in', async () => {
+  it('takes one click and no sign-in', async () => {
     open(`/app/unsubscribe#${TOKEN}`);
     const server = new StoryServer();
     render(unsubscribeStories.works(server));
     press('Turn off emails');
     expect(await screen.findByRole('heading', { name: 'Emails are off' })).toBeTruthy();
-    expect(server.asked.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+    expect(server.requests.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
-  it('by a link that is over leads to where mails are turned off by hand', async () => {
+  it('with a link that no longer works points to the email setting', async () => {
     open(`/app/unsubscribe#${TOKEN}`);
     render(unsubscribeStories.over());
     press('Turn off emails');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 
-  it('can be tried again when the service does not answer', async () => {
+  it('can be retried if the service is unavailable', async () => {
     open(`/admin/unsubscribe#${TOKEN}`);
     render(unsubscribeStories.unavailable());
     press('Turn off emails');

@@ -4,7 +4,7 @@ import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
 import type { OutputOf } from '@paanch/contracts/kernel/schema';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
-import { PasswordField } from '@paanch/ui/form/password-field';
+import { PasswordField } from '@paanch/ui/form/fields/password-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import type { UseMutationResult } from '@tanstack/react-query';
@@ -12,17 +12,17 @@ import { useTranslation } from 'react-i18next';
 import { NoticeField } from '../notice/notice-field.js';
 import { isLinkOver } from './link/link-fault.js';
 
-/** What a person types; the token is the link's. */
+/** What the person types; the token comes from the link. */
 const typed = { body: acceptInvitation.body.pick({ password: true, notice_version: true }) };
 export type TypedPassword = OutputOf<(typeof typed)['body']>;
 
 interface NewPasswordFormProps<Done> {
   save: UseMutationResult<Done, Error, TypedPassword>;
-  /** What must be agreed to beside the password. */
+  /** The notice that must be agreed to as well. */
   notice?: Notice | null;
 }
 
-/** One password, shown when asked; what the server finds wrong with it stands at the field. */
+/** One password field, and the notice for learners; server errors are shown at their fields. */
 export function NewPasswordForm<Done>({ save, notice = null }: NewPasswordFormProps<Done>) {
   const { t } = useTranslation('account');
   const announce = useAnnounce();

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { LOGIN_PATH } from '../routes/account-paths.js';
 
 interface SignInButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Whose door; this app's where absent. */
+  /** Which app to sign in to; this one by default. */
   area?: Area;
-  /** Filled in at the door. */
+  /** Filled in on the sign-in page. */
   email?: string;
 }
 
-/** Leads to the door: within this app with the e-mail filled in, to the other app as a new document. */
+/** Links to the sign-in page: within this app with the email filled in, to the other app as a new document. */
 export function SignInButton({ variant = 'contained', area, email }: SignInButtonProps) {
   const { t } = useTranslation('account');
   const { session } = useClient();

@@ -15,7 +15,7 @@ import { useLinkToken } from './link/use-link-token.js';
 import { linksMessages } from './links.messages.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** One button for everybody with the link, signed in or not (product 12). A button, because programs that read mail open links. */
+/** Unsubscribes anyone who has the link, signed in or not (product 12). Needs a click, because mail scanners open links. */
 export function UnsubscribePage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');

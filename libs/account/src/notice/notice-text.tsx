@@ -5,7 +5,7 @@ import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** Opens where it stands, so that reading it loses nothing that was typed. */
+/** Expands in place, so that reading it loses nothing that was typed. */
 export function NoticeText({ notice: { language, sections } }: { notice: Notice }) {
   const { t } = useTranslation('account');
   return (

@@ -2,7 +2,7 @@ import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRound
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
+import { useRequestedChunk } from '@paanch/ui/feedback/toast/use-requested-chunk';
 import { useClient } from '@paanch/ui/session/session-context';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
@@ -15,17 +15,17 @@ import { useUnreadCount } from './use-notifications.js';
 const fetchPanel = async () => ({ default: (await import('./notification-panel.js')).NotificationPanel });
 const NotificationPanel = lazy(fetchPanel);
 
-/** Counts beyond it are not told apart at a glance. */
+/** A higher count is shown as "99+". */
 const MOST_SHOWN = 99;
 
-/** Beside the person: how many are unread; opens a panel, on a phone the page (look 9). */
+/** Shows how many notifications are unread; opens a panel, or the page on a phone (look 9). */
 export function Bell({ onRail = false }: { onRail?: boolean }) {
   const { t } = useTranslation('account');
   const { session } = useClient();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
-  const isFetched = useAskedPart(anchor !== null, fetchPanel, close);
+  const isFetched = useRequestedChunk(anchor !== null, fetchPanel, close);
   const count = useUnreadCount();
   const label = count === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count });
   const content = (

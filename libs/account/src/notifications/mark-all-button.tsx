@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useMarkRead, useNotifications } from './use-notifications.js';
 
-/** There only while something is unread. */
+/** Shown only if something is unread. */
 export function MarkAllButton() {
   const { t } = useTranslation('account');
   const { data } = useNotifications();

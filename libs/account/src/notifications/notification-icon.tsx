@@ -20,10 +20,10 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   second_step_removed: ShieldOutlined,
   attempt_voided: ReplayRounded,
 };
-/** Pixels of the column; a star fills less of its square than an icon does. */
+/** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;
 
-/** Decoration beside the title: a star and a tier look as they do everywhere else. */
+/** Decorative: stars and tiers look as they do elsewhere. */
 export function NotificationIcon({ kind, title, read_at }: Pick<Notification, 'kind' | 'title' | 'read_at'>) {
   return (
     <Box component="span" aria-hidden="true" sx={column}>
@@ -42,7 +42,7 @@ function Icon({ of: Shape, isUnread }: { of: ElementType<{ sx: object }>; isUnre
   return <Shape sx={{ fontSize: 20, color: isUnread ? ui.brand : ui.ink2 }} />;
 }
 
-/** A notification carries its words alone; its title names the tier that was reached. */
+/** A notification is text only, so the tier is read from its title. */
 export function tierNamedIn(title: string): Tier | null {
   return TIERS.find((tier) => title.toUpperCase().includes(tier)) ?? null;
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { NotificationRow } from './notification-row.js';
 import { useMarkRead, useNotifications } from './use-notifications.js';
 
-/** The list itself, in the panel and on the page; `onLeave` is called when a link is followed. */
+/** The list, used in the panel and on the page; `onLeave` is called when a link is followed. */
 export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('account');
   const { session } = useClient();

@@ -8,16 +8,16 @@ import { MarkAllButton } from './mark-all-button.js';
 import { NotificationList } from './notification-list.js';
 
 interface NotificationPanelProps {
-  /** The bell; null while the panel is closed. */
+  /** The bell button; null while the panel is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** Beside the bell, over the page; Escape, a click elsewhere or a followed link closes it. */
+/** A popover beside the bell; Escape, a click outside or following a link closes it. */
 export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('account');
   const titleId = useId();
-  /** Kept while the panel fades away. */
+  /** Kept while the panel fades out. */
   const [bell, setBell] = useState(anchor);
   if (anchor !== null && anchor !== bell) setBell(anchor);
   return (
@@ -40,11 +40,11 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
   );
 }
 
-/** Pixels between the bell and the panel, and between the panel and the window's edge. */
+/** Pixels between bell and panel, and between panel and window edge. */
 const GAP = 12;
 const EDGE = 16;
 
-/** It stands on the bell's foot and grows upwards, so that it is as high as its list and stays in place while the list arrives. */
+/** Anchored at the bottom of the bell and growing upwards, so that it does not move while the list loads. */
 function placeBeside(bell: HTMLElement): CSSProperties {
   const { right, bottom } = bell.getBoundingClientRect();
   return { left: right + GAP, bottom: Math.max(EDGE, window.innerHeight - bottom) };

@@ -10,13 +10,13 @@ import { NotificationIcon } from './notification-icon.js';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** When the list was read, in epoch milliseconds. */
+  /** When the list was fetched, in epoch milliseconds. */
   now: number;
-  /** Pressed: to be marked as read where it is not; its link is followed by itself. */
+  /** Called when pressed, to mark it as read; the link works by itself. */
   onOpen: () => void;
 }
 
-/** What happened; an unread one is bold and says "New". Pressing it marks it as read and goes where it leads. */
+/** An unread notification is bold and says "New". Pressing it marks it as read and follows its link. */
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { link, read_at } = notification;
   const content = <Content notification={notification} now={now} />;

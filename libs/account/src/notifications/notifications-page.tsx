@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MarkAllButton } from './mark-all-button.js';
 import { NotificationList } from './notification-list.js';
 
-/** What the bell leads to on a phone; open to everybody by its address. */
+/** The page the bell opens on a phone; it has a URL on every device. */
 export function NotificationsPage() {
   const { t } = useTranslation('account');
   return (
@@ -19,7 +19,7 @@ export function NotificationsPage() {
   );
 }
 
-/** Under the title on a phone, where its words begin as those of the title do. */
+/** Aligned with the title above it on a phone. */
 const MarkAll = () => (
   <Box sx={{ ml: { xs: -1.5, sm: 0 }, '&:empty': { display: 'none' } }}>
     <MarkAllButton />

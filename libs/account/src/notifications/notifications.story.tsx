@@ -1,4 +1,4 @@
-/** Notifications in the states the list can be in. */
+/** The notification list in all its states. */
 import type { Area } from '@paanch/client/session/area';
 import {
   listNotifications,
@@ -40,11 +40,11 @@ export function notification(number: number, isUnread: boolean): Notification {
   };
 }
 
-/** What an inbox answers: pages of twenty, and what was read stays read. */
+/** An inbox with pages of twenty that remembers what was read. */
 function withInbox(server: StoryServer, count: number, unread: number): StoryServer {
   let all = Array.from({ length: count }, (_, index) => notification(index, index < unread));
   const list = () => {
-    const query = new URLSearchParams(server.asked.at(-1)?.address.split('?')[1]);
+    const query = new URLSearchParams(server.requests.at(-1)?.address.split('?')[1]);
     const start = all.findIndex(({ id }) => id === query.get('cursor')) + 1;
     const end = start + Number(query.get('limit') ?? 20);
     const shown = all.slice(start, end);
@@ -55,7 +55,7 @@ function withInbox(server: StoryServer, count: number, unread: number): StorySer
     all = all.map((one) => (which(one.id) ? { ...one, read_at: '2026-11-21T06:00:00.000Z' } : one));
     return ok({ success: true });
   };
-  const one = read((id) => server.asked.at(-1)?.address.includes(id) === true);
+  const one = read((id) => server.requests.at(-1)?.address.includes(id) === true);
   for (const route of [listNotifications, listStaffNotifications]) server.on(route, list);
   for (const route of [markNotificationRead, markStaffNotificationRead]) server.on(route, one);
   for (const route of [markNotificationsRead, markStaffNotificationsRead])
@@ -80,13 +80,13 @@ export const notificationStories = {
   noneForStaff: (from = server()) => page(withInbox(from, 0, 0), <NotificationsPage />, 'admin'),
   loading: (from = server()) => page(from.on(listNotifications, 'never')),
   failed: (from = server()) => page(from.on(listNotifications, refused('FORBIDDEN'))),
-  /** The first page comes, older ones do not; nothing can be marked. */
+  /** The first page loads, older ones and marking as read fail. */
   cut: (from = server()) => {
     withInbox(from, 45, 1).on(markNotificationRead, refused('NOT_FOUND'));
     const first = Array.from({ length: 20 }, (_, index) => notification(index, index === 1));
     return page(
       from.on(listNotifications, () =>
-        from.asked.at(-1)?.address.includes('cursor')
+        from.requests.at(-1)?.address.includes('cursor')
           ? refused('FORBIDDEN')
           : ok({ notifications: first, unread_count: 1, next_cursor: first[19]?.id }),
       ),

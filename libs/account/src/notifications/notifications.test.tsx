@@ -14,7 +14,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** jsdom matches no media query; here it may be a phone. */
+/** jsdom matches no media query; this can pretend to be a phone. */
 const onPhone = () => vi.stubGlobal('matchMedia', (query: string) => matching(query.includes('max-width')));
 const matching = (matches: boolean) => ({ matches, ...nobodyListens });
 const nobodyListens = { addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} };
@@ -22,7 +22,7 @@ const nobodyListens = { addEventListener: () => {}, removeEventListener: () => {
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 
 describe('the notifications', () => {
-  it('stand newest first, with the unread ones marked by a word', async () => {
+  it('are listed newest first, with unread ones labelled', async () => {
     render(notificationStories.some());
     expect(await rows()).toEqual([
       'New sign-inNewFirefox on Android signed in from network 198.51.100.0/24.just now',
@@ -34,7 +34,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  it('show the star and the pin of the tier as they look everywhere else', async () => {
+  it("show the star and the tier's pin as elsewhere", async () => {
     render(notificationStories.some());
     const [, , star, tier] = await screen.findAllByRole('listitem');
     expect(star?.querySelector('polygon')?.getAttribute('fill')).toBe(ui.star);
@@ -47,20 +47,20 @@ describe('the notifications', () => {
     ['Your tier is Gold', 'GOLD'],
     ["You're in Bronze", 'BRONZE'],
     ['A new tier', null],
-  ])('titled "%s" bear the pin of %s', (title, tier) => expect(tierNamedIn(title)).toBe(tier));
+  ])('titled "%s" show the pin of %s', (title, tier) => expect(tierNamedIn(title)).toBe(tier));
 
-  it('are marked as read when opened, and lead where they point', async () => {
+  it('are marked as read when opened, and follow their link', async () => {
     const server = signedInAs('student');
     render(notificationStories.some(server));
     fireEvent.click(await screen.findByRole('link', { name: /^New sign-in/ }));
     expect(window.location.pathname).toBe('/app/account');
     await waitFor(async () => expect((await rows())[0]).not.toContain('New sign-inNew'));
-    expect(server.asked.find(({ name }) => name === markNotificationRead.name)?.address).toBe(
+    expect(server.requests.find(({ name }) => name === markNotificationRead.name)?.address).toBe(
       '/api/app/notifications/01890000-0000-7000-8000-000000000000/read',
     );
   });
 
-  it('that lead nowhere are marked as read all the same, once', async () => {
+  it('without a link are marked as read too, once', async () => {
     const server = signedInAs('student');
     render(notificationStories.some(server));
     fireEvent.click(await screen.findByRole('button', { name: /^Your password was changed/ }));
@@ -68,7 +68,7 @@ describe('the notifications', () => {
     expect(server.timesAsked(markNotificationRead)).toBe(1);
   });
 
-  it('that were read are not marked again', async () => {
+  it('that are already read are not marked again', async () => {
     const server = signedInAs('student');
     render(notificationStories.some(server));
     fireEvent.click(await screen.findByRole('link', { name: /^Star ONE earned/ }));
@@ -84,7 +84,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('come in parts, older ones when asked for', async () => {
+  it('load page by page on request', async () => {
     render(notificationStories.many());
     expect(await rows()).toHaveLength(20);
     fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
@@ -94,7 +94,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('stay on screen when older ones do not come', async () => {
+  it('stay on screen if older ones fail to load', async () => {
     render(notificationStories.cut());
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
@@ -102,7 +102,7 @@ describe('the notifications', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it('say so when marking did not work', async () => {
+  it('report it if marking failed', async () => {
     render(notificationStories.cut());
     fireEvent.click(await screen.findByRole('button', { name: /^Your password was changed/ }));
     expect((await screen.findAllByText("We couldn't mark it as read: Not found")).length).toBeGreaterThan(0);
@@ -111,18 +111,18 @@ describe('the notifications', () => {
   it.each([
     ['learners', notificationStories.none, "You'll see stars, results and account news here."],
     ['staff', notificationStories.noneForStaff, "You'll see alerts and account news here."],
-  ])('that are not there yet say what will stand here for %s', async (_, story, words) => {
+  ])('say what will appear here for %s if there are none', async (_, story, words) => {
     render(story());
     expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('are grey blocks while they are on their way', async () => {
+  it('show a skeleton while loading', async () => {
     render(notificationStories.loading());
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
   });
 
-  it('that could not be loaded say why and can be asked for again', async () => {
+  it('that could not be loaded say why and can be retried', async () => {
     const server = signedInAs('student');
     render(notificationStories.failed(server));
     expect(await screen.findByRole('heading', { name: "We couldn't load your notifications" })).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the notifications', () => {
 });
 
 describe('the bell', () => {
-  it('says how many are unread, and opens them beside itself', async () => {
+  it('says how many are unread, and opens the panel', async () => {
     render(notificationStories.bell());
     const bell = await screen.findByRole('button', { name: 'Notifications, 2 unread' });
     bell.focus();
@@ -146,7 +146,7 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
   });
 
-  it('counts down as they are read, and closes when one leads away', async () => {
+  it('counts down as they are read, and closes when a link is followed', async () => {
     render(notificationStories.bell());
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     fireEvent.click(await screen.findByRole('link', { name: /^New sign-in/ }));
@@ -154,7 +154,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   });
 
-  it('leads to the page on a phone', async () => {
+  it('opens the page on a phone', async () => {
     onPhone();
     render(notificationStories.bell());
     const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' });
@@ -167,7 +167,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 120 unread' })).toBeTruthy();
   });
 
-  it('is quiet when everything is read', async () => {
+  it('shows no count if everything is read', async () => {
     const server = signedInAs('student');
     render(notificationStories.bellQuiet(server));
     await waitFor(() => expect(server.timesAsked(listNotifications)).toBe(1));

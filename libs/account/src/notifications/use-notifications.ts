@@ -1,4 +1,4 @@
-/** Notifications of the person, whichever app they are in. */
+/** The person's notifications, in both apps. */
 import type { Area } from '@paanch/client/session/area';
 import {
   listNotifications,
@@ -20,7 +20,7 @@ const ROUTES = {
   admin: { list: listStaffNotifications, readOne: markStaffNotificationRead, readAll: markStaffNotificationsRead },
 } as const;
 
-/** Learners hear of news live; staff ask once a minute. Milliseconds. Asking is no activity of the person (trust 1.8). */
+/** Learners get live updates; staff poll once a minute. Milliseconds. Polling does not count as user activity (trust 1.8). */
 const ASK_EVERY_MS: Readonly<Record<Area, number | false>> = { learner: false, admin: 60_000 };
 
 export function useUnreadCount(): number {
@@ -29,7 +29,7 @@ export function useUnreadCount(): number {
   return data?.unread_count ?? 0;
 }
 
-/** Newest first, a page at a time. */
+/** Newest first, page by page. */
 export function useNotifications() {
   const client = useClient();
   const { list } = ROUTES[client.session.area];
@@ -47,12 +47,12 @@ export function useNotifications() {
 }
 const firstPage: string | null = null;
 
-/** One that arrives between two pages moves the last row of one to the head of the next. */
+/** A new notification between two page loads repeats the last row of one page at the top of the next. */
 function eachOnce(notifications: readonly Notification[]): readonly Notification[] {
   return [...new Map(notifications.map((notification) => [notification.id, notification])).values()];
 }
 
-/** Marks one as read, or all of them with `null`; count and list are then asked for again. */
+/** Marks one as read, or all with `null`; then refetches count and list. */
 export function useMarkRead() {
   const { t } = useTranslation('account');
   const client = useClient();

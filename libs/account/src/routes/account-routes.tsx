@@ -18,7 +18,7 @@ const UnsubscribePage = lazy(async () => ({ default: (await import('../links/uns
 const AccountPage = lazy(async () => ({ default: (await import('../account-page/account-page.js')).AccountPage }));
 const NotificationsPage = lazy(async () => ({ default: (await import('../notifications/notifications-page.js')).NotificationsPage }));
 
-/** Pages that need no session: beside the sign-in page. */
+/** Pages that need no session; mount them beside the sign-in page. */
 export const openAccountRoutes = (area: Area) => (
   <>
     <Route path={FORGOT_PASSWORD_PATH[area]} element={<ForgotPasswordPage />} />
@@ -28,7 +28,7 @@ export const openAccountRoutes = (area: Area) => (
   </>
 );
 
-/** Pages of the person who is signed in: inside the app's layout. */
+/** Pages for signed-in people; mount them inside the app's layout. */
 export const accountRoutes = (area: Area) => (
   <>
     <Route path={ACCOUNT_PATH[area]} element={<AccountPage />} />

@@ -4,14 +4,14 @@ import { areaOf, homeOf, loginAddress, safeReturn } from './leaving.js';
 
 const HOME = '/app/dashboard';
 
-describe('the way back after signing in', () => {
+describe('the return URL after signing in', () => {
   it.each([
     '/app/job-readiness',
     '/app',
     '/app?tab=2',
     '/app/job-readiness/assessments/1?retake=true#question-3',
     '/app/a?next=https://elsewhere.example',
-  ])('is %s where that is a page of this area', (returnUrl) => {
+  ])('is %s if that is a page of this area', (returnUrl) => {
     expect(safeReturn('learner', returnUrl, HOME)).toBe(returnUrl);
   });
 
@@ -47,7 +47,7 @@ describe('the way back after signing in', () => {
     '/app/login?returnUrl=/app/login',
     '/app/./login',
     'http://[',
-  ])('is home where somebody asked for %j', (returnUrl) => {
+  ])('is home instead of %j', (returnUrl) => {
     expect(safeReturn('learner', returnUrl, HOME)).toBe(HOME);
   });
 
@@ -56,14 +56,14 @@ describe('the way back after signing in', () => {
   });
 
   it.each(['/app/dashboard', '/admin/login', '/products.elsewhere.example', '//dashboard'])(
-    'is home for staff who ask for %s',
+    'is home for staff instead of %s',
     (returnUrl) => {
       expect(safeReturn('admin', returnUrl, '/dashboard')).toBe('/dashboard');
     },
   );
 });
 
-describe('the login page', () => {
+describe('the login URL', () => {
   it.each([
     ['learner', {}, '/app/login'],
     ['admin', {}, '/admin/login'],
@@ -76,7 +76,7 @@ describe('the login page', () => {
 });
 
 describe('every role', () => {
-  it.each(ROLES)('%s begins in its own area', (role) => {
+  it.each(ROLES)('%s has a home in its own area', (role) => {
     const home = homeOf(role);
     expect(safeReturn(areaOf(role), home, 'nowhere')).toBe(home);
   });

@@ -1,11 +1,11 @@
-/** Where each area's doors are, and which way back is safe to follow. */
+/** Addresses by area and role: home, the login URL, and which return URLs are safe. */
 import type { Area } from '@paanch/client/session/area';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { FORGOT_PASSWORD_PATH, INVITATION_PATH, LOGIN_PATH, RESET_PASSWORD_PATH, UNSUBSCRIBE_PATH } from './account-paths.js';
 
 const OWN_PATHS: Readonly<Record<Area, RegExp>> = { learner: /^\/app(\/|$)/, admin: /^\/(admin|dashboard|products)(\/|$)/ };
 
-/** Pages that ask for no session; some carry a secret in their fragment, so nobody is led away from them or back to them. */
+/** Pages that need no session. Some have a secret in their fragment, so we never redirect away from them or back to them. */
 const OPEN_PAGES = [LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, INVITATION_PATH, UNSUBSCRIBE_PATH];
 
 export function isOpenPage(pathname: string): boolean {
@@ -16,16 +16,16 @@ export function areaOf(role: Role): Area {
   return role === 'student' ? 'learner' : 'admin';
 }
 
-/** Where a person of this role begins (look 9). */
+/** The home page of a role (look 9). */
 export function homeOf(role: Role): string {
   if (role === 'student') return '/app/dashboard';
   return role === 'Client Staff' ? '/products' : '/dashboard';
 }
 
-/** Stands for this origin while an address is read; nothing is ever asked of it. */
+/** A placeholder origin for parsing; never requested. */
 const OWN_ORIGIN = 'https://own.invalid';
 
-/** A path of this origin and area, never a door itself, read as a browser would read it; anything else leads home. */
+/** The return URL if it is a path of this origin and area other than a login page, parsed as a browser would; otherwise home. */
 export function safeReturn(area: Area, returnUrl: string | null, home: string): string {
   if (returnUrl === null || !returnUrl.startsWith('/') || !URL.canParse(returnUrl, OWN_ORIGIN)) return home;
   const { origin, pathname, search, hash } = new URL(returnUrl, OWN_ORIGIN);
@@ -33,7 +33,7 @@ export function safeReturn(area: Area, returnUrl: string | null, home: string): 
   return isOwn && !pathname.startsWith(LOGIN_PATH[area]) ? pathname + search + hash : home;
 }
 
-/** The login page with the way back (learner spec 2). */
+/** The login URL with the return URL (learner spec 2). */
 export function loginAddress(area: Area, how: { returnUrl?: string; expired?: boolean }): string {
   const query = new URLSearchParams();
   if (how.expired) {

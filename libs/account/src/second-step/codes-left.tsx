@@ -5,10 +5,10 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** From this many on it is a warning. */
+/** At this many or fewer, shows a warning. */
 const FEW = 2;
 
-/** How many recovery codes are unused; null where nobody knows. */
+/** How many recovery codes are unused; null if unknown. */
 export function CodesLeft({ left }: { left: number | null }) {
   const { t } = useTranslation('account');
   if (left === null) return null;

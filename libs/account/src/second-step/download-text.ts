@@ -1,4 +1,4 @@
-/** Gives the person a text as a file; nothing leaves the browser. */
+/** Saves a text as a file without sending it anywhere. */
 export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

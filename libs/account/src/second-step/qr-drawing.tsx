@@ -3,10 +3,10 @@ import { LIGHT, ui } from '@paanch/ui/theme/tokens';
 import { create } from 'qrcode';
 import { QR_BOX, qrPath } from './qr-path.js';
 
-/** The quiet zone that readers ask for, in modules. */
+/** The quiet zone scanners need, in modules. */
 const QUIET = 4;
 
-/** Dark on light in both colour schemes, because many readers know nothing else. */
+/** Dark on light in both colour schemes, because many scanners read nothing else. */
 export function QrDrawing({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET;

@@ -1,12 +1,12 @@
 /** A QR code as one SVG path in module units: a rectangle for each run of dark modules in a row. */
 export interface Modules {
-  /** Modules a side. */
+  /** Modules per side. */
   readonly size: number;
   /** Row by row; 1 is dark. */
   readonly data: ArrayLike<number>;
 }
 
-/** Pixels the drawing takes. */
+/** Side in pixels. */
 export const QR_BOX = { width: 196, height: 196 } as const;
 
 export function qrPath({ size, data }: Modules): string {

@@ -17,12 +17,12 @@ import { downloadText } from './download-text.js';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
-  /** There were others before. */
+  /** These replace earlier codes. */
   renewed: boolean;
   onDone: () => void;
 }
 
-/** The codes, once: before they are said to be saved, closing asks first. */
+/** Shows the codes once; closing asks first until the person confirms having saved them. */
 export function RecoveryCodesDialog({ codes, renewed, onDone }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('account');
   const [kept, setKept] = useState(false);

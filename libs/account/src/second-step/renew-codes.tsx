@@ -5,7 +5,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Asks before the old recovery codes die. */
+/** Asks for confirmation before the old recovery codes stop working. */
 export function RenewCodes({ onCodes, onCancel }: { onCodes: (codes: readonly string[]) => void; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const client = useClient();

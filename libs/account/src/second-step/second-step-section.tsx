@@ -15,14 +15,14 @@ import { RenewCodes } from './renew-codes.js';
 import { SetUpDialog, type Secret } from './set-up-dialog.js';
 import { TurnOff } from './turn-off.js';
 
-/** What stands over the page; codes are in no cache, so that they are shown once. */
+/** The open dialog; codes are kept in no cache, so that they are shown once. */
 type Step =
   | { readonly kind: 'set-up'; readonly secret: Secret }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly renewed: boolean }
   | { readonly kind: 'renew' }
   | { readonly kind: 'turn-off' };
 
-/** The second step of signing in: set up, renew its recovery codes, turn it off (trust 1.11). */
+/** Two-step sign-in: set it up, renew recovery codes, turn it off (trust 1.11). */
 export function SecondStepSection() {
   const { t } = useTranslation('account');
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function SecondStepSection() {
   const [step, setStep] = useState<Step | null>(null);
   const isOn = me?.profile.mfaEnabled === true;
   const close = () => setStep(null);
-  /** Asked again only now: the answer may open the rest of the app and take this page away, codes and all. */
+  /** Refetched only when the dialog closes, because the reply may replace this page, and the codes with it. */
   const finish = () => {
     close();
     void queries.invalidateQueries({ queryKey: ME_KEY });

@@ -1,4 +1,4 @@
-/** The second step of signing in, in the states its section can be in. */
+/** The two-step sign-in section in all its states. */
 import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes } from '@paanch/contracts/auth/mfa';
 import { alreadyEnrolled, mfaNeeded, wrongCode } from '@paanch/contracts/auth/reasons';
 import { readMe } from '@paanch/contracts/auth/sessions';
@@ -19,7 +19,7 @@ const page = (server: StoryServer) => (
 const off = () => signedInAs('Admin');
 const on = () => signedInAs('Admin', { mfaEnabled: true });
 
-/** Confirmed, it is on from then on. */
+/** Turns on once confirmed. */
 function works(server: StoryServer): StoryServer {
   return server
     .on(enrolMfa, ok({ secret: SECRET, otpauth_uri: `otpauth://totp/Paanch:meera@desk.example?secret=${SECRET}&issuer=Paanch` }))
@@ -41,10 +41,10 @@ export const secondStepStories = {
   wrongCode: (from = off()) => page(works(from).on(confirmMfa, wrong)),
   enrolledElsewhere: (from = off()) =>
     page(from.on(enrolMfa, refused('STATE_CONFLICT', [{ field: '', message: alreadyEnrolled.message, code: alreadyEnrolled.reason }]))),
-  /** The role must have it. */
+  /** The role requires it. */
   neededByRole: (from = on()) =>
     page(from.on(disableMfa, refused('STATE_CONFLICT', [{ field: '', message: mfaNeeded.message, code: mfaNeeded.reason }]))),
-  /** Nothing else opens before it is set up. */
+  /** No other page opens before it is set up. */
   required: (from = signedInAs('Admin', { mfaSetupRequired: true })) => (
     <StoryFrame server={works(from)} area="admin">
       <RequireSession waiting={null}>

@@ -31,7 +31,7 @@ async function confirmWith(code: string): Promise<void> {
 }
 
 describe('setting up a second step', () => {
-  it('shows the secret as a picture and as text to type', async () => {
+  it('shows the secret as a QR code and as text', async () => {
     render(secondStepStories.off());
     await setUp();
     expect(await screen.findByRole('img', { name: /^QR code for the authenticator app/ })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('setting up a second step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
   });
 
-  it('gives the recovery codes once, and keeps them on screen until they are kept', async () => {
+  it('shows the recovery codes once, until the person confirms having saved them', async () => {
     const server = signedInAs('Admin');
     render(secondStepStories.off(server));
     await setUp();
@@ -50,7 +50,7 @@ describe('setting up a second step', () => {
         .getAllByRole('listitem')
         .map((code) => code.textContent),
     ).toEqual(CODES);
-    expect(server.asked.find(({ name }) => name === confirmMfa.name)?.body).toEqual({ code: '123456' });
+    expect(server.requests.find(({ name }) => name === confirmMfa.name)?.body).toEqual({ code: '123456' });
     expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Tick the box once you have saved them.')).toBeTruthy();
     fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -63,7 +63,7 @@ describe('setting up a second step', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
-  it('asks before the codes are closed and not saved', async () => {
+  it('asks for confirmation before closing unsaved codes', async () => {
     render(secondStepStories.off());
     await setUp();
     await confirmWith('123456');
@@ -79,7 +79,7 @@ describe('setting up a second step', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
-  it('gives the codes as a text file too', async () => {
+  it('offers the codes as a text file, too', async () => {
     const files: { name: string; text: Promise<string> }[] = [];
     const blobs = new Map<string, Blob>();
     URL.createObjectURL = (blob: Blob) => {
@@ -98,7 +98,7 @@ describe('setting up a second step', () => {
     expect((await files[0]?.text)?.split('\n').filter((line) => CODES.includes(line))).toEqual(CODES);
   });
 
-  it('says at the field that a code is wrong, or not a code at all', async () => {
+  it('shows a wrong or malformed code at the field', async () => {
     const server = signedInAs('Admin');
     render(secondStepStories.wrongCode(server));
     await setUp();
@@ -110,7 +110,7 @@ describe('setting up a second step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
   });
 
-  it('says that it is on already where another window was faster', async () => {
+  it('reports that it is already on if another window was faster', async () => {
     render(secondStepStories.enrolledElsewhere());
     fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
     expect((await screen.findAllByText('Two-step sign-in is already on.')).length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('a second step that is on', () => {
     expect(screen.queryByText('Get new ones before you run out.') !== null).toBe(warns);
   });
 
-  it('gets new recovery codes only when confirmed, and says that the old ones are over', async () => {
+  it('gets new recovery codes after confirmation, and says that the old ones no longer work', async () => {
     const server = signedInAs('Admin', { mfaEnabled: true });
     render(secondStepStories.on(server));
     fireEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
@@ -139,7 +139,7 @@ describe('a second step that is on', () => {
     expect(await screen.findByText('Your older recovery codes no longer work.')).toBeTruthy();
   });
 
-  it('is turned off only when confirmed', async () => {
+  it('is turned off after confirmation', async () => {
     const server = signedInAs('Admin', { mfaEnabled: true });
     render(secondStepStories.on(server));
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
@@ -149,7 +149,7 @@ describe('a second step that is on', () => {
     expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeTruthy();
   });
 
-  it('stays on where the role needs it, in the words of the server', async () => {
+  it("stays on if the role requires it, with the server's message", async () => {
     render(secondStepStories.neededByRole());
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
@@ -159,8 +159,8 @@ describe('a second step that is on', () => {
   });
 });
 
-describe('a role that must have a second step', () => {
-  it('sees nothing else before it is set up, and then what was asked for', async () => {
+describe('a role that requires a second step', () => {
+  it('sees only the set-up page first, then the requested page', async () => {
     render(secondStepStories.required());
     expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeTruthy();
     expect(screen.getByText('Set up two-step sign-in to continue.')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a role that must have a second step', () => {
   });
 });
 
-describe('the picture of a QR code', () => {
+describe('a QR code drawing', () => {
   it('covers the dark modules and nothing else', () => {
     const { modules } = create(`otpauth://totp/Paanch:a@b.example?secret=${SECRET}`, {});
     const dark = new Set<string>();

@@ -6,8 +6,8 @@ import { confirmMfa } from '@paanch/contracts/auth/mfa';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { TextField } from '@paanch/ui/form/text-field';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -18,7 +18,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QR_BOX } from './qr-path.js';
 
-/** The encoder is of use nowhere else. Where it does not come, the secret as text is there all the same. */
+/** Loaded here only. If it fails to load, the secret is still shown as text. */
 const QrDrawing = lazy<ComponentType<{ text: string; label: string }>>(() =>
   import('./qr-drawing.js').then(
     (loaded) => ({ default: loaded.QrDrawing }),
@@ -27,7 +27,7 @@ const QrDrawing = lazy<ComponentType<{ text: string; label: string }>>(() =>
 );
 
 export interface Secret {
-  /** Base 32, as apps take it by hand. */
+  /** Base 32, for typing into an app. */
   readonly secret: string;
   readonly otpauth_uri: string;
 }
@@ -38,7 +38,7 @@ interface SetUpDialogProps {
   onClose: () => void;
 }
 
-/** The secret as a picture and as text, and the first code of it that proves the app has it. */
+/** Shows the secret as QR code and text, and asks for a first code to prove that the app has it. */
 export function SetUpDialog({ secret, onConfirmed, onClose }: SetUpDialogProps) {
   const { t } = useTranslation('account');
   const client = useClient();
@@ -116,7 +116,7 @@ function SecretView({ secret: { secret, otpauth_uri } }: { secret: Secret }) {
   );
 }
 
-/** Easier to type; apps take it with the spaces. */
+/** In groups, which are easier to type; apps accept the spaces. */
 function inGroupsOfFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -11,7 +11,7 @@ import { PasswordSection } from '../account-page/password-section.js';
 import { accountMessages } from '../account.messages.js';
 import { SecondStepSection } from './second-step-section.js';
 
-/** The part of "Sign-in and security" that is open before the second step is set up, without a rail whose places would refuse. */
+/** The sections of the account page that work before the second step is set up; no rail, because its pages would be refused. */
 export function SetUpFirstPage() {
   useTexts('account', accountMessages);
   const { t } = useTranslation('account');

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 const SetUpFirstPage = lazy(async () => ({ default: (await import('./set-up-first-page.js')).SetUpFirstPage }));
 
-/** While the role asks for a second step that is not set up, that is all there is; the page asked for opens afterwards. */
+/** If the role requires a second step that is not set up, shows only the set-up page; the requested page opens afterwards. */
 export function SetUpFirst({ me, children }: { me: Me; children: ReactNode }) {
   if (!me.profile.mfaSetupRequired) return children;
   return (

@@ -5,7 +5,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Asks before the password alone is enough again; a role that must have the second step is refused by the server, in its words. */
+/** Asks for confirmation. For a role that requires the second step the server refuses, and its message is shown. */
 export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const client = useClient();

@@ -4,7 +4,7 @@ import { changePassword } from '@paanch/contracts/auth/sessions';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
-import { PasswordField } from '@paanch/ui/form/password-field';
+import { PasswordField } from '@paanch/ui/form/fields/password-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
@@ -12,7 +12,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** One's own password, behind the person in both apps (trust 1.10). */
+/** Changes the person's own password (trust 1.10). */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const client = useClient();
@@ -25,7 +25,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async () => {
       toast.success(t('session.passwordChanged'));
       onClose();
-      // Until now the server may have refused everything else as well.
+      // The server may have refused everything else until now.
       await queries.invalidateQueries();
     },
     onError: (error) => {

@@ -8,12 +8,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../routes/leaving.js';
 
-/** Redirect delay and how often it may happen, in milliseconds (learner spec 6, admin spec 9). */
+/** Redirect delay and minimum time between redirects, in milliseconds (learner spec 6, admin spec 9). */
 export const REDIRECT_DELAY_MS = 5_000;
 export const COOLDOWN_MS = 30_000;
 const LAST_REDIRECT = 'paanch-mismatch-redirect';
 
-/** Where the person belongs, with the way they came unless that was the dashboard already. */
+/** The person's own home; for a learner with the path they came from, unless that was the dashboard. */
 export function mismatchTarget(role: Role, cameFrom: string): string {
   const home = homeOf(role);
   if (role !== 'student' || cameFrom === '/dashboard') return home;
@@ -30,7 +30,7 @@ function redirect(target: string): void {
   window.location.assign(target);
 }
 
-/** A person of the other area: says so, and takes them there after five seconds, at most once in thirty. Until then a link does. */
+/** For a person of the other area: says so and redirects after five seconds, at most once in thirty; otherwise there is a link. */
 export function MismatchGuard({ role }: { role: Role }) {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { openPage } from '@paanch/testing/browser/page';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionFrame } from '../session-frame.story.js';
+import { SessionFrame } from '../../testing/session-frame.js';
 import { PasswordBanner } from './password-banner.js';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -27,19 +27,19 @@ describe('the password banner', () => {
     );
   };
 
-  it('is absent where the person chose the password', () => {
+  it('is absent if the person chose the password', () => {
     show({});
     expect(screen.queryByText('Someone else set your password.')).toBeNull();
   });
 
-  it('says until when to choose an own one, in Indian time, and opens the dialog', async () => {
+  it('says by when to choose a new password, in Indian time, and opens the dialog', async () => {
     show({ passwordSetByAdmin: true, passwordDueAt: '2099-03-04T20:00:00.000Z' });
     expect(screen.getByText(/Choose your own by 5 Mar 2099, 01:30\./)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });
 
-  it.each([null, '2026-03-04T20:00:00.000Z'])('asks for it at once where no time is left: %s', (passwordDueAt) => {
+  it.each([null, '2026-03-04T20:00:00.000Z'])('asks for a new password now if it is due: %s', (passwordDueAt) => {
     show({ passwordSetByAdmin: true, passwordDueAt });
     expect(screen.getByText(/Choose your own to continue\./)).toBeTruthy();
   });

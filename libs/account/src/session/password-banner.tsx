@@ -14,7 +14,7 @@ const dateOf = (instant: string) =>
     timeZone: 'Asia/Kolkata',
   }).format(new Date(instant));
 
-/** Asks for an own password while the one in use was set by somebody else. */
+/** Asks the person to choose a password if someone else set the current one. */
 export function PasswordBanner() {
   const { t } = useTranslation('account');
   const { changePassword } = useAppSession();

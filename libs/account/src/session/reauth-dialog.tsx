@@ -4,7 +4,7 @@ import type { SecondStep } from '@paanch/client/session/session';
 import { LoginBody } from '@paanch/contracts/auth/sessions';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
-import { PasswordField } from '@paanch/ui/form/password-field';
+import { PasswordField } from '@paanch/ui/form/fields/password-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
@@ -17,7 +17,7 @@ import { SecondStepForm } from '../sign-in/second-step-form.js';
 
 const typed = { body: LoginBody.pick({ password: true }) };
 
-/** Asks the person who is signed in for the password once more, and for the second step where they have one (trust 1.11). */
+/** Asks the signed-in person for their password again, and for the second step if they have one (trust 1.11). */
 export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
   const { t } = useTranslation('account');
   const { session } = useClient();

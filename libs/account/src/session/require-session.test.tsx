@@ -5,7 +5,7 @@ import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SessionFrame } from '../session-frame.story.js';
+import { SessionFrame } from '../../testing/session-frame.js';
 import { COOLDOWN_MS, mismatchTarget, REDIRECT_DELAY_MS } from './mismatch-guard.js';
 import { RequireSession } from './require-session.js';
 
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what needs a session', () => {
-  it('waits, and then shows what stands behind it', async () => {
+describe('a page that needs a session', () => {
+  it('shows the placeholder, then the page', async () => {
     page = openPage('/app/dashboard');
     page.answer('/api/auth/me', () => ({ json: meOf('student') }));
     open('learner');
@@ -48,7 +48,7 @@ describe('what needs a session', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('tells the login page where the server had ended the session', async () => {
+  it('tells the login page that the server ended the session', async () => {
     page = openPage('/app/dashboard');
     page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
     page.answer('/api/auth/refresh', () => refusal('SESSION_EXPIRED'));
@@ -56,7 +56,7 @@ describe('what needs a session', () => {
     await waitFor(() => expect(address()).toBe('/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fdashboard'));
   });
 
-  it('says why it cannot know and tries again when asked to', async () => {
+  it('shows the error if the session cannot be checked, with a retry', async () => {
     page = openPage('/app/dashboard');
     page.answer('/api/auth/me', () => refusal('FORBIDDEN'));
     open('learner');
@@ -68,7 +68,7 @@ describe('what needs a session', () => {
     expect(await screen.findByText('Hello Asha Rao')).toBeTruthy();
   });
 
-  it('tries again by itself when the network is back', async () => {
+  it('retries by itself when the network is back', async () => {
     page = openPage('/app/dashboard');
     page.answer('/api/auth/me', () => refusal('FORBIDDEN'));
     open('learner');
@@ -88,7 +88,7 @@ describe('a person of the other area', () => {
     await act(async () => void (await vi.waitFor(() => screen.getByRole('heading', { name: 'App Mismatch Detected' }))));
   };
 
-  it('is told so, and is taken there after five seconds', async () => {
+  it('is told so, and redirected after five seconds', async () => {
     await enter('admin', 'student', '/admin/users');
     expect(toasts()[0]).toContain('App Mismatch Detected');
     expect(screen.queryByText(/^Hello/)).toBeNull();
@@ -98,7 +98,7 @@ describe('a person of the other area', () => {
     expect(page.left).toEqual(['/app/dashboard?redirectFrom=%2Fadmin%2Fusers']);
   });
 
-  it('is not taken there again within thirty seconds, nor told that they are', async () => {
+  it('is not redirected again within thirty seconds, nor told so', async () => {
     await enter('learner', 'Admin', '/app/dashboard');
     expect(screen.getByText(/We'll take you to the right place in 5 seconds\./)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
@@ -118,7 +118,7 @@ describe('a person of the other area', () => {
     expect(page.left).toEqual(['/dashboard', '/dashboard']);
   });
 
-  it('may go at once', async () => {
+  it('can go at once', async () => {
     await enter('learner', 'Admin', '/app/dashboard');
     expect(screen.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/dashboard');
   });

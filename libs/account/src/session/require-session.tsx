@@ -10,7 +10,7 @@ import { Navigate, useLocation } from 'react-router';
 import { areaOf, loginAddress } from '../routes/leaving.js';
 import { MismatchGuard } from './mismatch-guard.js';
 
-/** What stands behind it is for a signed-in person of this area; everybody else is led to the right door. */
+/** Renders its children for a signed-in person of this area; redirects everyone else. */
 export function RequireSession({ waiting, children }: { waiting: ReactNode; children: (me: Me) => ReactNode }) {
   const { t } = useTranslation('account');
   const { session } = useClient();

@@ -9,7 +9,7 @@ import { useAppSession } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionFrame } from '../session-frame.story.js';
+import { SessionFrame } from '../../testing/session-frame.js';
 
 configure({ asyncUtilTimeout: 60_000 });
 
@@ -57,9 +57,9 @@ const address = () => screen.getByLabelText('Address').getAttribute('value');
 const toast = async (text: string) =>
   waitFor(() => expect(screen.getAllByRole('region', { name: 'Message' })[0]?.textContent).toContain(text));
 
-// It is fetched with the first toast otherwise; a file arrives in no time of the virtual clock.
+// It would load with the first toast, and the fake clock does not wait for a file.
 beforeAll(async () => {
-  await import('@paanch/ui/feedback/toast/toast-stage');
+  await import('@paanch/ui/feedback/toast/toast-view');
 });
 beforeEach(() => {
   queries.clear();
@@ -72,8 +72,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a session that the server ended', () => {
-  it('is said once, and the login page follows by itself two seconds later with the way back', async () => {
+describe('a session the server ended', () => {
+  it('is reported once, and redirects to the login page after two seconds with the return URL', async () => {
     open(HERE);
     queries.setQueryData(['readStars'], 3);
     theServerEndsIt();
@@ -90,7 +90,7 @@ describe('a session that the server ended', () => {
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 
-  it('leads to the login page at once by its action, which then says it alone', async () => {
+  it("redirects at once by the toast's action, and the toast closes", async () => {
     open(HERE);
     theServerEndsIt();
     press('Read');
@@ -99,7 +99,7 @@ describe('a session that the server ended', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
   });
 
-  it('is not said twice on the login page, to which it leads by itself', async () => {
+  it('is not reported twice on the login page after the redirect', async () => {
     open(HERE);
     theServerEndsIt();
     press('Read');
@@ -108,20 +108,20 @@ describe('a session that the server ended', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
   });
 
-  it('offers no way to the login page where that is open already', async () => {
+  it('offers no action if the login page is already open', async () => {
     open('/app/login');
     otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
     await toast('Session expired. Please log in again.');
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
   });
 
-  it('is said in every tab', async () => {
+  it('is reported in every tab', async () => {
     open(HERE);
     otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
     await toast('Session expired. Please log in again.');
   });
 
-  it('does not throw out a person who has signed in again meanwhile', async () => {
+  it('does not redirect a person who has signed in again in the meantime', async () => {
     open(HERE);
     theServerEndsIt();
     press('Read');
@@ -145,7 +145,7 @@ describe('signing out', () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('for idleness says that the session expired', async () => {
+  it('because of idleness says that the session expired', async () => {
     open(HERE);
     press('Log out for idleness');
     await toast('Session Expired');
@@ -153,7 +153,7 @@ describe('signing out', () => {
     expect(page.requests[0]?.body).toEqual({ reason: 'timeout' });
   });
 
-  it('that fails says so, leaves and forgets all the same', async () => {
+  it('that fails says so, but signs out here anyway', async () => {
     open(HERE);
     queries.setQueryData(['readStars'], 3);
     page.answer('/api/auth/logout', () => ({ cut: 'before' }));
@@ -163,7 +163,7 @@ describe('signing out', () => {
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 
-  it('elsewhere signs out here', async () => {
+  it('in another tab signs out here', async () => {
     open(HERE);
     queries.setQueryData(['readStars'], 3);
     otherTab.postMessage({ kind: 'signed-out', how: 'signed-out', reason: '' });
@@ -187,8 +187,8 @@ describe('a draft', () => {
   });
 });
 
-describe('no session at all', () => {
-  it('leads to the login page with the way back, without a word', async () => {
+describe('without a session', () => {
+  it('redirects to the login page with the return URL, without a message', async () => {
     open(HERE);
     page.answer(readStars.path, () => refusal('AUTH_REQUIRED'));
     page.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
@@ -199,7 +199,7 @@ describe('no session at all', () => {
 });
 
 describe('a page that needs no session', () => {
-  it('is not left, and its fragment, which may hold a secret, goes into no address', async () => {
+  it('is not redirected, and its fragment, which may be secret, is never copied', async () => {
     open('/app/reset-password#a-secret');
     otherTab.postMessage({ kind: 'signed-out', how: 'expired', reason: 'Session expired. Please log in again.' });
     await toast('Session expired. Please log in again.');
@@ -212,14 +212,14 @@ describe('the change of password', () => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const send = () => press('Change password');
 
-  it('opens by itself where the server insists on it', async () => {
+  it('opens by itself if the server requires it', async () => {
     open(HERE);
     page.answer(readStars.path, () => refusal('PASSWORD_CHANGE_REQUIRED'));
     press('Read');
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });
 
-  it('names at once what is wrong with what was typed', async () => {
+  it('shows validation errors at once', async () => {
     open(HERE);
     press('Choose');
     await screen.findByRole('dialog');
@@ -230,7 +230,7 @@ describe('the change of password', () => {
     expect(page.count('/api/auth/password/change')).toBe(0);
   });
 
-  it('brings what the server finds wrong to its field, and what has no field to the top and the ear', async () => {
+  it('shows server errors at their fields, and announces others at the top', async () => {
     open(HERE);
     press('Choose');
     await screen.findByRole('dialog');
@@ -248,7 +248,7 @@ describe('the change of password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('four unrelated words');
   });
 
-  it('that succeeds closes, says so and asks again for all that is on screen', async () => {
+  it('that succeeds closes, says so and refetches everything on screen', async () => {
     open(HERE);
     const ask = vi.fn(() => meOf('student'));
     await queries.fetchQuery({ queryKey: ['readMe'], queryFn: ask });

@@ -1,10 +1,10 @@
-/** The session of one app: its client, what happens when it ends, and the dialogs that belong to it. */
+/** The session of an app: its client, what happens when it ends, and its dialogs. */
 import { Client, type ClientEvents } from '@paanch/client/calling/client';
 import { unsentCount } from '@paanch/client/drafts/unsent';
 import { watchActivity } from '@paanch/client/session/activity';
 import type { Area } from '@paanch/client/session/area';
 import { isAboutSession } from '@paanch/client/session/ending';
-import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
+import { useRequestedChunk } from '@paanch/ui/feedback/toast/use-requested-chunk';
 import { AppSessionContext } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,17 +13,17 @@ import { EndingNotice } from './ending/ending-notice.js';
 import { useEnding } from './ending/use-ending.js';
 import { useReauthentication } from './use-reauthentication.js';
 
-/** Loaded when they are first asked for. */
+/** Loaded when first needed. */
 const fetchChangePassword = async () => ({ default: (await import('./change-password-dialog.js')).ChangePasswordDialog });
 const ChangePasswordDialog = lazy(fetchChangePassword);
 const fetchUnsent = async () => ({ default: (await import('./ending/unsent-dialog.js')).UnsentDialog });
 const UnsentDialog = lazy(fetchUnsent);
 
-/** Hands each piece of news to the handlers that stand at the time. */
-class News implements ClientEvents {
+/** Passes each event to the latest handlers. */
+class SessionEvents implements ClientEvents {
   #handlers: ClientEvents | null = null;
 
-  consumedBy(handlers: ClientEvents): void {
+  listen(handlers: ClientEvents): void {
     this.#handlers = handlers;
   }
 
@@ -48,15 +48,15 @@ class News implements ClientEvents {
   }
 }
 
-/** One client for the life of the app. */
+/** One client for the lifetime of the app. */
 function useOneClient(area: Area, handlers: ClientEvents): Client {
-  const [news] = useState(() => new News());
-  useEffect(() => news.consumedBy(handlers));
-  const [client] = useState(() => new Client(area, news));
+  const [events] = useState(() => new SessionEvents());
+  useEffect(() => events.listen(handlers));
+  const [client] = useState(() => new Client(area, events));
   return client;
 }
 
-/** Leaving by will takes what was half written along; being sent out keeps it for the way back. */
+/** Signing out deliberately deletes drafts; a session that ended keeps them for the next sign-in. */
 function forgetDraftsOf({ session: { person } }: Client): void {
   if (person === null) return;
   import('@paanch/client/drafts/kept-draft').then(({ forgetDrafts }) => forgetDrafts(person.id)).catch(() => undefined);
@@ -68,8 +68,8 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   const [unsent, setUnsent] = useState(0);
   const leavePassword = useCallback(() => setChoosingPassword(false), []);
   const stay = useCallback(() => setUnsent(0), []);
-  const hasChangePassword = useAskedPart(choosingPassword, fetchChangePassword, leavePassword);
-  const hasUnsent = useAskedPart(unsent > 0, fetchUnsent, stay);
+  const hasChangePassword = useRequestedChunk(choosingPassword, fetchChangePassword, leavePassword);
+  const hasUnsent = useRequestedChunk(unsent > 0, fetchUnsent, stay);
   const { ask, dialog: reauthDialog } = useReauthentication();
   const end = useEnding(area);
   const client: Client = useOneClient(area, {
@@ -79,7 +79,7 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
       end(client.session, how, reason);
     },
     changed: () => {
-      // Maybe somebody else now: what is not on screen is forgotten, what is gets asked again.
+      // This may be another person now: drop queries that are not on screen, and refetch those that are.
       queries.removeQueries({ type: 'inactive' });
       void queries.invalidateQueries();
     },

@@ -1,4 +1,4 @@
-/** Texts of signing in, staying signed in and leaving; those of the specification stand to the letter. */
+/** Texts of signing in, staying signed in and signing out; some are prescribed by the specification. */
 export const sessionMessages = {
   email: 'Email',
   password: 'Password',

@@ -1,8 +1,8 @@
-/** One question for the password, however many calls wait for it. */
-import { useAskedPart } from '@paanch/ui/feedback/toast/use-asked-part';
+/** Asks for the password once, however many calls are waiting for it. */
+import { useRequestedChunk } from '@paanch/ui/feedback/toast/use-requested-chunk';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
-/** Its form is loaded when it is first asked for. */
+/** Loaded when first needed. */
 const fetchDialog = async () => ({ default: (await import('./reauth-dialog.js')).ReauthDialog });
 const ReauthDialog = lazy(fetchDialog);
 
@@ -12,9 +12,9 @@ interface Question {
 }
 
 export interface Reauthentication {
-  /** Resolves to whether the password, and the second step where there is one, was given. */
+  /** Resolves to whether the password, and the second step if there is one, was given. */
   readonly ask: () => Promise<boolean>;
-  /** To be drawn somewhere. */
+  /** Must be rendered somewhere. */
   readonly dialog: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function useReauthentication(): Reauthentication {
     [asker],
   );
   const refuse = useCallback(() => done(false), [done]);
-  const isFetched = useAskedPart(isAsked, fetchDialog, refuse);
+  const isFetched = useRequestedChunk(isAsked, fetchDialog, refuse);
   const dialog = <Suspense fallback={null}>{isAsked && isFetched && <ReauthDialog onDone={done} />}</Suspense>;
   return { ask, dialog };
 }

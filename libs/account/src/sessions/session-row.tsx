@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 
 interface SessionRowProps {
   session: OwnSession;
-  /** When the list was read, in epoch milliseconds. */
+  /** When the list was fetched, in epoch milliseconds. */
   now: number;
   onSignOut: () => void;
 }
 
-/** One browser: what it is, from which network, when it was last used; this one cannot be signed out alone. */
+/** One browser: its name, network and last use; the current browser has no sign-out button. */
 export function SessionRow({ session, now, onSignOut }: SessionRowProps) {
   const { t } = useTranslation('account');
   const browser = session.browser ?? t('sessions.unknownBrowser');

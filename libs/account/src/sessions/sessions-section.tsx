@@ -14,7 +14,7 @@ import { AccountSection } from '../account-page/account-section.js';
 import { SectionQuery } from '../account-page/section-query.js';
 import { SessionRow } from './session-row.js';
 
-/** Browsers one is signed in with, and how to sign them out (trust 1.4). */
+/** The browsers the person is signed in with, and how to sign them out (trust 1.4). */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useRouteQuery(listOwnSessions, {}, { staleTime: 0 });
@@ -79,7 +79,7 @@ function SignOutAll({ count, onDone }: { count: number; onDone: () => void }) {
   const end = useMutation({
     mutationFn: async () => {
       await client.call(endOwnSessions, {});
-      // This session is over on the server too; signing out tells the other tabs and takes the cookies away.
+      // This session has ended on the server, too; signing out informs the other tabs and deletes the cookies.
       await client.session.signOut();
     },
     onError: ({ message }) => {

@@ -1,4 +1,4 @@
-/** Browsers one is signed in with, in the states the section can be in. */
+/** The list of signed-in browsers in all its states. */
 import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/own-sessions';
 import { logout } from '@paanch/contracts/auth/sessions';
 import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';
@@ -35,11 +35,11 @@ export const sessionStories = {
   alone: (from = server()) => page(from.on(listOwnSessions, ok({ sessions: THREE.slice(0, 1) }))),
   loading: (from = server()) => page(from.on(listOwnSessions, 'never')),
   failed: (from = server()) => page(from.on(listOwnSessions, refused('FORBIDDEN'))),
-  /** The list comes, ending one does not work. */
+  /** The list loads, but signing out fails. */
   stuck: (from = server()) => page(threeOpen(from).on(endOwnSession, refused('NOT_FOUND')).on(endOwnSessions, refused('FORBIDDEN'))),
 };
 
-/** Ending one takes it off the list. */
+/** Signing one out removes it from the list. */
 export function threeOpen(server: StoryServer): StoryServer {
   let open = THREE;
   return server

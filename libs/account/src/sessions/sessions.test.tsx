@@ -15,8 +15,8 @@ afterEach(() => {
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 const confirm = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }));
 
-describe('the browsers one is signed in with', () => {
-  it('stand with what they are, where they are and when they were last used, in words and exactly', async () => {
+describe('the signed-in browsers', () => {
+  it('show their name, network and last use, relative and exact', async () => {
     render(sessionStories.three());
     const [first, second, third] = await rows();
     expect(first).toMatch(/^Chromium on LinuxThis browserLast active just now \(\d+ \w+ \d{4}, \d\d:\d\d\)/);
@@ -26,7 +26,7 @@ describe('the browsers one is signed in with', () => {
     expect(third).toMatch(/^Unknown browserLast active 3 days ago/);
   });
 
-  it('can be signed out one by one, but not this one, and only when confirmed', async () => {
+  it('can be signed out one by one after confirmation, except this one', async () => {
     const server = signedInAs('student');
     render(sessionStories.three(server));
     await rows();
@@ -40,13 +40,13 @@ describe('the browsers one is signed in with', () => {
     fireEvent.click(button);
     fireEvent.click((await confirm('Sign out Unknown browser?')).getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    expect(server.asked.find(({ name }) => name === endOwnSession.name)?.address).toBe(
+    expect(server.requests.find(({ name }) => name === endOwnSession.name)?.address).toBe(
       '/api/auth/sessions/01890000-0000-7000-8000-000000000003',
     );
     expect((await screen.findAllByText('Unknown browser is signed out.')).length).toBeGreaterThan(0);
   });
 
-  it('can all be signed out, and the person is told that this one ends too', async () => {
+  it('can all be signed out, and the dialog says that this one is included', async () => {
     window.history.replaceState(null, '', '/app/account');
     const server = signedInAs('student');
     render(sessionStories.three(server));
@@ -56,18 +56,18 @@ describe('the browsers one is signed in with', () => {
     expect(asking.getByText(/You'll be signed out on all 3 browsers, including this one\./)).toBeTruthy();
     fireEvent.click(asking.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(window.location.pathname).toBe('/app/login'));
-    const ends = server.asked.map(({ name }) => name).filter((name) => name === endOwnSessions.name || name === logout.name);
+    const ends = server.requests.map(({ name }) => name).filter((name) => name === endOwnSessions.name || name === logout.name);
     expect(ends).toEqual([endOwnSessions.name, logout.name]);
   });
 
-  it('say that this one ends where it is the only one', async () => {
+  it('are named correctly in the dialog if this is the only one', async () => {
     render(sessionStories.alone());
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect((await confirm('Sign out everywhere?')).getByText(/You'll be signed out here too\./)).toBeTruthy();
   });
 
-  it('are still there where signing out did not work, and say why', async () => {
+  it('stay listed if signing out failed, with the reason', async () => {
     render(sessionStories.stuck());
     await rows();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
@@ -76,12 +76,12 @@ describe('the browsers one is signed in with', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('are a grey block while they are on their way', async () => {
+  it('show a skeleton while loading', async () => {
     render(sessionStories.loading());
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
   });
 
-  it('that could not be loaded say so and can be asked for again', async () => {
+  it('that could not be loaded say so and can be retried', async () => {
     const server = signedInAs('student');
     render(sessionStories.failed(server));
     expect(await screen.findByText("We couldn't load this list.")).toBeTruthy();

@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 const WIDTH = 444;
 
 export interface OpenPageFrameProps extends Pick<PageHeadingProps, 'title' | 'lead'> {
-  /** Opposite the mark. */
+  /** Opposite the logo. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** A page before signing in: one card under the mark, on the ground of its area, so that staff know the staff's door (look 10 (1)). */
+/** A page before signing in: one card under the logo. The staff app has a dark background, so the two are not mistaken (look 10 (1)). */
 export function OpenPageFrame({ title, lead, corner, children }: OpenPageFrameProps) {
   const { t } = useTranslation('account');
   const isStaff = useClient().session.area === 'admin';

@@ -10,7 +10,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { SessionFrame } from '../session-frame.story.js';
+import { SessionFrame } from '../../testing/session-frame.js';
 import { SignInForm } from './sign-in-form.js';
 
 const PATIENCE = { timeout: 20_000 };
@@ -71,7 +71,7 @@ describe('signing in with a second step', () => {
   };
   const address = () => screen.getByLabelText('Address').getAttribute('value');
 
-  it('offers the number pad for the digits of the app, and letters for a recovery code', async () => {
+  it('asks for a numeric keypad for app codes, and a full keyboard for recovery codes', async () => {
     await password();
     const code = screen.getByLabelText('Code');
     expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
@@ -86,7 +86,7 @@ describe('signing in with a second step', () => {
     expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
   });
 
-  it('asks for the code after the password, and its digits lead home', async () => {
+  it('asks for the code after the password, then goes home', async () => {
     await password();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     type('Code', '123 456');
@@ -95,7 +95,7 @@ describe('signing in with a second step', () => {
     expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: '123456' });
   });
 
-  it('says at the field that a code is wrong, and keeps the step open', async () => {
+  it('shows a wrong code at the field, and stays on the step', async () => {
     await password();
     page.answer('/api/auth/mfa/verify', () => refusedWith('code', 'WRONG_CODE', 'This code is not right.'));
     type('Code', '000000');
@@ -104,7 +104,7 @@ describe('signing in with a second step', () => {
     expect(address()).toBe('/admin/login');
   });
 
-  it('that took too long goes back to the password and says why', async () => {
+  it('that took too long returns to the password and says why', async () => {
     await password();
     page.answer('/api/auth/mfa/verify', () => refusedWith('', 'SIGN_IN_TOO_OLD', 'This sign-in is not valid any more.'));
     type('Code', '000000');
@@ -114,7 +114,7 @@ describe('signing in with a second step', () => {
   });
 });
 
-describe('a call that wants the password once more', () => {
+describe('a call that needs the password again', () => {
   const ask = async () => {
     let given = false;
     page.answer(replay.path, () => (given ? { json: null } : refusal('REAUTH_REQUIRED')));
@@ -130,7 +130,7 @@ describe('a call that wants the password once more', () => {
     type('Password', 'four unrelated words');
   };
 
-  it('asks once for all of them and then goes through', async () => {
+  it('asks once for all pending calls, which then succeed', async () => {
     admits();
     await ask();
     press('Confirm');
@@ -139,7 +139,7 @@ describe('a call that wants the password once more', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
   });
 
-  it('asks for the second step as well', async () => {
+  it('asks for the second step, too', async () => {
     owesSecondStep();
     await ask();
     press('Confirm');
@@ -149,14 +149,14 @@ describe('a call that wants the password once more', () => {
     await waitFor(() => expect(results).toEqual(['done', 'done']), PATIENCE);
   });
 
-  it('fails as refused where the person does not want to', async () => {
+  it('is refused if the person cancels', async () => {
     await ask();
     press('Cancel');
     await waitFor(() => expect(results).toHaveLength(2), PATIENCE);
     expect(results[0]).toBe('Please enter your password again to continue.');
   });
 
-  it('says that a password is wrong and asks on', async () => {
+  it('reports a wrong password and asks again', async () => {
     page.answer('/api/auth/login', () => refusal('INVALID_CREDENTIALS'));
     await ask();
     press('Confirm');

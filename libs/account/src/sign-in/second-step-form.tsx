@@ -5,21 +5,21 @@ import type { SecondStep } from '@paanch/client/session/session';
 import { verifyMfa } from '@paanch/contracts/auth/mfa';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { TextField } from '@paanch/ui/form/text-field';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a person types; the ticket of the sign-in is the client's business. */
+/** What the person types; the client adds the sign-in ticket. */
 const typed = { body: verifyMfa.body.pick({ code: true }) };
 
 interface SecondStepFormProps {
   step: SecondStep;
   onConfirmed: () => void;
-  /** Back to the password, with the reason where the server gave one. */
+  /** Back to the password, with the server's reason if there is one. */
   onBack: (reason?: Error) => void;
 }
 
@@ -75,7 +75,7 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
   );
 }
 
-/** Five minutes have passed, or too many codes were wrong: only the password opens a new second step. */
+/** Five minutes have passed or too many codes were wrong: start again with the password. */
 function isTooOld(error: Error): boolean {
   return 'details' in error && Array.isArray(error.details) && error.details.some(({ code }) => code === 'SIGN_IN_TOO_OLD');
 }

@@ -8,7 +8,7 @@ import { ME_KEY } from '@paanch/ui/session/use-me';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { SessionFrame } from '../session-frame.story.js';
+import { SessionFrame } from '../../testing/session-frame.js';
 import { SignInForm } from './sign-in-form.js';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('names all that is missing at once and asks nobody', async () => {
+  it('shows all missing fields at once and sends nothing', async () => {
     open('/app/login');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Invalid email address')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(page.requests).toEqual([]);
   });
 
-  it('sends what was typed, letter by letter, and leads home', async () => {
+  it('sends exactly what was typed, then goes home', async () => {
     open('/app/login');
     admit('student');
     fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(queries.getQueryData(ME_KEY)).toMatchObject({ role: 'student' });
   });
 
-  it('forgets whatever another person had seen here', async () => {
+  it('clears the query cache of the previous person', async () => {
     open('/app/login');
     queries.setQueryData(['readSecrets'], 'of somebody else');
     admit('student');
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(queries.getQueryData(['readSecrets'])).toBeUndefined();
   });
 
-  it('refused says why, to eye and ear, and loses nothing that was typed', async () => {
+  it('that is refused shows and announces why, and keeps what was typed', async () => {
     open('/app/login');
     page.answer('/api/auth/login', () => refusal('INVALID_CREDENTIALS'));
     typeAndSend();
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(address()).toBe('/app/login');
   });
 
-  it('refused for too many attempts says how long to wait, and when the wait is over', async () => {
+  it('that is refused for too many attempts says how long to wait, and when the wait is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/app/login');
     page.answer('/api/auth/login', () => refusal('RATE_LIMITED', { 'retry-after': '90' }));
@@ -101,7 +101,7 @@ describe('signing in', () => {
     vi.useRealTimers();
   });
 
-  it('refused for a field says so at the field', async () => {
+  it('that is refused for a field shows the error at the field', async () => {
     open('/app/login');
     const details = [{ field: 'email', message: 'This address is not known to anyone', code: 'UNKNOWN' }];
     page.answer('/api/auth/login', () => refusal('VALIDATION_FAILED', {}, details));
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('that the browser did not keep says so', async () => {
+  it('whose cookies the browser blocked says so', async () => {
     open('/app/login');
     admit('student');
     page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(address()).toBe('/app/login');
   });
 
-  it('leads back to where the person was, and nowhere else', async () => {
+  it('returns to the page the person came from, and never to a foreign one', async () => {
     open('/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2');
     admit('student');
     typeAndSend();
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('at the other door leads to the own area', async () => {
+  it("on the other app's page goes to the person's own area", async () => {
     open('/app/login?returnUrl=%2Fapp%2Fjob-readiness');
     admit('Admin');
     typeAndSend();
@@ -142,18 +142,18 @@ describe('signing in', () => {
 });
 
 describe('the login page', () => {
-  it('says that the session expired, and of the way back where there is one', () => {
+  it('says that the session expired, and mentions the return if there is one', () => {
     open('/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fdashboard');
     expect(screen.getByText('Session expired.')).toBeTruthy();
     expect(screen.getByText(/Please log in again\./).textContent).toContain("We'll take you back to where you were.");
   });
 
-  it('says nothing of it to anyone else', () => {
+  it('does not say so otherwise', () => {
     open('/app/login');
     expect(screen.queryByText('Session expired.')).toBeNull();
   });
 
-  it('remembers learners only', () => {
+  it('offers to stay signed in to learners only', () => {
     open('/admin/login', 'admin');
     expect(screen.queryByLabelText('Keep me signed in on this device')).toBeNull();
   });

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { OfflineBar } from '@paanch/ui/feedback/offline-bar';
-import { EmailField } from '@paanch/ui/form/email-field';
-import { PasswordField } from '@paanch/ui/form/password-field';
+import { EmailField } from '@paanch/ui/form/fields/email-field';
+import { PasswordField } from '@paanch/ui/form/fields/password-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useClient } from '@paanch/ui/session/session-context';
 import { lazy, Suspense } from 'react';
@@ -16,7 +16,7 @@ import { fetchSecondStep, useSignIn } from './use-sign-in.js';
 
 const SecondStepForm = lazy(fetchSecondStep);
 
-/** The e-mail where the page before knew it already: an invitation, a forgotten password. */
+/** The email, if the previous page knew it: an invitation or a reset. */
 function emailIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return '';
   return typeof state.email === 'string' ? state.email : '';

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsInWords, useSecondsUntil } from '../session/ending/seconds-left.js';
 
-/** Why signing in did not work; where the server named a wait, how much of it is left. */
+/** Why signing in failed, with a countdown if the server set a wait. */
 export function SignInRefusal({ fault }: { fault: Error }) {
   const wait = isApiError(fault) ? fault.retryAfterSeconds : null;
   return wait === null ? <Banner kind="error" title={fault.message} /> : <Wait message={fault.message} seconds={wait} />;
 }
 
-/** The button stays as it is: another account may not have to wait. */
+/** The button stays enabled: another account may not have to wait. */
 function Wait({ message, seconds }: { message: string; seconds: number }) {
   const { t } = useTranslation('account');
   const announce = useAnnounce();

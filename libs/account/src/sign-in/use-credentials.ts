@@ -1,10 +1,10 @@
-/** The few fields of the door. They behave as those of every form (look 8, Fields) without the machinery that long forms need. */
+/** The fields of the sign-in form. They behave like those of every form (look 8, Fields), without loading the form library. */
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Credentials } from '@paanch/client/session/authorize';
 import { LoginBody } from '@paanch/contracts/auth/sessions';
 import { useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 
-/** What a person types; the proof key is the client's business. */
+/** What the person types; the client adds the proof key. */
 const Typed = LoginBody.pick({ email: true, password: true, rememberMe: true });
 const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -15,12 +15,12 @@ function faultsOf(typed: Credentials): Faults {
   return Object.fromEntries(FIELDS.map((field) => [field, issues.find(({ path }) => path[0] === field)?.message]));
 }
 
-/** `email` is known where another page brought it. */
+/** `email`: known from the previous page, or ''. */
 export function useCredentials(email: string) {
   const typed = useRef<Credentials>({ email, password: '', rememberMe: false });
   const [rememberMe, setRememberMe] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  /** Left once, or sent: from then on checked at each change. */
+  /** Fields that lost focus or were submitted: validated on each change from then on. */
   const wasLeft = useRef(new Set<Field>());
   const form = useRef<HTMLFormElement>(null);
 
@@ -38,7 +38,7 @@ export function useCredentials(email: string) {
     field: (name: Field) => ({
       name,
       error: faults[name],
-      /** Back from the second step, what was typed before is there. */
+      /** Restores what was typed when coming back from the second step. */
       ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => {
         if (input !== null && input.value === '') input.value = typed.current[name];
       },
@@ -56,7 +56,7 @@ export function useCredentials(email: string) {
       checked: rememberMe,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setRememberMe(target.checked),
     },
-    /** Reads what stands in the fields, whoever filled them; every fault at once, the first one in focus. */
+    /** Reads the fields, including what a password manager filled in; shows all errors and focuses the first. */
     submit: (send: (credentials: Credentials) => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const data = new FormData(event.currentTarget);
@@ -69,7 +69,7 @@ export function useCredentials(email: string) {
       if (checked.success) send(checked.data);
       else focus(FIELDS.find((field) => wrong[field] !== undefined));
     },
-    /** Brings what the server found wrong to its fields. */
+    /** Shows the server's errors at their fields. */
     applyServerDetails: (error: unknown) => {
       if (!isApiError(error)) return;
       const named = FIELDS.flatMap((field) => error.details.filter((detail) => detail.field === field).slice(0, 1));

@@ -1,8 +1,8 @@
-/** Signing in, step by step: password, second step where one is owed, and who it is. */
+/** Signing in, step by step: password, second step if required, then who it is. */
 import { ApiError } from '@paanch/client/calling/api-error';
 import { authOptions } from '@paanch/client/session/auth-options';
-import type { SecondStep } from '@paanch/client/session/session';
 import type { Credentials } from '@paanch/client/session/authorize';
+import type { SecondStep } from '@paanch/client/session/session';
 import type { Me } from '@paanch/contracts/auth/sessions';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { areaOf, homeOf, safeReturn } from '../routes/leaving.js';
 
-/** Where to go after signing in: the page asked for, or home; a person of the other area goes to theirs. */
+/** Goes to the return URL or home after signing in; a person of the other area goes to their own. */
 function useArrival(): (me: Me) => void {
   const { session } = useClient();
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ function useArrival(): (me: Me) => void {
 
 export interface SignIn {
   readonly signIn: (credentials: Credentials) => void;
-  /** The second step that is owed, null where none is. */
+  /** The required second step, or null. */
   readonly step: SecondStep | null;
   readonly confirmed: () => void;
-  /** To the password again, maybe with the server's reason. */
+  /** Back to the password, with the server's reason if there is one. */
   readonly back: (reason?: Error) => void;
   readonly fault: Error | null;
   readonly isBusy: boolean;
@@ -38,7 +38,7 @@ export interface SignIn {
 
 export const fetchSecondStep = async () => ({ default: (await import('./second-step-form.js')).SecondStepForm });
 
-/** Its form has arrived before the step is shown; where it cannot be had, the password stays typed for another try. */
+/** Loads the form before showing the step; if that fails, the password stays typed for another try. */
 async function withItsForm(step: SecondStep): Promise<SecondStep> {
   await fetchSecondStep().catch(() => {
     throw new ApiError(authOptions().unreachableMessage, 0);
@@ -46,7 +46,7 @@ async function withItsForm(step: SecondStep): Promise<SecondStep> {
   return step;
 }
 
-/** `applyServerDetails` brings what the server found wrong to its fields. */
+/** `applyServerDetails` shows the server's errors at their fields. */
 export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn {
   const { t } = useTranslation('account');
   const { session } = useClient();

@@ -56,7 +56,7 @@ function readIfThere(path: string): SourceFile[] {
 
 export const isSource = ({ path }: SourceFile): boolean => SOURCE.test(path);
 export const isTest = ({ path }: SourceFile): boolean =>
-  /\.(test|story)\.tsx?$/.test(path) || path.startsWith('tests/') || /^(libs|services)\/[a-z]+\/testing\//.test(path);
+  /\.(test|story)\.tsx?$/.test(path) || path.startsWith('tests/') || /^((libs|services)\/[a-z]+|web-[a-z]+)\/testing\//.test(path);
 
 /** `services/auth`, `libs/ui`, `gateway`, `web-admin`, `tools`: the package or top-level room a file stands in. */
 export function packageOf(path: string): string {

@@ -1,4 +1,4 @@
-/** How both apps are built. Runs in the builder, never in a browser. */
+/** The Vite configuration of both apps. Runs at build time, never in a browser. */
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { bundled, type Pages } from './bundles.js';
@@ -6,12 +6,12 @@ import { leftOut } from './left-out.js';
 import { pageStart } from './page-start.js';
 
 export interface AppBuild {
-  /** Two apps share one origin, so each has an asset folder of its own. */
+  /** Both apps share one origin, so each has its own asset folder. */
   readonly assets: string;
   readonly pages: Pages;
 }
 
-/** Nothing is inlined, because the policy forbids it (trust 7.3); the gateway puts each response's nonce in. */
+/** Nothing is inlined, because the content security policy forbids it (trust 7.3); the gateway adds a nonce to each response. */
 export function appBuild({ assets, pages }: AppBuild): UserConfig {
   const { plugin, group } = bundled(pages);
   return {
@@ -24,7 +24,7 @@ export function appBuild({ assets, pages }: AppBuild): UserConfig {
       cssCodeSplit: true,
       sourcemap: false,
       chunkSizeWarningLimit: 800,
-      // The first module stays out of the frame, though the frame imports of it.
+      // Keeps the first module out of the frame chunk, even though the frame imports from it.
       rolldownOptions: { output: { codeSplitting: { groups: [group], includeDependenciesRecursively: false } } },
     },
   };

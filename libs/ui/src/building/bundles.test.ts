@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundleNames } from './bundles.js';
 
-/** Each module with what it imports. */
+/** Modules and what each imports. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/app/src/main.tsx': ['early.js'],
   'early.js': [],
@@ -24,7 +24,7 @@ const graph = {
 };
 const pages = { door: ['/src/door.tsx'], home: ['/src/home.tsx'], test: ['/src/test.tsx'] };
 
-describe('what travels together', () => {
+describe('the chunk of a module', () => {
   const names = bundleNames(pages, graph);
   it.each([
     ['/app/src/app/app.tsx', 'frame'],
@@ -37,11 +37,11 @@ describe('what travels together', () => {
     ['early.js', undefined],
     ['/app/src/main.tsx', undefined],
     ['seldom.js', undefined],
-  ])('%s is in %s', (id, name) => {
+  ])('%s goes into %s', (id, name) => {
     expect(names.get(id)).toBe(name);
   });
 
-  it('is not made for a page that the app does not have', () => {
+  it('cannot be worked out for a page the app does not have', () => {
     expect(() => bundleNames({ ...pages, gone: ['/src/gone.tsx'] }, graph)).toThrow('/src/gone.tsx is no module of this app');
   });
 });

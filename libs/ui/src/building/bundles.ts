@@ -1,14 +1,14 @@
-/** Which modules travel together: small files compress badly, and each costs a request. */
+/** Groups modules into chunks: small files compress badly, and each one costs a request. */
 import type { Plugin } from 'vite';
 
-/** The pages that must open fast, and the modules, as paths within the app, that each is drawn with. */
+/** Pages that must open fast, each with the modules it draws with, as paths within the app. */
 export type Pages = Readonly<Record<string, readonly string[]>>;
 
 const FIRST_MODULE = '/src/main.tsx';
 const APP = '/src/app/app.tsx';
-/** What every page needs. */
+/** The chunk every page needs. */
 const FRAME = 'frame';
-/** Offered together with what the theme needs: whoever uses these brings them. */
+/** Exported beside what the theme needs, but used by few pages: these go with the pages that use them. */
 const BY_THE_WAY = /[\\/](styles[\\/]enhanceHighContrast|Stack[\\/]createStack)\.mjs$/;
 
 interface Graph {
@@ -29,9 +29,9 @@ export function bundled(pages: Pages) {
 }
 
 /**
- * The file of each module by its id: one for what all pages need, and one for what the same pages need, so that none gets what is
- * only another's. The first module of the page and its imports are in none.
- * @throws Error where a page names a module that the app does not have
+ * The chunk of each module, by module id: one chunk for what all pages need, and one for each set of pages that share modules, so no
+ * page downloads what only another one needs. The first module and its imports are in none of them.
+ * @throws Error if a page names a module the app does not have
  */
 export function bundleNames(pages: Pages, graph: Graph): ReadonlyMap<string, string> {
   const alone = reached([FIRST_MODULE], graph, new Set());
@@ -46,7 +46,7 @@ export function bundleNames(pages: Pages, graph: Graph): ReadonlyMap<string, str
   return names;
 }
 
-/** What the modules at these paths import, and what that imports, themselves included. */
+/** Everything the modules at these paths import, directly or not, including themselves. */
 function reached(paths: readonly string[], graph: Graph, without: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (id: string) => {

@@ -23,19 +23,19 @@ function namesIn(code: string): string[] {
   return [...declared, ...listed.split(',').map((name) => name.trim())].filter((name) => /^\w+$/.test(name));
 }
 
-describe('what is left out of the apps', () => {
-  it('still stands where it is looked for', () => {
+describe('files left out of the apps', () => {
+  it('are still where we look for them', () => {
     expect(FILES.filter((file) => saidInstead(file, '') !== null)).toHaveLength(FILES.length);
   });
 
-  it.each(FILES.filter((file) => !/TouchRipple|hoist/.test(file)))('%s still has every name that others ask for', (file) => {
+  it.each(FILES.filter((file) => !/TouchRipple|hoist/.test(file)))('%s still exports every name others import', (file) => {
     const code = readFileSync(file, 'utf8');
     const left = saidInstead(file, code) ?? '';
     expect(namesIn(left).toSorted()).toEqual(namesIn(code).toSorted());
     expect(left.length).toBeLessThan(code.length);
   });
 
-  it('is nothing of our own, nor of a file that only looks like it', () => {
+  it('do not include our own files or ones with a similar name', () => {
     for (const file of ['/app/src/main.tsx', '/node_modules/zod/v4/core/schemas.js', '/node_modules/other/TouchRipple.mjs'])
       expect(saidInstead(file, 'export const a = 1;')).toBeNull();
   });

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** Files of libraries that no browser of ours runs, though others name them: what each says instead, given its own text. */
+/** Library files that our apps import but never run, and what to put in their place, given their source. */
 const INSTEAD: readonly (readonly [RegExp, (code: string) => string])[] = [
-  // zod's writers of JSON Schema are for the documents of the gateway, yet every schema names them.
+  // zod's JSON Schema writers are used only for the gateway's API description, yet every schema references them.
   [/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/, namesOnly],
-  // No schema writes code.
+  // zod's code generation is turned off.
   [/[\\/]zod[\\/]v4[\\/]core[\\/]doc\.js$/, namesOnly],
-  // No answer of ours leads back to itself; without a memory schemas look for no circles.
+  // Our replies have no cycles, so schemas need not detect them.
   [/[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/, nothingOnly],
-  // The policy forbids it; the first module names the scheme.
+  // Inline scripts are forbidden; the first module sets the color scheme.
   [/[\\/]@mui[\\/]system[\\/]InitColorSchemeScript[\\/]InitColorSchemeScript\.mjs$/, defaultsOnly],
-  // Pages are fetched by `useNextUp`, not by links.
+  // Pages are prefetched by `usePrefetch`, not by links.
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/, listedOnly],
-  // The theme switches ripples off.
+  // The theme turns ripples off.
   [/[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/, () => 'export default () => null;'],
-  // Nothing is wrapped with a theme from outside; hooks read it.
+  // We read the theme with hooks, never with a wrapper component.
   [/[\\/]hoist-non-react-statics[\\/]dist[\\/]hoist-non-react-statics\.cjs\.js$/, () => 'export default (target) => target;'],
 ];
 
@@ -40,7 +40,7 @@ function defaultsOnly(code: string): string {
   return [...kept, "export const buildInitColorSchemeScript = () => '';", 'export default () => null;'].join('\n');
 }
 
-/** Null for a file that stays as it is. */
+/** Null for a file that is not replaced. */
 export function saidInstead(id: string, code: string): string | null {
   return INSTEAD.find(([file]) => file.test(id))?.[1](code) ?? null;
 }

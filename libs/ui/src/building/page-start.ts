@@ -1,4 +1,4 @@
-/** What the document itself brings: the colours of an empty page, and which files to fetch while its first module is on the way. */
+/** What the HTML itself contains: the colors of the empty page, and the files to preload while the first module downloads. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { DARK, LIGHT } from '../theme/tokens.js';
 
@@ -10,14 +10,14 @@ export const pageStart: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      // Nothing is painted before the first module has named the colour scheme.
+      // Blocks painting until the first module has set the color scheme.
       const waiting = html.replace('<script type="module"', '<script type="module" blocking="render"');
       return { html: waiting, tags: [emptyPage(), ...chunksOfApp(bundle ?? {}).map(preloaded)] };
     },
   },
 };
 
-/** As the theme will paint it; until the scheme is named, the device decides. On paper the theme has its own way. */
+/** As the theme will paint it; until the scheme is set, the device decides. The theme handles print. */
 function emptyPage(): HtmlTagDescriptor {
   const rules = (canvas: string, scheme: string) => `{background-color:${canvas};color-scheme:${scheme}}`;
   const dark = rules(DARK.canvas, 'dark');
@@ -32,7 +32,7 @@ function preloaded(file: string): HtmlTagDescriptor {
   return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' };
 }
 
-/** The app's own file and all it imports. */
+/** The app's entry chunk and everything it imports. */
 function chunksOfApp(bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(APP)));

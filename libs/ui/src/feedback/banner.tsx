@@ -14,22 +14,22 @@ const KINDS = {
   expired: { icon: ScheduleRounded, ground: ui.warnSoft, ink: ui.warnText },
   offline: { icon: WifiOffRounded, ground: ui.warnSoft, ink: ui.warnText },
   error: { icon: ReportGmailerrorredRounded, ground: ui.errSoft, ink: ui.errText },
-  /** Solid: an alert that cannot wait. */
+  /** Solid, for an urgent alert. */
   critical: { icon: ReportGmailerrorredRounded, ground: ui.err, ink: ui.surface },
 } as const;
 
 export interface BannerProps {
   kind: keyof typeof KINDS;
-  /** First sentence, bold: what happened. */
+  /** What happened, in one bold sentence. */
   title: string;
-  /** Then what to do. */
+  /** What to do about it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Edge to edge under a bar, without corners. */
+  /** Edge to edge under a bar, with square corners. */
   flush?: boolean;
 }
 
-/** Full width of the content; says what happened, then what to do. Announce it yourself when it appears later than the page. */
+/** A full-width message. Announce it yourself if it appears after the page. */
 export function Banner({ kind, title, children, action, flush = false }: BannerProps) {
   const { icon: Icon, ground, ink } = KINDS[kind];
   return (

@@ -7,21 +7,21 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** Names the thing: "Delete Campus Readiness 2027?". */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
-  /** The verb, as on the button that led here. */
+  /** The verb on the button that opened this dialog. */
   action: string;
-  /** The verb for Cancel, where another word says more ("Keep answering"). */
+  /** Replaces "Cancel" where another verb is clearer ("Keep answering"). */
   cancel?: string;
-  /** Takes something away for good. */
+  /** Deletes something for good. */
   destructive?: boolean;
-  /** The request is on its way: nothing closes, nothing is sent twice. */
+  /** The request is pending: the dialog cannot be closed or confirmed twice. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before what cannot be taken back; the keyboard starts on Cancel. */
+/** Asks before an action that cannot be undone; focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   title,

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UiFrame } from '../ui-frame.example.js';
+import { UiFrame } from '../../testing/ui-frame.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { EmptyState } from './empty/empty-state.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { feedbackMessages } from './feedback.messages.js';
-import { ForgetSaidOnNewPage, READ_WITHIN_MS, useAnnounce, type Announce } from './live-regions.js';
+import { ClearAnnouncementsOnNavigation, READ_WITHIN_MS, useAnnounce, type Announce } from './live-regions.js';
 import { LoadFailure } from './load-failure.js';
 import { Loading, SkeletonBlock } from './loading.js';
 import { OfflineBar } from './offline-bar.js';
@@ -21,8 +21,8 @@ afterEach(() => {
   cleanup();
 });
 
-describe('a page on its way', () => {
-  it('draws blocks after a moment and puts the wait in words after two seconds, shown and announced', () => {
+describe('a loading page', () => {
+  it('shows skeleton blocks after a moment, and after two seconds shows and announces that it is loading', () => {
     vi.useFakeTimers();
     render(<Loading first={<SkeletonBlock data-testid="block" />} />, { wrapper: UiFrame });
     expect(screen.queryByTestId('block')).toBeNull();
@@ -35,8 +35,8 @@ describe('a page on its way', () => {
   });
 });
 
-describe('a person who is not known yet', () => {
-  it('sees blocks and then words instead of nothing', () => {
+describe('a page whose visitor is not known yet', () => {
+  it('shows skeleton blocks, then text', () => {
     vi.useFakeTimers();
     const { container } = render(<PageSkeleton />, { wrapper: UiFrame });
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(0);
@@ -48,7 +48,7 @@ describe('a person who is not known yet', () => {
 });
 
 describe('a confirm dialog', () => {
-  it('names the thing and starts on Cancel', () => {
+  it('names the object and focuses Cancel', () => {
     let confirmed = 0;
     render(
       <ConfirmDialog
@@ -68,7 +68,7 @@ describe('a confirm dialog', () => {
   });
 });
 
-describe('what is said', () => {
+describe('an announcement', () => {
   let announce: Announce = () => {};
   function Speaker() {
     const own = useAnnounce();
@@ -79,7 +79,7 @@ describe('what is said', () => {
   }
   const heard = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent];
 
-  it('goes once it has been read', () => {
+  it('is cleared once it has been read', () => {
     vi.useFakeTimers();
     render(<Speaker />, { wrapper: UiFrame });
     act(() => announce("You're offline.", 'assertive'));
@@ -92,15 +92,15 @@ describe('what is said', () => {
     expect(heard()).toEqual(['', '']);
   });
 
-  it('goes with its page, unless the next page has just said it', async () => {
+  it('is cleared on navigation, unless the new page has just made it', async () => {
     vi.useFakeTimers();
-    const house = (
+    const app = (
       <>
-        <ForgetSaidOnNewPage />
+        <ClearAnnouncementsOnNavigation />
         <Speaker />
       </>
     );
-    const router = createMemoryRouter([{ path: '*', element: house }], { initialEntries: ['/a'] });
+    const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: ['/a'] });
     render(<RouterProvider router={router} />, { wrapper: UiFrame });
     act(() => announce("You're offline.", 'assertive'));
     act(() => void vi.advanceTimersByTime(2_000));
@@ -109,7 +109,7 @@ describe('what is said', () => {
     expect(heard()).toEqual(['', 'Logged out successfully']);
   });
 
-  it('is heard while a dialog is open as well', async () => {
+  it('is made while a dialog is open, too', async () => {
     render(
       <>
         <Speaker />
@@ -137,7 +137,7 @@ describe('a severity', () => {
 
 describe('an empty state', () => {
   it.each(['no-jobs', 'no-applications', 'no-resumes', 'search-empty', 'access-denied', 'error'] as const)(
-    'of kind %s has a drawing and words of its own',
+    'of kind %s has its own drawing and texts',
     (kind) => {
       const { container } = render(<EmptyState kind={kind} />, { wrapper: UiFrame });
       expect(container.querySelectorAll('svg > *').length).toBeGreaterThan(0);
@@ -158,26 +158,26 @@ describe('an empty state', () => {
     expect(container.querySelectorAll('polygon')).toHaveLength(stars);
   });
 
-  it('says what is finer known instead', () => {
+  it('takes more specific texts', () => {
     const { container } = render(<EmptyState kind="search-empty" title="No jobs match Indore" />, { wrapper: UiFrame });
     expect(screen.getByRole('heading').textContent).toBe('No jobs match Indore');
     expect(container.textContent).not.toContain(feedbackMessages.empty['search-empty'].advice);
   });
 });
 
-describe('the network', () => {
+describe('the offline bar', () => {
   const becomes = (isOnline: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  it('is not spoken of as long as it is there', () => {
+  it('is hidden while there is a connection', () => {
     render(<OfflineBar />, { wrapper: UiFrame });
     expect(screen.queryByText("You're offline.")).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is said to be gone, to eye and ear, until it is back', () => {
+  it('is shown and announced until the connection is back', () => {
     render(<OfflineBar />, { wrapper: UiFrame });
     becomes(false);
     expect(screen.getByText("You're offline.")).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the network', () => {
 });
 
 describe('failures', () => {
-  it('of loading are said aloud and can be tried again', () => {
+  it('to load are announced and can be retried', () => {
     let tries = 0;
     render(<LoadFailure title="We could not load products" message="Unable to connect to server." onRetry={() => (tries += 1)} />, {
       wrapper: UiFrame,
@@ -199,7 +199,7 @@ describe('failures', () => {
     expect(screen.getByRole('alert').textContent).toBe('We could not load products. Unable to connect to server.');
   });
 
-  it('of drawing end in a page, and another address gets another chance', () => {
+  it('to render show an error page, and a new address tries again', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = (): never => {
       throw new Error('broken');

@@ -8,31 +8,30 @@ import { visuallyHidden } from '../theme/visually-hidden.js';
 export type Urgency = 'polite' | 'assertive';
 export type Announce = (text: string, urgency?: Urgency) => void;
 
-/** Milliseconds after which a text has been read and goes, and within which it may belong to the page that has just opened. */
+/** Milliseconds after which an announcement is cleared, and within which it may belong to the page that has just opened. */
 export const READ_WITHIN_MS = 10_000;
 const OF_THIS_PAGE_MS = 1_000;
 
-interface Spoken {
+interface Announcer {
   readonly announce: Announce;
-  /** Takes away what was said before the page changed. */
-  readonly forgetEarlier: () => void;
+  /** Clears announcements made before the page changed. */
+  readonly clearEarlier: () => void;
 }
-const SpokenContext = createContext<Spoken | null>(null);
+const AnnouncerContext = createContext<Announcer | null>(null);
 
 /**
- * The app's two live regions, one for each urgency; everything said to the ear goes through them. They stand beside the app, not
- * in it: an open dialog hides the app from screen readers, and announcements must still be heard. At the page's top, because
- * below its end they would make every page one pixel higher than the window. They are emptied once read, so that somebody who goes
- * through the page with a screen reader does not find what was true on an earlier one.
+ * The app's two live regions, one per urgency; every announcement goes through them. They are outside the app root, because an open
+ * dialog hides that from screen readers. They are at the top, because below the content they would make every page one pixel taller
+ * than the window. They are emptied once read, so that nobody browsing with a screen reader finds outdated messages.
  */
 export function LiveRegions({ children }: { children: ReactNode }) {
   const host = useHost();
   const [polite, sayPolite] = useRegion();
   const [assertive, sayAssertive] = useRegion();
-  const spoken = useMemo<Spoken>(
+  const announcer = useMemo<Announcer>(
     () => ({
       announce: (text, urgency = 'polite') => (urgency === 'polite' ? sayPolite : sayAssertive).say(text),
-      forgetEarlier: () => [sayPolite, sayAssertive].forEach(({ forgetOlderThan }) => forgetOlderThan(OF_THIS_PAGE_MS)),
+      clearEarlier: () => [sayPolite, sayAssertive].forEach(({ clearOlderThan }) => clearOlderThan(OF_THIS_PAGE_MS)),
     }),
     [sayPolite, sayAssertive],
   );
@@ -40,58 +39,58 @@ export function LiveRegions({ children }: { children: ReactNode }) {
     () => (
       <Box sx={{ ...visuallyHidden, top: 0 }}>
         <output aria-live="polite">
-          <span key={polite.turn}>{polite.text}</span>
+          <span key={polite.count}>{polite.text}</span>
         </output>
         <div aria-live="assertive" role="alert">
-          <span key={assertive.turn}>{assertive.text}</span>
+          <span key={assertive.count}>{assertive.text}</span>
         </div>
       </Box>
     ),
     [polite, assertive],
   );
   return (
-    <SpokenContext value={spoken}>
+    <AnnouncerContext value={announcer}>
       {children}
       {createPortal(regions, host)}
-    </SpokenContext>
+    </AnnouncerContext>
   );
 }
 
 interface Region {
   readonly say: (text: string) => void;
-  readonly forgetOlderThan: (ms: number) => void;
+  readonly clearOlderThan: (ms: number) => void;
 }
 
-function useRegion(): readonly [Said, Region] {
-  const [said, setSaid] = useState<Said>(NOTHING);
+function useRegion(): readonly [Announcement, Region] {
+  const [announcement, setAnnouncement] = useState<Announcement>(NOTHING);
   useEffect(() => {
-    if (said.text === '') return undefined;
-    const timer = setTimeout(() => setSaid(silent), READ_WITHIN_MS);
+    if (announcement.text === '') return undefined;
+    const timer = setTimeout(() => setAnnouncement(silent), READ_WITHIN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
   const region = useMemo<Region>(
     () => ({
-      say: (text) => setSaid(({ turn }) => ({ text, turn: turn + 1, saidAt: performance.now() })),
-      forgetOlderThan: (ms) => setSaid((known) => (performance.now() - known.saidAt > ms ? silent(known) : known)),
+      say: (text) => setAnnouncement(({ count }) => ({ text, count: count + 1, announcedAt: performance.now() })),
+      clearOlderThan: (ms) => setAnnouncement((known) => (performance.now() - known.announcedAt > ms ? silent(known) : known)),
     }),
     [],
   );
-  return [said, region];
+  return [announcement, region];
 }
 
-/** Inside the router: a change of page takes away what was said on the one before. */
-export function ForgetSaidOnNewPage() {
+/** Must be inside the router. Clears the announcements of the previous page on navigation. */
+export function ClearAnnouncementsOnNavigation() {
   const { pathname } = useLocation();
-  return <ForgetSaid key={pathname} />;
+  return <ClearAnnouncements key={pathname} />;
 }
 
-function ForgetSaid() {
-  const { forgetEarlier } = useSpoken();
-  useEffect(() => forgetEarlier(), [forgetEarlier]);
+function ClearAnnouncements() {
+  const { clearEarlier } = useAnnouncer();
+  useEffect(() => clearEarlier(), [clearEarlier]);
   return null;
 }
 
-/** A child of the body that stays open to the ear, whatever a dialog does to its neighbours. */
+/** A child of the body that stays visible to screen readers even when a dialog hides its siblings. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -106,23 +105,23 @@ function useHost(): HTMLElement {
   return host;
 }
 
-/** Says a text to screen readers without showing it. */
+/** Announces text to screen readers without showing it. */
 export function useAnnounce(): Announce {
-  return useSpoken().announce;
+  return useAnnouncer().announce;
 }
 
-function useSpoken(): Spoken {
-  const spoken = useContext(SpokenContext);
-  if (spoken === null) throw new Error('useAnnounce needs LiveRegions around it');
-  return spoken;
+function useAnnouncer(): Announcer {
+  const announcer = useContext(AnnouncerContext);
+  if (announcer === null) throw new Error('useAnnounce needs LiveRegions around it');
+  return announcer;
 }
 
-interface Said {
+interface Announcement {
   readonly text: string;
-  /** Counts up, so that the same words twice are said twice. */
-  readonly turn: number;
+  /** Counts up, so that the same text twice is announced twice. */
+  readonly count: number;
   /** By the clock of `performance.now()`. */
-  readonly saidAt: number;
+  readonly announcedAt: number;
 }
-const NOTHING: Said = { text: '', turn: 0, saidAt: 0 };
-const silent = (said: Said): Said => (said.text === '' ? said : { ...said, text: '' });
+const NOTHING: Announcement = { text: '', count: 0, announcedAt: 0 };
+const silent = (announcement: Announcement): Announcement => (announcement.text === '' ? announcement : { ...announcement, text: '' });

@@ -8,12 +8,12 @@ import { useAnnounce } from './live-regions.js';
 export interface LoadFailureProps extends Pick<EmptyStateProps, 'headingLevel' | 'isInside'> {
   /** What could not be loaded: "We could not load products". */
   title: string;
-  /** The server's words, or the client's for a lost connection. */
+  /** The server's message, or the client's if the connection was lost. */
   message: string;
   onRetry: () => void;
 }
 
-/** Something did not arrive: says so, aloud as well, and offers to try again. */
+/** Shows and announces that something could not be loaded, with a retry. */
 export function LoadFailure({ title, message, onRetry, headingLevel = 'h2', isInside = false }: LoadFailureProps) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();

@@ -7,20 +7,20 @@ import { rem } from '../theme/typography.js';
 import { visuallyHidden } from '../theme/visually-hidden.js';
 import { useAnnounce } from './live-regions.js';
 
-/** Milliseconds before anything is drawn, and before the wait is put in words. */
+/** Milliseconds before the blocks and before the text appear. */
 export const SKELETON_AFTER_MS = 200;
 export const WORDS_AFTER_MS = 2_000;
 
 export interface LoadingProps {
-  /** The first block of the shape of what comes; the words go under it. */
+  /** The first skeleton block; the text goes under it. */
   first: ReactNode;
-  /** The h1, for the ear, where the page has none of its own yet. */
+  /** A visually hidden h1, if the page has none yet. */
   heading?: string;
   /** The other blocks. */
   children?: ReactNode;
 }
 
-/** A page on its way: blocks in its shape after a moment, words after two seconds, shown and announced. */
+/** A loading page: skeleton blocks after a moment, and after two seconds a text that is also announced. */
 export function Loading({ first, heading, children }: LoadingProps) {
   const { t } = useTranslation('ui');
   const drawn = useElapsed(SKELETON_AFTER_MS);
@@ -47,7 +47,7 @@ export function Loading({ first, heading, children }: LoadingProps) {
 
 const shimmer = keyframes({ from: { backgroundPositionX: '160%' }, to: { backgroundPositionX: '-60%' } });
 
-/** One grey block; give it the size of what it stands for. */
+/** One grey block; give it the size of what will replace it. */
 export function SkeletonBlock({ sx, ...props }: BoxProps) {
   return <Box aria-hidden="true" {...props} sx={[block, ...(Array.isArray(sx) ? sx : [sx])]} />;
 }

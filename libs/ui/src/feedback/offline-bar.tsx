@@ -13,7 +13,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** A quiet bar as long as the browser has no network; said aloud when it goes and when it comes back. */
+/** A bar shown while the browser is offline; losing and regaining the connection is announced. */
 export function OfflineBar({ flush = true }: { flush?: boolean }) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../layout/page-frame.js';
 import { Loading, SkeletonBlock } from './loading.js';
 
-/** What stands in for a page nobody knows the shape of yet: who is signed in is still being asked. */
+/** A skeleton for when we do not know yet who is signed in, so not which page to show. */
 export function PageSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -5,9 +5,9 @@ import { rem } from '../theme/typography.js';
 export interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
-  /** What is measured, for the ear. */
+  /** What is measured; the accessible name. */
   label: string;
-  /** "71%", "3 of 5 watched": stands beside the bar, because a bar alone says too little. */
+  /** "71%", "3 of 5 watched": shown beside the bar. */
   count: string;
 }
 

@@ -12,7 +12,7 @@ export interface TagProps {
   sx?: SxProps<Theme>;
 }
 
-/** A word that says what something is; it does nothing. On a narrow place it ends in dots. */
+/** A label without an action. Truncated with an ellipsis where space is short. */
 export function Tag({ label, icon, sx }: TagProps) {
   return (
     <Ground sx={sx}>

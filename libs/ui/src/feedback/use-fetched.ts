@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a part of the app that is fetched late has arrived; it is fetched once it is needed, and again at the next need where
- * that failed. Draw a `lazy` part only then: a connection that is down must not take the page with it.
- * `onFailed` keeps its identity from drawing to drawing.
+ * Loads a chunk once it is needed and returns whether it has loaded; after a failure the next need tries again. Render the `lazy`
+ * component only when it returns true, so that a lost connection does not take down the page. `onFailed` must be stable across renders.
  */
-export function useFetched(isNeeded: boolean, fetchPart: () => Promise<unknown>, onFailed?: () => void): boolean {
+export function useFetched(isNeeded: boolean, fetchChunk: () => Promise<unknown>, onFailed?: () => void): boolean {
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
     if (!isNeeded || isFetched) return undefined;
     let isOver = false;
-    fetchPart()
+    fetchChunk()
       .then(() => setFetched(true))
       .catch(() => {
         if (!isOver) onFailed?.();
@@ -18,6 +17,6 @@ export function useFetched(isNeeded: boolean, fetchPart: () => Promise<unknown>,
     return () => {
       isOver = true;
     };
-  }, [isNeeded, isFetched, fetchPart, onFailed]);
+  }, [isNeeded, isFetched, fetchChunk, onFailed]);
   return isFetched;
 }

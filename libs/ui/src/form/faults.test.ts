@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults.js';
 import { formPath } from './server-details.js';
 
-describe('the faults of a form', () => {
+describe('the errors of a form', () => {
   it('are a flat list with the form itself first', () => {
     const errors = {
       name: { type: '', message: 'Name is required', ref: { message: 'not a fault' } },
@@ -16,7 +16,7 @@ describe('the faults of a form', () => {
     ]);
   });
 
-  it('are found under the name the form gives the field', () => {
+  it("are found by the field's name", () => {
     expect(formPath('tags[3].name')).toBe('tags.3.name');
     expect(formPath('client_ids[2]')).toBe('client_ids.2');
   });

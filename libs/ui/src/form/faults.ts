@@ -1,11 +1,11 @@
-/** One thing wrong with a form. */
+/** One validation error of a form. */
 export interface Fault {
   /** `tags.3.name`; '' for the form as a whole. */
   readonly field: string;
   readonly message: string;
 }
 
-/** The nested errors of a form as a flat list, in the order of its fields; the form's own fault first. */
+/** A form's nested errors as a flat list in field order, starting with the error of the form itself. */
 export function faultsOf(errors: object): readonly Fault[] {
   const faults = leaves(errors, '');
   const own = faults.filter(({ field }) => field === '');

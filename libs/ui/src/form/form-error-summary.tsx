@@ -10,7 +10,7 @@ export interface FormErrorSummaryProps {
   onChoose: (field: string) => void;
 }
 
-/** At the top of a long form, after a refused submit: everything that is wrong, each with a way to its field. */
+/** At the top of a long form after a failed submit: every error, linked to its field. */
 export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
   const { t } = useTranslation('ui');
   if (faults.length === 0) return null;
@@ -39,7 +39,7 @@ export function FormErrorSummary({ faults, onChoose }: FormErrorSummaryProps) {
   );
 }
 
-/** Away from its field a message like "Must be in the past" says nothing, so the field's label goes before it unless it is named already. */
+/** Away from its field a message like "Must be in the past" is unclear, so the label goes before it unless the message names it. */
 function sentenceOf(field: string, message: string): string {
   const label = labelOf(field);
   return label === undefined || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;

@@ -1,16 +1,16 @@
-/** What the server found wrong, brought to the fields it names (trust 6.6). */
+/** Shows the server's validation errors at the fields they name (trust 6.6). */
 import { ProblemDetail } from '@paanch/contracts/kernel/problem';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 const Refused = z.object({ details: z.array(ProblemDetail) });
 
-/** Where a fault without a field of its own is kept: `form.formState.errors.root?.['server']`. */
+/** The key of an error that belongs to no field: `form.formState.errors.root?.['server']`. */
 export const FORM_FAULT = 'root.server';
 
 /**
  * Sets the error of every field named in the `details` of a refused request and moves focus to the first one.
- * Details that name no field of this form become the form's own fault. False where there were no details: the caller says why.
+ * Details that name no field of this form become the form's own error. False if there were no details; the caller then shows the error.
  */
 export function applyServerDetails<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -33,7 +33,7 @@ export function applyServerDetails<Input extends FieldValues, Output>(
   return true;
 }
 
-/** `tags[3].name`, as the wire says it, is `tags.3.name` in a form. */
+/** `tags[3].name` in the response is `tags.3.name` in a form. */
 export function formPath(field: string): string {
   return field.replaceAll(/\[(\d+)\]/g, '.$1');
 }

@@ -12,7 +12,7 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'children' | 'loading
   icon?: ButtonProps['startIcon'];
 };
 
-/** Sends the form; keeps its width and its place while the answer is on its way, and cannot be pressed twice. */
+/** Submits the form; keeps its width while the request is pending, and cannot be pressed twice. */
 export function SubmitButton({ label, busyLabel, busy, icon, onClick, ...button }: SubmitButtonProps) {
   return (
     <Button

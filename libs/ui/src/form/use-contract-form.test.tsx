@@ -4,12 +4,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { UiFrame } from '../ui-frame.example.js';
+import { UiFrame } from '../../testing/ui-frame.js';
+import { PasswordField } from './fields/password-field.js';
+import { SelectField } from './fields/select-field.js';
+import { TextField } from './fields/text-field.js';
 import { FormErrorSummary } from './form-error-summary.js';
-import { PasswordField } from './password-field.js';
-import { SelectField } from './select-field.js';
 import { SubmitButton } from './submit-button.js';
-import { TextField } from './text-field.js';
 import { useContractForm, type ContractForm } from './use-contract-form.js';
 
 const route = defineRoute({
@@ -71,8 +71,8 @@ const descriptionOf = (label: string) => {
 
 afterEach(cleanup);
 
-describe('a form of a contract', () => {
-  it('names the field in its summary where the message does not', async () => {
+describe('a form built from a contract', () => {
+  it('names the field in the summary if the message does not', async () => {
     open();
     type('Started on (optional)', 'tomorrow');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'neither' } });
@@ -88,7 +88,7 @@ describe('a form of a contract', () => {
     ]);
   });
 
-  it('shows every fault at once, linked to its field, and moves focus to the first', async () => {
+  it('shows all errors at once, linked to their fields, and focuses the first', async () => {
     open();
     submit();
     await waitFor(() => expect(descriptionOf('Name')).toBe('Name is required'));
@@ -100,7 +100,7 @@ describe('a form of a contract', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is quiet while a field is first filled, speaks when it is left, and then on each change', async () => {
+  it('validates a field when it loses focus, and then on each change', async () => {
     open();
     type('Email', 'asha@');
     expect(descriptionOf('Email')).toBeNull();
@@ -110,7 +110,7 @@ describe('a form of a contract', () => {
     await waitFor(() => expect(descriptionOf('Email')).toBeNull());
   });
 
-  it('sends what the contract makes of the input', async () => {
+  it('submits the parsed values', async () => {
     open();
     type('Name', '  Asha College ');
     type('Kind', 'company');
@@ -124,7 +124,7 @@ describe('a form of a contract', () => {
     );
   });
 
-  it('brings the details of a refusal to the fields they name and what has no field to the form', async () => {
+  it('shows error details at the fields they name, and others at the form', async () => {
     open();
     const refusal = Object.assign(new Error('Validation failed'), {
       details: [
@@ -154,7 +154,7 @@ describe('a form of a contract', () => {
 });
 
 describe('a password field', () => {
-  it('hides what is typed until the eye is pressed', () => {
+  it('hides what is typed until the eye button is pressed', () => {
     open();
     const eye = screen.getByRole('button', { name: 'Show password' });
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');

@@ -9,30 +9,30 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useDraft, type FormDraft } from './draft/use-draft.js';
 import { faultsOf, type Fault } from './faults.js';
 import { applyServerDetails } from './server-details.js';
-import { useDraft, type FormDraft } from './use-draft.js';
 
-/** What a field of the form needs: its registration and what is wrong with it. */
+/** The props of a field: its registration and its error. */
 export type FieldBinding<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 
 export interface ContractForm<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   /** `<TextField label="Email" {...field('email')} />` */
   readonly field: <Name extends Path<Input>>(name: Name) => FieldBinding<Name>;
-  /** All that is wrong at present, for the summary of a long form. */
+  /** All current errors, for the summary of a long form. */
   readonly faults: readonly Fault[];
-  /** Brings a refusal's details to their fields; false where it had none. */
+  /** Shows an error's details at their fields; false if it had none. */
   readonly applyServerDetails: (error: unknown) => boolean;
-  /** What was typed before, where the form has a name to keep it under. */
+  /** The draft, if the form has a draft name. */
   readonly draft: FormDraft;
 }
 
 /**
- * A form of a route's body: the contract's own schema and messages, every fault at once,
- * checked when a field is left and then on each change; a refused submit moves focus to the first fault.
- * Give text fields '' to start from, never undefined, so that rules across fields are heard as well.
- * With a `draft` name what is typed (never passwords) outlives a reload and a forced sign-in for seven days: show it by a
+ * A form for the body of a route, with the contract's own schema and messages. Shows all errors at once, validates a field when it loses
+ * focus and then on each change, and focuses the first error after a failed submit.
+ * Start text fields with '', never undefined, so that rules across fields run too.
+ * With a `draft` name, what is typed (never passwords) is kept for seven days through reloads and forced sign-ins: show a
  * `DraftNotice`, and call `draft.clear()` once the server has it.
  */
 export function useContractForm<Input extends FieldValues, Output>(

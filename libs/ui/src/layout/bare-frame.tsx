@@ -6,12 +6,12 @@ import { Logo } from '../signature/logo.js';
 import { ui } from '../theme/tokens.js';
 
 interface BareFrameProps {
-  /** Opposite the mark. */
+  /** At the other end of the bar from the logo. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** A page under the mark alone, where a rail would lead to places that are not open, or where the rail itself did not come. */
+/** A page under the logo alone: when the rail would lead to pages that are not open, or failed to load. */
 export function BareFrame({ corner, children }: BareFrameProps) {
   const { t } = useTranslation('ui');
   const area = useClient().session.area === 'admin' ? { area: t('layout.adminArea') } : {};
@@ -21,7 +21,7 @@ export function BareFrame({ corner, children }: BareFrameProps) {
         <Logo size={26} {...area} />
         {corner}
       </Box>
-      {/* Nothing stands beside it, so it stands in the middle. */}
+      {/* Centred, because there is no rail beside it. */}
       <Box component="main" sx={{ '& > *': { mx: 'auto' } }}>
         {children}
       </Box>

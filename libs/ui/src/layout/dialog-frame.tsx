@@ -15,23 +15,23 @@ export interface DialogFrameProps {
   open: boolean;
   title: string;
   width?: 480 | 680 | 860 | 980;
-  /** Called by the close button, and by Escape and the scrim unless `guarded`. */
+  /** Called by the close button, and by Escape and the backdrop unless `guarded`. */
   onClose: () => void;
-  /** Something was changed or an upload runs: only the buttons close. */
+  /** There are unsaved changes or an upload is running: only the buttons close it. */
   guarded?: boolean;
   /** Footer buttons, cancel first. */
   actions?: ReactNode;
-  /** Why the action is disabled; stands at the footer's left. */
+  /** Why the action is disabled; at the left of the footer. */
   reason?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** Make it a form: the handler of its submit. */
+  /** Makes it a form, with this submit handler. */
   onSubmit?: (event: FormEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /**
- * Title left, close right, a body that scrolls, a footer bar. On a phone a sheet at the bottom, as high as what it holds; a form takes
- * the whole screen, with its buttons right under the last field, where the keyboard does not hide them.
+ * Title left, close button right, a scrolling body, a footer. On a phone it is a bottom sheet as high as its content; a form fills the
+ * screen, with its buttons right under the last field, where the keyboard does not hide them.
  */
 export function DialogFrame({
   open,
@@ -63,7 +63,7 @@ export function DialogFrame({
     >
       <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         <DialogTitle component="div" id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pr: 1.25 }}>
-          {/* Alone in the heading: what closes a dialog is no part of its name. */}
+          {/* A separate heading, so that the close button is not part of the dialog's name. */}
           <Box component="h2" id={titleId} sx={{ flex: 1, minWidth: 0, font: 'inherit' }}>
             {title}
           </Box>
@@ -83,13 +83,13 @@ export function DialogFrame({
   );
 }
 
-/** Its foot stands on the edge of the screen, clear of what the phone draws there. */
+/** Aligned with the bottom of the screen, clear of the phone's own controls. */
 const sheet = {
   width: '100%',
   maxWidth: '100%',
   maxHeight: 'calc(100dvh - 24px)',
   m: 0,
-  // Stronger than what the theme says of every dialog on a phone.
+  // Overrides the theme's rule for dialogs on phones.
   '&&': { borderRadius: '16px 16px 0 0' },
   '& .MuiDialogActions-root': { pb: 'max(12px, env(safe-area-inset-bottom))' },
 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const WIDTHS = { content: 1040, reading: 760, full: 'none' } as const;
 
-/** The room a page stands in: paddings of the density, and a measure that stays readable. */
+/** The padding and maximum width of a page. */
 export function PageFrame({ width = 'content', children }: { width?: keyof typeof WIDTHS; children: ReactNode }) {
   const maxWidth = WIDTHS[width];
   return (

@@ -8,13 +8,13 @@ import { ui } from '../theme/tokens.js';
 export interface PageHeadingProps {
   /** The h1, and the document's title. */
   title: string;
-  /** The document's title where the h1 does not say what the page is. */
+  /** The document's title, if the h1 does not say what the page is. */
   tabTitle?: string;
   /** One sentence under it. */
   lead?: ReactNode;
-  /** Buttons and pickers at the right; below on phone. */
+  /** Buttons and pickers at the right; below the title on a phone. */
   actions?: ReactNode;
-  /** Way back, above the title. */
+  /** Breadcrumbs above the title. */
   trail?: ReactNode;
 }
 
@@ -52,14 +52,13 @@ export function PageHeading({ title, tabTitle = title, lead, actions, trail }: P
   );
 }
 
-/** The key of a freshly opened document, whose focus belongs to the browser. */
+/** The location key of a freshly opened document, where the browser handles focus. */
 const FIRST_LOCATION = 'default';
 let lastSeen = FIRST_LOCATION;
 
 /**
- * Names the document and, on a change of page, moves focus to the h1 that carries the ref. Filters and dialogs that stand
- * in the address are no page of their own.
- * For headings that stand in a hero instead of a `PageHeading`; give that h1 `tabIndex={-1}`.
+ * Sets the document title and, on navigation, moves focus to the h1 with this ref. Filters and dialogs in the URL do not count as
+ * navigation. For headings in a hero instead of a `PageHeading`; give that h1 `tabIndex={-1}`.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +72,7 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
     shownAt.current = pathname;
     if (key === lastSeen) return;
     lastSeen = key;
-    // A dialog that is open keeps the focus: it hides the page from the ear.
+    // An open dialog keeps the focus: it hides the page from screen readers.
     const isCovered = heading.current?.closest('[aria-hidden="true"]') !== null;
     if (isNewHere && key !== FIRST_LOCATION && !isCovered) heading.current?.focus();
   }, [key, pathname]);

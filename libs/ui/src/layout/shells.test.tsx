@@ -3,14 +3,14 @@ import HomeRounded from '@mui/icons-material/HomeRounded';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UiFrame } from '../ui-frame.example.js';
+import { UiFrame } from '../../testing/ui-frame.js';
 import { AdminShell } from './admin/admin-shell.js';
-import { LearnerShell } from './learner-shell.js';
-import { groupsOf, type NavItem } from './nav-item.js';
+import { LearnerShell } from './learner/learner-shell.js';
+import { groupsOf, type NavEntry } from './nav-entry.js';
 import { PageHeading } from './page-heading.js';
 import { initialsOf } from './person/person-menu.js';
 
-const items: readonly NavItem[] = [
+const entries: readonly NavEntry[] = [
   { label: 'Home', to: '/app/dashboard', icon: HomeRounded, group: 'Learning' },
   { label: 'Job Readiness', to: '/app/job-readiness', icon: HomeRounded, group: 'Learning' },
   { label: 'Users', to: '/admin/users', icon: HomeRounded, group: 'Organisation' },
@@ -20,20 +20,20 @@ const own = { personLinks: [{ label: 'Own page', to: '/own', icon: HomeRounded }
 const actions = { onChangePassword: vi.fn(), onLogout: vi.fn() };
 
 function open(Shell: 'learner' | 'admin') {
-  const house =
+  const app =
     Shell === 'learner' ? (
-      <LearnerShell items={items} progress={{ earned: 1, percent: 50, tier: 'GOLD' }} person={person} {...own} {...actions}>
+      <LearnerShell entries={entries} progress={{ earned: 1, percent: 50, tier: 'GOLD' }} person={person} {...own} {...actions}>
         <Outlet />
       </LearnerShell>
     ) : (
-      <AdminShell items={items} person={person} {...own} {...actions}>
+      <AdminShell entries={entries} person={person} {...own} {...actions}>
         <Outlet />
       </AdminShell>
     );
   const router = createMemoryRouter(
     [
       {
-        element: house,
+        element: app,
         children: [
           { path: '/app/dashboard', element: <PageHeading title="Home" /> },
           { path: '*', element: <PageHeading title="Elsewhere" /> },
@@ -49,21 +49,21 @@ function open(Shell: 'learner' | 'admin') {
 afterEach(cleanup);
 
 describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) => {
-  it('leads past the rail to the content first', () => {
+  it('starts with a link past the rail to the content', () => {
     open(shell);
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     fireEvent.click(skip);
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('marks the place one is at', () => {
+  it('marks the current page', () => {
     open(shell);
-    const places = within(screen.getByRole('navigation', { name: 'Main' }));
-    expect(places.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
-    expect(places.getByRole('link', { name: /Readiness/ }).getAttribute('aria-current')).toBeNull();
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(nav.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+    expect(nav.getByRole('link', { name: /Readiness/ }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('moves focus to the heading and names the document when the page changes, not when it opens', async () => {
+  it('moves focus to the heading and sets the document title on navigation, not on the first load', async () => {
     const router = open(shell);
     expect(document.activeElement).toBe(document.body);
     expect(document.title).toBe('Home | Paanch');
@@ -72,7 +72,7 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     expect(document.title).toBe('Elsewhere | Paanch');
   });
 
-  it('leaves focus where it is when only what is asked of the page changes', async () => {
+  it('leaves focus alone when only the query string changes', async () => {
     const router = open(shell);
     const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' });
     link.focus();
@@ -81,7 +81,7 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     expect(document.activeElement).toBe(link);
   });
 
-  it('has the bell beside the person and leads to their own pages', async () => {
+  it('has the bell beside the person, whose menu links to their own pages', async () => {
     open(shell);
     expect(screen.getByRole('button', { name: 'Bell' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
@@ -89,12 +89,12 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
   });
 
-  it('has nothing in a button that HTML forbids there', () => {
+  it('puts nothing in a button that HTML forbids there', () => {
     open(shell);
     expect(document.querySelectorAll('button div')).toHaveLength(0);
   });
 
-  it('keeps password, colours and leaving behind the person', async () => {
+  it("has password, appearance and log out in the person's menu", async () => {
     open(shell);
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
     const schemes = await screen.findAllByRole('menuitemradio', {}, { timeout: 60_000 });
@@ -104,9 +104,9 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
   });
 });
 
-describe('the places of a rail', () => {
-  it('stand under the headings of their groups, in the order given', () => {
-    expect(groupsOf(items).map(({ heading, items: places }) => [heading, places.length])).toEqual([
+describe('the entries of a rail', () => {
+  it('are listed under the headings of their groups, in order', () => {
+    expect(groupsOf(entries).map(({ heading, entries: members }) => [heading, members.length])).toEqual([
       ['Learning', 2],
       ['Organisation', 1],
     ]);

@@ -5,12 +5,12 @@ export interface SidePanelLayoutProps {
   side: ReactNode;
   /** Width of the side panel on desktop, in pixels. */
   sideWidth?: number;
-  /** On phone the panel comes before the content instead of after it. */
+  /** On a phone, the panel comes before the content. */
   sideFirstOnPhone?: boolean;
   children: ReactNode;
 }
 
-/** Content with a panel at its right; on tablet and phone the panel goes under it. */
+/** Content with a panel at its right; on tablets and phones the panel goes below. */
 export function SidePanelLayout({ side, sideWidth = 296, sideFirstOnPhone = false, children }: SidePanelLayoutProps) {
   return (
     <Box

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 
-/** Where the skip link leads; the shells put it on `main`. */
+/** The target of the skip link; the shells put it on `main`. */
 export const CONTENT_ID = 'content';
 
-/** First stop of the keyboard: past the rail, straight to the content. */
+/** The first tab stop: skips the rail and goes straight to the content. */
 export function SkipLink() {
   const { t } = useTranslation('ui');
   return (
@@ -35,7 +35,7 @@ export function SkipLink() {
   );
 }
 
-/** Without touching the address, so that the router sees no new page. */
+/** Does not change the URL, so that the router sees no navigation. */
 function focusContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(CONTENT_ID)?.focus();

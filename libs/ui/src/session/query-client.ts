@@ -1,7 +1,7 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Standard freshness and retries (learner spec 9); what failed is asked again when the network is back. Changes are never repeated by themselves. */
+/** Default freshness and retries (learner spec 9). Failed queries are refetched when the network is back; mutations are never retried. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 
 export interface AppSession {
   readonly client: Client;
-  /** Opens the dialog behind the person. */
+  /** Opens the dialog that changes the password. */
   readonly changePassword: () => void;
   /**
-   * Asks for the password once more and answers whether it was given. Calls that are refused with REAUTH_REQUIRED do it by
-   * themselves and are then repeated; this is for pages that want to know beforehand.
+   * Asks for the password again and resolves to whether it was given. Calls refused with REAUTH_REQUIRED do this by themselves and
+   * are then repeated; this is for pages that need to know beforehand.
    */
   readonly reauthenticate: () => Promise<boolean>;
-  /** Asks first where this device holds something unsent. */
+  /** Asks for confirmation if this device holds unsent answers. */
   readonly logOut: (reason?: string) => Promise<void>;
 }
 

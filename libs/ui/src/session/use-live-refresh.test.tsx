@@ -3,7 +3,7 @@ import { allQuiet, inTurn, StandInEventSource } from '@paanch/testing/browser/br
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClientFrame } from '../client-frame.example.js';
+import { ClientFrame } from '../../testing/client-frame.js';
 import { makeQueryClient } from './query-client.js';
 import { useLiveRefresh, type Staleness } from './use-live-refresh.js';
 
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('live news', () => {
+describe('a live update', () => {
   const listen = async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { unmount } = render(
@@ -57,7 +57,7 @@ describe('live news', () => {
     return { source, unmount };
   };
 
-  it('makes stale what its name stands for, and nothing else', async () => {
+  it('invalidates the queries its name stands for, and no others', async () => {
     const { source } = await listen();
     source.send(news('progress'));
     expect(stale()).toEqual(['readProgress']);
@@ -65,7 +65,7 @@ describe('live news', () => {
     expect(stale()).toEqual(['readProgress']);
   });
 
-  it('makes stale who is signed in two seconds after, where it moved that', async () => {
+  it('invalidates `/me` after two seconds, if the update changed it', async () => {
     const { source } = await listen();
     source.send(news('tier_promotion'));
     expect(stale()).toEqual(['readProgress', 'readExams']);
@@ -75,7 +75,7 @@ describe('live news', () => {
     expect(stale()).toEqual(['readProgress', 'readExams', 'readMe']);
   });
 
-  it('makes stale all but who is signed in after a cut', async () => {
+  it('invalidates everything but `/me` after the stream was interrupted', async () => {
     const { source } = await listen();
     page.answer('/api/auth/refresh', () => ({ json: { expiresIn: 600, serverTime: '2026-01-01T00:00:00.000Z' } }));
     source.cut();
@@ -85,7 +85,7 @@ describe('live news', () => {
     expect(stale()).toEqual(['readProgress', 'readExams', 'readProducts']);
   });
 
-  it('is not heard any more once nobody is there to see it', async () => {
+  it('is ignored after unmounting', async () => {
     const { source, unmount } = await listen();
     source.send(news('tier_promotion'));
     unmount();

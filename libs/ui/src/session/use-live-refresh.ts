@@ -1,21 +1,21 @@
-/** Turns live news into fresh answers: a refresh name names routes, and their queries are asked again. */
+/** Refetches queries on live updates: each refresh name stands for the routes whose replies went stale. */
 import { followLive } from '@paanch/client/live/live-stream';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient } from './session-context.js';
 import { ME_KEY } from './use-me.js';
 
-/** `/me` is fed by another service's copy and follows a moment later (architecture 6, Live). */
+/** `/me` is fed by another service's copy and lags slightly behind (architecture 6, Live). */
 const ME_AFTER_MS = 2_000;
 
 export interface Staleness {
-  /** Names of the routes whose answers a refresh name makes stale. */
+  /** Names of the routes whose replies a refresh name makes stale. */
   readonly routesOf: (refresh: string) => readonly string[];
-  /** Whether it also moved what `/me` says. */
+  /** Whether it also changed `/me`. */
   readonly movesMe: (refresh: string) => boolean;
 }
 
-/** Listens while mounted. */
+/** Subscribed while mounted. */
 export function useLiveRefresh({ routesOf, movesMe }: Staleness): void {
   const { session } = useClient();
   const queries = useQueryClient();

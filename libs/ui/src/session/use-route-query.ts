@@ -1,4 +1,4 @@
-/** A read of a route as a query: its key is the route's name and input, so that live news can name what went stale. */
+/** Reads a route as a query. The key is the route's name and input, so that live updates can invalidate by name. */
 import type { Answered, CallInput } from '@paanch/client/calling/send';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ export function routeKey<R extends RouteContract>(route: R, input: CallInput<R>)
   return [route.name, input];
 }
 
-/** Without a row of the table (`cachedAs('progress')`) the standard one holds. */
+/** Use `cachedAs('progress')` and the like for other than the default freshness. */
 type Options<R> = Pick<
   UseQueryOptions<Answered<R>>,
   | 'staleTime'

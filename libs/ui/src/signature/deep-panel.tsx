@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import { RADIUS } from '../theme/density.js';
 import { FIXED, ui } from '../theme/tokens.js';
 
-/** A deep surface: hero or result. Rings of focus turn white on it, and it alone may hold the marigold button. */
+/** A dark surface for a hero or a result. Focus rings are white on it, and only it may hold the marigold button. */
 export function DeepPanel({ sx, ...props }: BoxProps) {
   return <Box {...props} sx={[deepSurface, { borderRadius: `${RADIUS.hero}px` }, ...(Array.isArray(sx) ? sx : [sx])]} />;
 }
@@ -11,7 +11,7 @@ export const deepSurface = {
   '--pa-ring': FIXED.ringOnDark,
   backgroundColor: ui.deep,
   color: ui.onDeep,
-  // Drawings on it are read against it, so forced colours leave it whole; its pairs are far above the required contrast.
+  // Drawings need this background, so forced colors keep it; its contrast is far above what is required.
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;

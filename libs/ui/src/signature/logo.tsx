@@ -7,7 +7,7 @@ import { starPoints } from './star-geometry.js';
 interface MarkProps {
   /** Side in pixels. */
   size?: number | undefined;
-  /** On the deep surface or the dark rail the colours change places. */
+  /** Swaps the colors, for the deep surface and the dark rail. */
   onDark?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Mark({ size = 28, onDark = false }: MarkProps) {
   );
 }
 
-/** Mark and name; the one place both are drawn. */
+/** The mark with the name. */
 export function Logo({ size = 28, onDark = false, area }: MarkProps & { area?: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '9px' }}>

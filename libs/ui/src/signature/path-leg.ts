@@ -1,4 +1,4 @@
-/** A leg of the way: one module group and what stands in the way of its star. */
+/** A leg of the path: one module group and its star. */
 export interface PathLeg {
   readonly name: string;
   /** `unavailable`: the group has no modules yet. */
@@ -9,13 +9,13 @@ export interface PathLeg {
   readonly caption: string;
 }
 
-/** Stars won along the way: every done leg from the start on. */
+/** Stars earned so far: the finished legs from the start. */
 export function earnedStars(legs: readonly PathLeg[]): number {
   const open = legs.findIndex(({ state }) => state !== 'done');
   return open === -1 ? legs.length : open;
 }
 
-/** How far the next star has come; an empty ring where no leg is current. */
+/** Progress towards the next star, 0 to 100; 0 if no leg is current. */
 export function percentOfNext(legs: readonly PathLeg[]): number {
   return legs.find(({ state }) => state === 'current')?.percent ?? 0;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UiFrame } from '../ui-frame.example.js';
+import { UiFrame } from '../../testing/ui-frame.js';
 import type { PathLeg } from './path-leg.js';
 import { StarPath } from './star-path.js';
 import { StarRow } from './star-row.js';
@@ -22,7 +22,7 @@ describe('the tier badge', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
-  it('gives way to a notice with a retry when progress cannot be read', () => {
+  it('is replaced by a message with a retry if progress cannot be read', () => {
     let tries = 0;
     render(<TierBadgeFailure onRetry={() => (tries += 1)} />, { wrapper: UiFrame });
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -42,12 +42,12 @@ describe('the tier badge', () => {
 });
 
 describe('stars', () => {
-  it('stand in a row that is one image with the count', () => {
+  it('form one image labelled with the count', () => {
     render(<StarRow earned={2} percent={60} />, { wrapper: UiFrame });
     expect(screen.getAllByRole('img', { name: '2 of 5 stars earned' })).toHaveLength(1);
   });
 
-  it('leave the numeral out under 30 pixels', () => {
+  it('have no numeral below 30 pixels', () => {
     const { container } = render(
       <>
         <Star number={1} state="earned" size={29} />
@@ -57,7 +57,7 @@ describe('stars', () => {
     expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['2']);
   });
 
-  it('tell their state by more than colour', () => {
+  it('show their state by more than color', () => {
     const { container } = render(
       <>
         <Star number={1} state="next" percent={0} size={40} />
@@ -78,13 +78,13 @@ describe('the star path', () => {
     { name: 'Interview', state: 'unavailable', percent: 0, caption: 'Not available yet' },
   ];
 
-  it('is one image that names every leg and its caption', () => {
+  it('is one image labelled with every leg and its caption', () => {
     render(<StarPath legs={legs} drawing="phone" />, { wrapper: UiFrame });
     const { ariaLabel } = screen.getByRole('img');
     expect(ariaLabel).toMatch(/^1 of 5 stars earned\. Assessments: 2 of 2 done\. Courses: Not available yet/);
   });
 
-  it('writes the names only where there is room for them', () => {
+  it('shows the names only where there is room', () => {
     const { rerender } = render(<StarPath legs={legs} drawing="wide" />, { wrapper: UiFrame });
     expect(screen.getByText('Expert sessions')).toBeTruthy();
     rerender(<StarPath legs={legs} drawing="phone" />);

@@ -16,7 +16,7 @@ describe('a star', () => {
     reach.forEach((length, index) => expect(length).toBeCloseTo(index % 2 === 0 ? 100 : 54, 1));
   });
 
-  it('wears its ring seven pixels out, four wide, and a small one in proportion', () => {
+  it('has a ring seven pixels out and four wide, and a proportional one when small', () => {
     expect(ringOf(21)).toEqual({ radius: 28, width: 4 });
     expect(ringOf(15)).toEqual({ radius: 22, width: 4 });
     expect(ringOf(10).radius).toBeLessThan(15);
@@ -32,7 +32,7 @@ describe('the five stars', () => {
 });
 
 describe('the path', () => {
-  it.each([WIDE, PANEL, PHONE])('rises in even steps and stays inside its drawing', (drawing) => {
+  it.each([WIDE, PANEL, PHONE])('rises in even steps and stays within the drawing', (drawing) => {
     const points = pathPoints(drawing);
     const steps = points.slice(1).map((point, index) => [point.x - (points[index]?.x ?? 0), point.y - (points[index]?.y ?? 0)]);
     const reach = ringOf(drawing.radius).radius + 2;
@@ -46,17 +46,17 @@ describe('the path', () => {
     expect(drawing.to.x + reach).toBeLessThanOrEqual(drawing.width);
   });
 
-  it('bends each leg with level handles at 55 and 45 percent of its width', () => {
+  it('bends each leg with horizontal handles at 55 and 45 percent of its width', () => {
     expect(legCurve({ x: 0, y: 50 }, { x: 100, y: 20 })).toBe('M0 50C55 50 45 20 100 20');
   });
 
-  it('counts the stars of done legs from the start and the share of the current one', () => {
+  it('counts the stars of finished legs and the progress of the current one', () => {
     const legs = [leg('done', 100), leg('current', 40), leg('locked'), leg('locked'), leg('unavailable')];
     expect(earnedStars(legs)).toBe(1);
     expect(percentOfNext(legs)).toBe(40);
   });
 
-  it('draws the next star with an empty ring where its group has no modules', () => {
+  it('draws the next star with an empty ring if its group has no modules', () => {
     const legs = [leg('done', 100), leg('unavailable'), leg('locked'), leg('locked'), leg('unavailable')];
     expect(earnedStars(legs)).toBe(1);
     expect(percentOfNext(legs)).toBe(0);

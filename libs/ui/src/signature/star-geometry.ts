@@ -2,11 +2,11 @@
 
 export type StarState = 'earned' | 'next' | 'locked';
 
-/** Inner corners stand at this share of the radius. */
+/** The inner corners are at this fraction of the radius. */
 const INNER_SHARE = 0.54;
-/** The eye wants the body a little lower than the circle's centre. */
+/** Optical correction: the star sits slightly below the circle's centre. */
 const DROP = 0.6;
-/** Below this size a star carries no numeral; words must stand beside it. */
+/** A smaller star has no numeral and needs text beside it. */
 export const NUMERAL_MIN_SIZE = 30;
 
 /** `points` of a ten-corner polygon around (x, y), the first tip straight up. */
@@ -18,18 +18,18 @@ export function starPoints(x: number, y: number, radius: number): string {
   }).join(' ');
 }
 
-/** Outer radius of a star drawn in a square of `size` pixels. */
+/** Outer radius of a star in a square of `size` pixels. */
 export function radiusOfSize(size: number): number {
   return size * 0.39;
 }
 
-/** The ring of the next star; small stars get a ring in proportion, so that a row of five still fits. */
+/** The progress ring of the next star; proportional for small stars, so that a row of five still fits. */
 export function ringOf(radius: number): { radius: number; width: number } {
   if (radius >= 15) return { radius: radius + 7, width: 4 };
   return { radius: round(radius * 1.35), width: Math.max(2, round(radius * 0.18)) };
 }
 
-/** What each of the five stars is when `earned` of them are won: the first unearned one is next. */
+/** The state of each of the five stars when `earned` of them are earned; the first unearned one is next. */
 export function starStates(earned: number): readonly StarState[] {
   return [1, 2, 3, 4, 5].map((number) => (number <= earned ? 'earned' : number === earned + 1 ? 'next' : 'locked'));
 }

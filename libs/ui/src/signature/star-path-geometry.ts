@@ -1,4 +1,4 @@
-/** Where the path runs: five legs rising from the start dot to the fifth star, evenly spaced both ways. */
+/** Coordinates of the path: five legs rising evenly from the start dot to the fifth star. */
 import { round } from './star-geometry.js';
 
 export interface PathDrawing {
@@ -15,11 +15,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** With room for the legs' names and captions under them. */
+/** Has room for names and captions. */
 export const WIDE: PathDrawing = { width: 928, height: 224, radius: 21, from: { x: 14, y: 170 }, to: { x: 884, y: 39 } };
-/** Without words, for the width of a panel or a tablet. */
+/** Without text, for a panel or a tablet. */
 export const PANEL: PathDrawing = { width: 584, height: 232, radius: 21, from: { x: 12, y: 212 }, to: { x: 546, y: 44 } };
-/** Without words: the page's title carries the next step. */
+/** Without text: the page's title names the next step. */
 export const PHONE: PathDrawing = { width: 292, height: 112, radius: 15, from: { x: 14, y: 82 }, to: { x: 264, y: 28 } };
 
 /** Six points: the start dot, then stars ONE to FIVE. */
@@ -30,7 +30,7 @@ export function pathPoints({ from, to }: PathDrawing): readonly Point[] {
   }));
 }
 
-/** One cubic Bezier with level handles, so that legs meet without a corner. */
+/** A cubic Bezier with horizontal handles, so that the legs join smoothly. */
 export function legCurve(start: Point, end: Point): string {
   const width = end.x - start.x;
   return `M${start.x} ${start.y}C${round(start.x + 0.55 * width)} ${start.y} ${round(start.x + 0.45 * width)} ${end.y} ${end.x} ${end.y}`;

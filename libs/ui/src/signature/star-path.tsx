@@ -6,20 +6,20 @@ import { MOTION } from '../theme/density.js';
 import { FIXED, ui } from '../theme/tokens.js';
 import { FONTS } from '../theme/typography.js';
 import { earnedStars, percentOfNext, type PathLeg } from './path-leg.js';
-import { legCurve, PANEL, pathPoints, PHONE, WIDE, type PathDrawing, type Point } from './star-path-geometry.js';
 import { starStates } from './star-geometry.js';
+import { legCurve, PANEL, pathPoints, PHONE, WIDE, type PathDrawing, type Point } from './star-path-geometry.js';
 import { StarShape } from './star.js';
 
 export interface StarPathProps {
   /** Five, in order. */
   legs: readonly PathLeg[];
-  /** By the width of the window where absent; only the wide one has words, the others would make them too small to read. */
+  /** By default depends on the window's width; only the wide one has text, which would be too small in the others. */
   drawing?: 'wide' | 'panel' | 'phone' | undefined;
-  /** The star just won, 1 to 5: its leg grows and it fills, once. */
+  /** The star just earned, 1 to 5: animates its leg and the star once. */
   celebrate?: number | undefined;
 }
 
-/** The way from the first assessment to the interview, as one image. On deep surfaces only. */
+/** The whole path as one image, from the first assessment to the interview. For deep surfaces only. */
 export function StarPath({ legs, drawing, celebrate }: StarPathProps) {
   const { t } = useTranslation('ui');
   const fitting = useFittingDrawing();
@@ -119,7 +119,7 @@ function LegWords({ leg, at }: { leg: PathLeg; at: Point }) {
   );
 }
 
-/** Under the lower end of the leg, half way along it. */
+/** The label under the middle of a leg. */
 function wordsAt(points: readonly Point[], index: number): Point {
   const { start, end } = endsOf(points, index);
   return { x: (start.x + end.x) / 2 + 6, y: start.y };

@@ -5,19 +5,19 @@ import { Star } from './star.js';
 
 const STARS = 5;
 
-/** Where there is less room, the stars move together. */
+/** Pixels between stars; less if space is short. */
 const row = { display: 'flex', justifyContent: 'space-between', maxWidth: '100%', lineHeight: 0 } as const;
 
 export interface StarRowProps {
-  /** Stars won, 0 to 5. */
+  /** Stars earned, 0 to 5. */
   earned: number;
-  /** How far the next one has come, 0 to 100. */
+  /** Progress towards the next one, 0 to 100. */
   percent?: number | undefined;
-  /** Side of a star in pixels; under 30 the count must stand in words beside the row. */
+  /** Side of a star in pixels; below 30, show the count as text beside the row. */
   size?: number | undefined;
 }
 
-/** Five stars as one image that says how many are earned. */
+/** Five stars as one image labelled with how many are earned. */
 export function StarRow({ earned, percent = 0, size = 36 }: StarRowProps) {
   const { t } = useTranslation('ui');
   const gap = size >= NUMERAL_MIN_SIZE ? size * 0.32 : 6;

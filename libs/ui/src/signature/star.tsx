@@ -1,25 +1,25 @@
-import { FONTS } from '../theme/typography.js';
 import { FIXED, ui } from '../theme/tokens.js';
+import { FONTS } from '../theme/typography.js';
 import { NUMERAL_MIN_SIZE, radiusOfSize, ringOf, starPoints, type StarState } from './star-geometry.js';
 
 export interface StarShapeProps {
   /** 1 to 5. */
   number: number;
   state: StarState;
-  /** Centre and outer radius, in pixels of the drawing. */
+  /** Centre and outer radius, in the drawing's units. */
   x: number;
   y: number;
   radius: number;
-  /** How far the next star has come, 0 to 100. */
+  /** Progress towards the next star, 0 to 100. */
   percent?: number | undefined;
   /** Drawn on a deep surface. */
   onDeep?: boolean | undefined;
-  /** Colour of what lies behind, which fills a star that is not earned. */
+  /** The background color, which fills an unearned star. */
   behind?: string | undefined;
   withNumeral?: boolean | undefined;
 }
 
-/** A star inside a drawing; state is told by fill, outline and dashes, then by colour. */
+/** A star in a drawing; its state shows in fill, outline and dashes as well as color. */
 export function StarShape({ number, state, x, y, radius, percent = 0, onDeep = false, behind, withNumeral = true }: StarShapeProps) {
   const colours = coloursOf(state, onDeep);
   const ground = behind ?? (onDeep ? ui.deep : ui.surface);
@@ -52,11 +52,11 @@ export function StarShape({ number, state, x, y, radius, percent = 0, onDeep = f
 }
 
 export type StarProps = Omit<StarShapeProps, 'x' | 'y' | 'radius' | 'withNumeral'> & {
-  /** Side of its square in pixels; under 30 the numeral is left out. The ring may reach beyond it. */
+  /** Side of its square in pixels; below 30 there is no numeral. The ring may extend beyond it. */
   size: number;
 };
 
-/** One star on its own; a drawing for the eye, so the words stand beside it. */
+/** A single decorative star; put text beside it. */
 export function Star({ size, ...star }: StarProps) {
   return (
     <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} overflow="visible" aria-hidden="true" focusable="false">

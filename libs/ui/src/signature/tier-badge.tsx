@@ -12,7 +12,7 @@ const LABELS = {
   GOLD: 'signature.goldTier',
 } as const satisfies Record<Tier, string>;
 
-/** The tier by name: `Bronze Tier`, `Silver Tier`, `Gold Tier` or `No Tier Yet`. */
+/** The name of the tier: `Bronze Tier`, `Silver Tier`, `Gold Tier` or `No Tier Yet`. */
 export function TierBadge({ tier, size = 'small' }: { tier: Tier | null; size?: 'small' | 'large' }) {
   const { t } = useTranslation('ui');
   const large = size === 'large';
@@ -44,7 +44,7 @@ export function TierBadge({ tier, size = 'small' }: { tier: Tier | null; size?: 
   );
 }
 
-/** Stands where the badge would when progress could not be read. */
+/** In place of the badge if progress could not be read. */
 export function TierBadgeFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (

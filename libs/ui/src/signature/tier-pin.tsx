@@ -1,7 +1,7 @@
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { ui, type UiToken } from '../theme/tokens.js';
 
-/** Text, fill and mark of a tier. */
+/** The text, fill and mark colors of a tier. */
 export const TIER_COLOURS: Readonly<Record<Tier, { text: string; soft: string; mark: string }>> = {
   BRONZE: coloursOf('bronze', 'bronzeSoft', 'bronzeMark'),
   SILVER: coloursOf('silver', 'silverSoft', 'silverMark'),
@@ -11,7 +11,7 @@ export const TIER_COLOURS: Readonly<Record<Tier, { text: string; soft: string; m
 const CHEVRONS: Readonly<Record<Tier, number>> = { BRONZE: 1, SILVER: 2, GOLD: 3 };
 const CHEVRON_STEP = 6.8;
 
-/** The tier as a hexagon whose chevrons count it: one, two, three; dashed and empty for none. Decoration: the word stands beside it. */
+/** The tier as a hexagon with one, two or three chevrons; dashed and empty for none. Decorative: put the tier's name beside it. */
 export function TierPin({ tier, size = 20 }: { tier: Tier | null; size?: number }) {
   const colours = tier === null ? null : TIER_COLOURS[tier];
   return (
@@ -40,7 +40,7 @@ export function TierPin({ tier, size = 20 }: { tier: Tier | null; size?: number 
   );
 }
 
-/** Tops of the stacked chevrons, centred in the box of 40. */
+/** The tops of the stacked chevrons, centred in a box of 40. */
 function chevronTops(count: number): readonly number[] {
   const first = 20 - (6.5 + (count - 1) * CHEVRON_STEP) / 2;
   return Array.from({ length: count }, (_, index) => first + index * CHEVRON_STEP);

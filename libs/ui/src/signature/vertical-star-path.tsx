@@ -7,23 +7,23 @@ import { Star } from './star.js';
 
 export interface PathStop {
   readonly key: string;
-  /** The card beside the star; it carries the words. */
+  /** The card beside the star, with the text. */
   readonly content: ReactNode;
 }
 
 export interface VerticalStarPathProps {
   /** Five, in order. */
   stops: readonly PathStop[];
-  /** Stars won, 0 to 5. */
+  /** Stars earned, 0 to 5. */
   earned: number;
-  /** How far the next star has come, 0 to 100; 0 draws an empty ring. */
+  /** Progress towards the next star, 0 to 100; 0 draws an empty ring. */
   percent: number;
 }
 
-/** Pixels between two cards. */
+/** Pixels between cards. */
 const GAP = { xs: 8, sm: 12 } as const;
 
-/** The path down the Job Readiness page: a column of stars joined by a line, with a card beside each. */
+/** The path on the Job Readiness page: a column of stars joined by a line, with a card beside each. */
 export function VerticalStarPath({ stops, earned, percent }: VerticalStarPathProps) {
   const states = starStates(earned);
   return (
@@ -61,10 +61,10 @@ function StopStar({ number, state, percent, last }: StopStarProps) {
   );
 }
 
-/** The stars stand a little left of the column's middle, away from the cards. */
+/** The stars are slightly left of the column's centre, away from the cards. */
 const AXIS = { xs: '22px', sm: '32px' } as const;
 
-/** Half of the line between two stars: from the middle of a row's card to the edge of the row. */
+/** Half the line between two stars: from the middle of a row to its edge. */
 function Join({ done, half, last }: { done: boolean; half: 'upper' | 'lower'; last: boolean }) {
   return (
     <Box

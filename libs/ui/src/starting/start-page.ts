@@ -1,15 +1,15 @@
-/** The way of a page from its first module to its app: whatever it needs is asked for at once, nothing after another (quality, web-speed). */
+/** From the first module to the app: everything the page needs is requested at once, nothing in sequence (quality, web-speed). */
 import { prefetch } from '@paanch/client/calling/prefetch';
 
-export interface FirstNeeds {
-  /** One that fails is asked for again where it is drawn. */
-  readonly parts: readonly { readonly fetch: () => Promise<unknown> }[];
-  /** Addresses of the API. */
+export interface RoutePreloads {
+  /** One that fails is requested again where it is drawn. */
+  readonly chunks: readonly { readonly fetch: () => Promise<unknown> }[];
+  /** API paths. */
   readonly answers: readonly string[];
 }
 
-/** The app begins once its parts are there: it needs them to draw anything, and they all travel together. */
-export function startPage({ parts, answers }: FirstNeeds, fetchApp: () => Promise<unknown>): void {
+/** The app starts once its chunks have settled: they all download together, and it can draw nothing without them. */
+export function startPage({ chunks, answers }: RoutePreloads, fetchApp: () => Promise<unknown>): void {
   prefetch(answers);
-  void Promise.allSettled(parts.map(({ fetch }) => fetch())).then(fetchApp);
+  void Promise.allSettled(chunks.map(({ fetch }) => fetch())).then(fetchApp);
 }

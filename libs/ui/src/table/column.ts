@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table: its title, its width and how a row shows in it. */
+/** A table column: its title, its width and its cell. */
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   /** A CSS grid track: `minmax(240px, 1fr)`, `110px`. */
   readonly width: string;
-  /** Numbers stand at the end. */
+  /** Right-aligned, for numbers. */
   readonly align?: 'start' | 'end';
-  /** Stays in sight while the rest scrolls sideways: the first column, the actions. */
+  /** Stays visible while the rest scrolls sideways: the first column, the actions. */
   readonly pinned?: 'start' | 'end';
   readonly cell: (row: Row) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 import type { Column } from './column.js';
 
-/** Titles of the columns; stays at the top of the scroll box. */
+/** The header row; sticks to the top of the scroll box. */
 export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
@@ -33,9 +33,9 @@ export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 interface ListRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** From 0, the header not counted. */
+  /** From 0, without the header. */
   index: number;
-  /** Pixels from the top of the list, and of the row. */
+  /** Position from the top of the list and height of the row, in pixels. */
   top: number;
   height: number;
 }
@@ -59,11 +59,11 @@ export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<
         '&:hover': { '--row': ui.sunken },
       }}
     >
-      {columns.map((column, place) => (
+      {columns.map((column, columnIndex) => (
         <Box
           key={column.key}
-          role={place === 0 ? 'rowheader' : 'cell'}
-          sx={{ ...cellOf(column, 'var(--row)'), fontWeight: place === 0 ? 650 : 450 }}
+          role={columnIndex === 0 ? 'rowheader' : 'cell'}
+          sx={{ ...cellOf(column, 'var(--row)'), fontWeight: columnIndex === 0 ? 650 : 450 }}
         >
           {column.cell(row)}
         </Box>
@@ -76,7 +76,7 @@ function tracks<Row>(columns: readonly Column<Row>[]) {
   return { display: 'grid', gridTemplateColumns: columns.map(({ width }) => width).join(' '), alignItems: 'center' } as const;
 }
 
-/** A pinned cell needs the row's own ground, because others pass under it. */
+/** A pinned cell needs the row's background, because other cells scroll under it. */
 function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
   return {
     minWidth: 0,

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 
-/** Search, filters, Clear Filters, and the count at the right. */
+/** Search, filters, "Clear Filters" and the count at the right. */
 export function ListToolbar({ count, children }: { count?: string; children: ReactNode }) {
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -21,7 +21,7 @@ export function ListToolbar({ count, children }: { count?: string; children: Rea
 }
 
 export interface SearchFieldProps {
-  /** "Search products": its name, and what stands in it while it is empty. */
+  /** "Search products": its accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -59,7 +59,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Takes every filter off; there only while one is on. */
+/** Clears all filters; shown only if one is set. */
 export function ClearFilters({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('ui');
   return isFiltered ? <Button onClick={onClear}>{t('table.clearFilters')}</Button> : null;

@@ -8,16 +8,16 @@ import { ui } from '../theme/tokens.js';
 import type { Column } from './column.js';
 
 export interface SimpleTableProps<Row> {
-  /** Names the table for the ear. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The narrowest it can be; below it the table scrolls sideways in its own box. */
+  /** Minimum width in pixels; in less space the table scrolls sideways in its own box. */
   minWidth?: number;
 }
 
-/** A short table that shows all it has. */
+/** A short table that renders all its rows. */
 export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }: SimpleTableProps<Row>) {
   return (
     <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
@@ -56,7 +56,7 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
   );
 }
 
-/** A pinned cell needs the row's own ground, because others pass under it. */
+/** A pinned cell needs the row's background, because other cells scroll under it. */
 function pinnedTo(side: 'start' | 'end' | undefined, ground: string) {
   if (side === undefined) return {};
   return { position: 'sticky', [side === 'start' ? 'left' : 'right']: 0, zIndex: 1, backgroundColor: ground } as const;

@@ -3,17 +3,17 @@ import Select from '@mui/material/Select';
 import { ui } from '../theme/tokens.js';
 
 export interface SortSelectProps<Value extends string> {
-  /** Its name for the ear: "Sort". */
+  /** The accessible name: "Sort". */
   label: string;
   value: Value;
-  /** What each choice shows when chosen: "Sort: Newest". */
+  /** The label of a choice when selected: "Sort: Newest". */
   choices: readonly { readonly value: Value; readonly label: string }[];
   onChange: (value: Value) => void;
-  /** Something other than what the page starts with is chosen. */
+  /** Set to something other than the default. */
   isActive: boolean;
 }
 
-/** A sort or filter picker; an active one shows it by its ground as well as its words. */
+/** A sort or filter picker; an active one has a different background as well as its text. */
 export function SortSelect<Value extends string>({ label, value, choices, onChange, isActive }: SortSelectProps<Value>) {
   const choose = (chosen: string) => {
     const choice = choices.find((candidate) => candidate.value === chosen);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { UiFrame } from '../ui-frame.example.js';
+import { UiFrame } from '../../testing/ui-frame.js';
 import type { Column } from './column.js';
 import { ClearFilters, SearchField } from './list-toolbar.js';
 import { VirtualList } from './virtual-list.js';
@@ -26,7 +26,7 @@ afterEach(cleanup);
 afterAll(() => vi.restoreAllMocks());
 
 describe('the virtual list', () => {
-  it('is a table that says how many rows there are while drawing only those in sight', () => {
+  it('announces how many rows there are while rendering only the visible ones', () => {
     render(<VirtualList label="Products" columns={columns} rows={products(90)} total={214} rowKey={({ id }) => id} rowHeight={44} />, {
       wrapper: UiFrame,
     });
@@ -44,13 +44,13 @@ describe('the virtual list', () => {
     expect(screen.getByText('Showing 90 of 214. Scroll for more.')).toBeTruthy();
   });
 
-  it('can be scrolled by keyboard', () => {
+  it('can be scrolled with the keyboard', () => {
     render(<VirtualList label="Products" columns={columns} rows={products(9)} total={9} rowKey={({ id }) => id} />, { wrapper: UiFrame });
     expect(screen.getByRole('region', { name: 'Products' }).tabIndex).toBe(0);
     expect(screen.getByText('Showing 9 of 9.')).toBeTruthy();
   });
 
-  it('asks for more when the end comes near, and not while more is on its way', () => {
+  it('loads more near the end, but not while a page is pending', () => {
     const onReachEnd = vi.fn();
     const list = (count: number, isLoadingMore: boolean) => (
       <VirtualList
@@ -72,7 +72,7 @@ describe('the virtual list', () => {
     expect(onReachEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what is said instead of rows where there are none', () => {
+  it('shows the given message if there are no rows', () => {
     render(<VirtualList label="Products" columns={columns} rows={[]} total={0} rowKey={({ id }) => id} empty="No products yet" />, {
       wrapper: UiFrame,
     });
@@ -92,7 +92,7 @@ describe('the list toolbar', () => {
     );
   }
 
-  it('offers to clear only what is set', () => {
+  it('offers to clear filters only if one is set', () => {
     render(<Search />, { wrapper: UiFrame });
     expect(screen.queryByRole('button')).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search products' }), { target: { value: 'sql' } });

@@ -9,31 +9,31 @@ import type { Column } from './column.js';
 import { HeadRow, ListRow } from './list-rows.js';
 
 export interface VirtualListProps<Row> {
-  /** Names the table for the ear. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Pixels, the same for every row; the density's table row where absent. */
+  /** Row height in pixels; by default that of the density. */
   rowHeight?: number;
-  /** Rows there are in all, loaded or not. */
+  /** The total number of rows, loaded or not. */
   total: number;
-  /** More can be had: called when the end comes near, until `isLoadingMore` turns true. */
+  /** There is more: called near the end, until `isLoadingMore` becomes true. */
   onReachEnd?: () => void;
   isLoadingMore?: boolean;
-  /** The narrowest the columns can be; below it they scroll sideways in their own box. */
+  /** Minimum width of the columns in pixels; in less space they scroll sideways in their own box. */
   minWidth?: number;
-  /** CSS height the list takes at least, and may grow to. */
+  /** CSS minimum and maximum heights. */
   minHeight?: string;
   maxHeight?: string;
-  /** Shown instead of rows where there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** Rows left below the last drawn one when more are asked for. */
+/** How many rows before the end the next page is loaded. */
 const NEAR_END = 5;
 
-/** One long table of which only what is in sight is drawn; the end asks for more. */
+/** A long table that renders only its visible rows and loads more near the end. */
 export function VirtualList<Row>({
   label,
   columns,

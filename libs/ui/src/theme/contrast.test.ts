@@ -58,16 +58,16 @@ const BORDERS_AND_MARKS: readonly (readonly [UiToken, UiToken])[] = [
 describe.each([
   ['light', LIGHT],
   ['dark', DARK],
-])('colours of the %s scheme', (_, tokens) => {
-  it.each(TEXT)('lets %s be read as text on %s', (ink, ground) => {
+])('colors of the %s scheme', (_, tokens) => {
+  it.each(TEXT)('have enough contrast for %s text on %s', (ink, ground) => {
     expect(contrast(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(BORDERS_AND_MARKS)('lets %s be seen as a border or mark on %s', (mark, ground) => {
+  it.each(BORDERS_AND_MARKS)('have enough contrast for a %s border or mark on %s', (mark, ground) => {
     expect(contrast(tokens[mark], tokens[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets the marigold button and the locked numeral be read on deep', () => {
+  it('have enough contrast for the marigold button and the locked numeral on deep', () => {
     expect(contrast(FIXED.onMarigold, FIXED.marigold)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(FIXED.lockedNumeralOnDeep, tokens.deep)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(FIXED.lockedEdgeOnDeep, tokens.deep)).toBeGreaterThanOrEqual(3);
@@ -75,7 +75,7 @@ describe.each([
 });
 
 describe('contrast', () => {
-  it('is measured as WCAG 2 measures it', () => {
+  it('is measured as in WCAG 2', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast(LIGHT.ink, LIGHT.canvas)).toBeCloseTo(15.5, 0);
     expect(contrast(LIGHT.star, LIGHT.surface)).toBeCloseTo(2, 0);

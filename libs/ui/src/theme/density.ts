@@ -1,10 +1,10 @@
-/** The two sizes the one language comes in: roomy for learners, compact for staff. Pixels throughout. */
+/** The two densities: roomy for learners, compact for staff. All sizes in pixels. */
 export interface Density {
   readonly name: 'learner' | 'admin';
   readonly control: number;
   readonly controlLarge: number;
   readonly controlSmall: number;
-  /** Smallest side of anything one can press. */
+  /** Minimum size of a touch target. */
   readonly target: number;
   readonly tableRow: number;
   readonly navRow: number;
@@ -66,7 +66,7 @@ export const RADIUS = { chip: 6, optionRow: 12, hero: 20, floating: 10 } as cons
 export const SHADOWS = {
   floating: '0 8px 20px -6px rgba(5,20,17,.35)',
   dialog: '0 24px 64px -12px rgba(5,20,17,.38)',
-  /** The one material in the system: the lower edge of a filled button. */
+  /** The lower edge of a filled button. */
   pressable: 'inset 0 -2px 0 rgba(0,0,0,.18)',
 } as const;
 

@@ -4,10 +4,10 @@ import { fontFaces } from './fonts.js';
 import { focusRing } from './overrides/button-overrides.js';
 import { CSS_PREFIX, LIGHT } from './tokens.js';
 
-/** Ink on white whatever the screen shows. */
+/** Dark on white, whatever the color scheme. */
 const lightTokens = Object.fromEntries(Object.entries(LIGHT).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, colour]));
 
-/** On paper: the page itself, light, without rails, bars and toasts (`data-print="no"`). */
+/** For print: the page itself in light colors, without rails, bars and toasts (`data-print="no"`). */
 const onPaper = {
   ':root[data-mode]': { ...lightTokens, colorScheme: 'light' as const },
   'html, body': { backgroundColor: '#FFFFFF !important', color: `${LIGHT.ink} !important` },
@@ -16,7 +16,7 @@ const onPaper = {
   'li, tr, figure': { breakInside: 'avoid' as const },
 };
 
-/** Rules that belong to no component: faces, tabular figures, focus, and rest for those who asked for it. */
+/** Rules that belong to no component: font faces, tabular figures, focus rings, reduced motion. */
 const rules = [
   ...fontFaces,
   {

@@ -1,4 +1,4 @@
-/** One theme in two densities; heights, radii and type sizes are all that differ. */
+/** One theme in two densities, which differ in heights, radii and type sizes only. */
 import './theme-types.js';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { BREAKPOINTS, DENSITIES, MOTION_MS, type DensityName } from './density.js';
@@ -10,7 +10,7 @@ import { surfaceOverrides } from './overrides/surface-overrides.js';
 import { CSS_PREFIX, DARK, LIGHT, type UiTokens } from './tokens.js';
 import { typographyOf } from './typography.js';
 
-/** The attribute of `<html>` that names the scheme in force. */
+/** The attribute of `<html>` that holds the current scheme. */
 export const MODE_ATTRIBUTE = 'data-mode';
 
 export function makeTheme(name: DensityName): Theme {

@@ -4,14 +4,14 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { MODE_STORAGE_KEY } from './color-mode.js';
+import { MODE_STORAGE_KEY } from './color-scheme/color-mode.js';
 import type { DensityName } from './density.js';
 import { FIRST_FONT } from './fonts.js';
 import { GlobalStyles } from './global-styles.js';
 import { makeTheme } from './make-theme.js';
 import { CSS_PREFIX } from './tokens.js';
 
-/** The look of one app: styles under the page's nonce, tokens, typefaces and the colour scheme in force. */
+/** The theme of an app: styles with the page's nonce, tokens, typefaces and the current color scheme. */
 export function PaanchTheme({ density, children }: { density: DensityName; children: ReactNode }) {
   const [cache] = useState(styleCache);
   const [theme] = useState(() => makeTheme(density));
@@ -27,7 +27,7 @@ export function PaanchTheme({ density, children }: { density: DensityName; child
   );
 }
 
-/** `start-document` left the nonce; `prepend` lets a component's own styles win over ours. */
+/** The nonce comes from `start-document`; `prepend` lets a component's own styles override ours. */
 function styleCache(): EmotionCache {
   const nonce = window.__nonce__;
   return createCache({ key: CSS_PREFIX, prepend: true, ...(nonce === undefined ? {} : { nonce }) });

@@ -1,4 +1,4 @@
-/** What our theme adds to MUI's own types; importing the theme brings it along. */
+/** Our theme's additions to MUI's types. */
 import type { TypographyStyle } from '@mui/material/styles';
 import type { Density } from './density.js';
 import type { UiTokens } from './tokens.js';
@@ -44,7 +44,7 @@ declare module '@mui/material/Typography' {
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
-    /** The one loud action on a deep surface; at most once on a page. */
+    /** The primary action on a deep surface; at most once on a page. */
     marigold: true;
   }
 }

@@ -1,4 +1,4 @@
-/** The colours of both schemes, by meaning. Everything seen is drawn from these; pages never write a colour of their own. */
+/** The colors of both schemes, named by meaning. Pages use only these. */
 export const LIGHT = {
   canvas: '#F4F6F5',
   surface: '#FFFFFF',
@@ -116,7 +116,7 @@ export const DARK: UiTokens = {
   c5: '#A3B2BF',
 };
 
-/** Colours that stay the same in both schemes: marigold and what is drawn on a deep surface. */
+/** Colors that are the same in both schemes: marigold and what is drawn on a deep surface. */
 export const FIXED = {
   marigold: '#F5A614',
   onMarigold: '#3B2500',
@@ -128,7 +128,7 @@ export const FIXED = {
 
 export const CSS_PREFIX = 'pa';
 
-/** Each token as the CSS variable of the scheme in force: `ui.ink2` in `sx` and in SVG attributes alike. */
+/** Each token as a CSS variable of the current scheme: `ui.ink2`, in `sx` and in SVG attributes. */
 export const ui: UiTokens = variablesOf(LIGHT);
 
 function variablesOf(tokens: UiTokens): UiTokens {

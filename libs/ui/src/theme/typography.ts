@@ -1,17 +1,17 @@
-/** Three typefaces and the roles they play, in both densities. */
+/** Three typefaces and their roles, in both densities. */
 import type { TypographyStyle } from '@mui/material/styles';
 import { BREAKPOINTS, type DensityName } from './density.js';
 
 const FALLBACK = "'Noto Sans Devanagari', system-ui, sans-serif";
 export const FONTS = {
-  /** h1, h2, big numbers, tier names and star numerals; nothing else. */
+  /** For h1, h2, big numbers, tier names and star numerals only. */
   display: `'Bricolage Grotesque Variable', ${FALLBACK}`,
   body: `'Figtree Variable', ${FALLBACK}`,
-  /** Endpoints, addresses, ids and key hints only. */
+  /** For endpoints, addresses, ids and key hints only. */
   mono: `'Geist Mono Variable', ui-monospace, monospace`,
 } as const;
 
-/** Sizes follow the reader's own setting. */
+/** In rem, so that sizes follow the browser's font-size setting. */
 export function rem(px: number): string {
   return `${px / 16}rem`;
 }
@@ -22,7 +22,7 @@ interface Role {
   readonly line: number;
   readonly weight: number;
   readonly tracking?: string;
-  /** Size and line on a phone, where they differ. */
+  /** Size and line height on a phone, if different. */
   readonly phone?: readonly [number, number];
 }
 
@@ -54,7 +54,7 @@ const ADMIN: Readonly<Record<RoleName, Role>> = {
   mono: { font: 'mono', size: 12.5, line: 18, weight: 400 },
 };
 
-/** Sizes of button labels: ordinary, large, small. */
+/** Font sizes of button labels: normal, large, small. */
 export const BUTTON_TEXT: Readonly<Record<DensityName, readonly [number, number, number]>> = {
   learner: [15, 16.5, 14.5],
   admin: [13.5, 14, 13],

@@ -1,4 +1,4 @@
-/** For words that only the ear needs. */
+/** For text meant for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,5 +1,5 @@
 declare module '*.woff2' {
-  /** Address of the emitted font file. */
+  /** URL of the emitted font file. */
   const url: string;
   export default url;
 }

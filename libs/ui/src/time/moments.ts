@@ -1,4 +1,4 @@
-/** When something happened, in words: how long ago, and exactly, in India Standard Time with 24 hours (look 11). */
+/** Formats a moment as relative time, or exactly in India Standard Time with 24 hours (look 11). */
 const EXACT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
@@ -16,14 +16,14 @@ export function exactOf(instant: string): string {
 }
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-/** Seconds of each unit, the largest first. */
+/** Seconds per unit, largest first. */
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
 
-/** "5 minutes ago", "yesterday"; "just now" under a minute. `now` in epoch milliseconds; a clock behind the server's reads as just now. */
+/** "5 minutes ago", "yesterday"; "just now" below a minute, and for a moment in the future (clock skew). `now` in epoch milliseconds. */
 export function agoOf(instant: string, now: number): string {
   const seconds = (now - Date.parse(instant)) / 1_000;
   const unit = UNITS.find(([, length]) => seconds >= length);

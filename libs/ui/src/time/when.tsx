@@ -1,6 +1,6 @@
 import { agoOf, exactOf } from './moments.js';
 
-/** How long ago, with the exact time for whoever points at it and for programs. */
+/** Relative time, with the exact time as tooltip and in `dateTime`. */
 export function When({ at, now }: { at: string; now: number }) {
   return (
     <time dateTime={at} title={exactOf(at)}>

@@ -1,6 +1,6 @@
 /** The list's states as the answers that lead to them. */
 import { listProducts, type Product } from '@paanch/contracts/content/products';
-import { ok, refused, type Answer } from '../../app/stand-in-server.example.js';
+import { ok, refused, type Answer } from '../../../testing/stub-server.js';
 
 const PAGE_SIZE = 50;
 

@@ -2,8 +2,8 @@
 import { listProducts } from '@paanch/contracts/content/products';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { address, openAt } from '../../app/staff-browser.example.js';
-import { StandInServer } from '../../app/stand-in-server.example.js';
+import { address, openAt } from '../../../testing/staff-browser.js';
+import { StubServer } from '../../../testing/stub-server.js';
 import { productStories } from './product-list-page.story.js';
 
 /** jsdom lays nothing out: this is the height of the list's box in pixels, grown to see its end. */
@@ -20,8 +20,8 @@ afterEach(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const serverWith = (story: keyof typeof productStories) => new StandInServer().on(listProducts, productStories[story]);
-const asked = (server: StandInServer) => server.asked.filter(({ pathname }) => pathname === listProducts.path).map(({ search }) => search);
+const serverWith = (story: keyof typeof productStories) => new StubServer().on(listProducts, productStories[story]);
+const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listProducts.path).map(({ search }) => search);
 
 describe('the products', () => {
   it('stand with name, description, type and day, and say how many there are', async () => {

@@ -1,6 +1,6 @@
 /** The dashboard's states as the answers that lead to them. */
 import { SecurityDashboard } from '@paanch/contracts/security/monitoring';
-import { ok, refused, type Answer } from '../../app/stand-in-server.example.js';
+import { ok, refused, type Answer } from '../../../testing/stub-server.js';
 
 const PERSON = '0192a6f0-0000-7000-8000-0000000000aa';
 const EVENT = '0192a6f0-0000-7000-8000-0000000000bb';

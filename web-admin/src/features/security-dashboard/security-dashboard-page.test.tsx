@@ -2,8 +2,8 @@
 import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { address, openAt } from '../../app/staff-browser.example.js';
-import { StandInServer } from '../../app/stand-in-server.example.js';
+import { address, openAt } from '../../../testing/staff-browser.js';
+import { StubServer } from '../../../testing/stub-server.js';
 import { dashboardStories } from './security-dashboard-page.story.js';
 
 afterEach(() => {
@@ -11,9 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const serverWith = (story: keyof typeof dashboardStories) => new StandInServer().on(readSecurityDashboard, dashboardStories[story]);
-const windowsAsked = ({ asked }: StandInServer) =>
-  asked.filter(({ pathname }) => pathname === readSecurityDashboard.path).map(({ searchParams }) => searchParams.get('timeWindow'));
+const serverWith = (story: keyof typeof dashboardStories) => new StubServer().on(readSecurityDashboard, dashboardStories[story]);
+const windowsAsked = ({ requests }: StubServer) =>
+  requests.filter(({ pathname }) => pathname === readSecurityDashboard.path).map(({ searchParams }) => searchParams.get('timeWindow'));
 
 describe('the security dashboard', () => {
   it('shows figures, words for codes, alerts and the newest events with their address', async () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Why } from './why.rule.js';
 
-interface Asked {
+interface ReceiptQuery {
   /** Undefined: on its way, or failed; null: nothing of the kind was earned yet. */
   readonly receipt: Receipt | null | undefined;
   readonly error: Error | null;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The receipt that is asked for; one found by its kind is kept under its own id, which `onFound` hears. */
-export function useReceipt(why: Why, onFound: (receiptId: string) => void): Asked {
+export function useReceipt(why: Why, onFound: (receiptId: string) => void): ReceiptQuery {
   const queries = useQueryClient();
   const receiptId = why.by === 'id' ? why.receiptId : '';
   const productId = why.by === 'subject' ? why.productId : '';

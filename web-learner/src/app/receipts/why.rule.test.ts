@@ -11,10 +11,10 @@ const questions: Why[] = [
 
 describe('the question in the address', () => {
   it.each(questions)('is read back as it was asked, and leaves the rest of the address alone', (why) => {
-    const place = new URLSearchParams('productId=7');
-    const asked = asking(place, why);
+    const query = new URLSearchParams('productId=7');
+    const asked = asking(query, why);
     expect([whyIn(asked), asked.get('productId')]).toEqual([why, '7']);
-    expect(asking(asked, null).toString()).toBe(place.toString());
+    expect(asking(asked, null).toString()).toBe(query.toString());
   });
 
   it.each(['', 'why=', 'why=7', `why=badge-${PRODUCT}`, `why=${RECEIPT}0`, 'why=star-7'])('"%s" asks nothing', (search) => {

@@ -1,19 +1,19 @@
 /** Which star was last celebrated where, so that each is celebrated once and not on each load (look 7). Kept on this device. */
-export type CelebrationPlace = 'moment' | 'dashboard' | 'result';
+export type CelebrationKind = 'moment' | 'dashboard' | 'result';
 
-const keyOf = (place: CelebrationPlace, userId: string) => `paanch-celebrated-${place}-${userId}`;
+const keyOf = (kind: CelebrationKind, userId: string) => `paanch-celebrated-${kind}-${userId}`;
 
 /** Null: this device has never shown this learner's stars there. */
-export function lastCelebrated(place: CelebrationPlace, userId: string): number | null {
-  const stored = localStorage.getItem(keyOf(place, userId));
+export function lastCelebrated(kind: CelebrationKind, userId: string): number | null {
+  const stored = localStorage.getItem(keyOf(kind, userId));
   const star = Number(stored);
   return stored !== null && Number.isInteger(star) ? star : null;
 }
 
 const listeners = new Set<() => void>();
 
-export function rememberCelebrated(place: CelebrationPlace, userId: string, star: number): void {
-  localStorage.setItem(keyOf(place, userId), String(star));
+export function rememberCelebrated(kind: CelebrationKind, userId: string, star: number): void {
+  localStorage.setItem(keyOf(kind, userId), String(star));
   for (const listener of listeners) listener();
 }
 

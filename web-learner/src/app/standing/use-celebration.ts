@@ -1,25 +1,25 @@
 import { useMe } from '@paanch/ui/session/use-me';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { lastCelebrated, onCelebrated, rememberCelebrated, type CelebrationPlace } from './celebrated.js';
+import { lastCelebrated, onCelebrated, rememberCelebrated, type CelebrationKind } from './celebrated.js';
 
 /**
  * The star to celebrate here and now, or undefined where that was done before. It waits until the moment of the star, which covers
  * the page, is over. Give the component `key={earned}`.
  */
-export function useCelebration(place: CelebrationPlace, earned: number): number | undefined {
+export function useCelebration(kind: CelebrationKind, earned: number): number | undefined {
   const userId = useMe().data?.user.id ?? '';
-  const [isNew] = useState(() => earned > (lastCelebrated(place, userId) ?? 0));
+  const [isNew] = useState(() => earned > (lastCelebrated(kind, userId) ?? 0));
   const isMomentOver = earned <= (useLastCelebrated('moment', userId) ?? earned);
   const isNow = isNew && isMomentOver;
   useEffect(() => {
-    if (isNow) rememberCelebrated(place, userId, earned);
-  }, [isNow, place, userId, earned]);
+    if (isNow) rememberCelebrated(kind, userId, earned);
+  }, [isNow, kind, userId, earned]);
   return isNow ? earned : undefined;
 }
 
-export function useLastCelebrated(place: CelebrationPlace, userId: string): number | null {
+export function useLastCelebrated(kind: CelebrationKind, userId: string): number | null {
   return useSyncExternalStore(
     onCelebrated,
-    useCallback(() => lastCelebrated(place, userId), [place, userId]),
+    useCallback(() => lastCelebrated(kind, userId), [kind, userId]),
   );
 }

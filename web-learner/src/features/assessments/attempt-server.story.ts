@@ -1,7 +1,7 @@
 /** One attempt as a server would keep it, for tests of the pages: it takes saves by their numbers, and can be away, taken over, or closed. */
+import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Attempt, AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
-import type { Reason } from '@paanch/contracts/kernel/errors';
 import { meOf } from '@paanch/testing/browser/answers-of-auth';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
@@ -25,7 +25,7 @@ const BANDS = {
 };
 
 /** What a page may ask with. */
-interface Asked {
+interface RequestBody {
   readonly tab_id?: string;
   readonly take_over?: boolean;
   readonly seq?: number;
@@ -44,7 +44,7 @@ export class AttemptServer {
   status: 'not_started' | 'in_progress' | 'submitted' = 'in_progress';
   isAway = false;
   /** Another window writes. */
-  isElsewhere = false;
+  isLeaseLost = false;
   /** The tab of this page that writes; null once it has left, or before it came. */
   writer: string | null = null;
   secondsLeft: number | null = 1_500;
@@ -66,7 +66,7 @@ export class AttemptServer {
     this.page = openPage(address(this.assessmentId));
     const assessment = `/api/app/assessments/${this.assessmentId}`;
     const attempt = `${assessment}/attempts/${this.attemptId}`;
-    const answer = (path: string, script: (body: Asked) => ScriptedReply) =>
+    const answer = (path: string, script: (body: RequestBody) => ScriptedReply) =>
       this.page.answer(path, (body) => (this.isAway ? { cut: 'before' } : script(body ?? {})));
     this.page.answer('/api/auth/me', () => ({ json: meOf('student') }));
     answer('/api/app/job-readiness/assessments', () => ({ json: this.#list() }));
@@ -78,7 +78,7 @@ export class AttemptServer {
     answer(attempt, () => ({ json: this.#attempt() }));
     answer(`${attempt}/lease`, ({ take_over, tab_id = null }) => {
       this.#opened = Date.now();
-      if (take_over) this.isElsewhere = false;
+      if (take_over) this.isLeaseLost = false;
       return this.#whileOpen(() => {
         this.writer = tab_id;
         return { json: { ...this.#clock(), refunded_seconds: this.refunded, seq: this.seq } };
@@ -91,7 +91,7 @@ export class AttemptServer {
     answer(`${attempt}/ping`, () => this.#whileOpen(() => ({ json: { ...this.#clock(), refunded_seconds: this.refunded } })));
     answer(`${attempt}/answers`, (body) => this.#whileOpen(() => this.#save(body)));
     answer(`${attempt}/submit`, () => {
-      if (this.isElsewhere) return refused(attemptElsewhere);
+      if (this.isLeaseLost) return refused(attemptElsewhere);
       this.status = 'submitted';
       return { json: this.#attempt() };
     });
@@ -109,10 +109,10 @@ export class AttemptServer {
 
   #whileOpen(act: () => ScriptedReply): ScriptedReply {
     if (this.status !== 'in_progress') return refused(attemptClosed);
-    return this.isElsewhere ? refused(attemptElsewhere) : act();
+    return this.isLeaseLost ? refused(attemptElsewhere) : act();
   }
 
-  #save({ seq = 0, answers = [] }: Asked): ScriptedReply {
+  #save({ seq = 0, answers = [] }: RequestBody): ScriptedReply {
     if (seq > this.seq) {
       this.seq = seq;
       for (const { question_id, value, flagged } of answers) this.saved.set(question_id, { value, flagged });

@@ -2,8 +2,8 @@
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
-import { DashboardPage } from './dashboard-page.js';
 import { AppStory, type Answer } from '../../app/app.story.js';
+import { DashboardPage } from './dashboard-page.js';
 
 const STUDENT = '01890000-0000-7000-8000-000000000001';
 const PRODUCT = '01890000-0000-7000-8000-000000000002';
@@ -22,14 +22,14 @@ const NAMES = ['Reasoning', 'Spreadsheets'];
 const idOf = (index: number) => `01890000-0000-7000-8000-00000000001${index}`;
 
 /** What the learner has done of two assessments; the next one may run, with this many seconds left. */
-interface Stage {
+interface Fixture {
   readonly done: number;
   readonly secondsLeft?: number | null;
   /** Published and not readable yet, or not published at all. */
   readonly modules?: 'unread' | 'none';
 }
 
-function programme({ done, secondsLeft, modules: missing }: Stage) {
+function programme({ done, secondsLeft, modules: missing }: Fixture) {
   const star = done === 2 ? ('ONE' as const) : null;
   const isRunning = (index: number) => secondsLeft !== undefined && index === done;
   const modules = NAMES.map((name, index) => ({
@@ -69,7 +69,7 @@ function programme({ done, secondsLeft, modules: missing }: Stage) {
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
-function list({ done, secondsLeft, modules: missing }: Stage) {
+function list({ done, secondsLeft, modules: missing }: Fixture) {
   const rows = NAMES.map((name, index) => {
     const isRunning = secondsLeft !== undefined && index === done;
     return {
@@ -109,9 +109,9 @@ const home = (given: readonly Answer[]) => (
   </AppStory>
 );
 
-const ofProgramme = (stage: Stage) =>
+const ofProgramme = (stage: Fixture) =>
   products({ products: [programme(stage)], student: student(stage.done === 2 ? 'ONE' : null), interviewStatus });
-const staged = (stage: Stage) => home([ofProgramme(stage), { route: listReadinessAssessments, reply: list(stage) }]);
+const staged = (stage: Fixture) => home([ofProgramme(stage), { route: listReadinessAssessments, reply: list(stage) }]);
 
 export const stories = {
   toDo: () => staged({ done: 0 }),

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BACKGROUND_TYPES, type Profile } from '@paanch/contracts/auth/profile';
-import { SelectField } from '@paanch/ui/form/select-field';
-import { TextField } from '@paanch/ui/form/text-field';
+import { SelectField } from '@paanch/ui/form/fields/select-field';
+import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@paanch/contracts/auth/profile';
 import { Banner } from '@paanch/ui/feedback/banner';
-import { TextField } from '@paanch/ui/form/text-field';
+import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Profile } from '@paanch/contracts/auth/profile';
-import { DraftNotice } from '@paanch/ui/form/draft-notice';
+import { DraftNotice } from '@paanch/ui/form/draft/draft-notice';
 import { FormErrorSummary } from '@paanch/ui/form/form-error-summary';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from '@paanch/ui/form/fields/field-frame';
 import { menuRegion } from '@paanch/ui/layout/person/menu-region';
-import { FieldFrame } from '@paanch/ui/form/field-frame';
 import { RADIUS, SHADOWS } from '@paanch/ui/theme/density';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useMemo, useState, type RefCallback } from 'react';

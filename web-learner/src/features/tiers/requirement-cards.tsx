@@ -10,7 +10,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { tierCards, type Place, type TierCard } from './requirement.rule.js';
+import { tierCards, type TierState, type TierCard } from './requirement.rule.js';
 
 /** Bronze, Silver and Gold side by side; the learner's own has a two-pixel border. */
 export function RequirementCards({ ranges, own }: { ranges: TierRanges; own: Tier | null }) {
@@ -41,9 +41,9 @@ export function RequirementCards({ ranges, own }: { ranges: TierRanges; own: Tie
 
 function Card({ card }: { card: TierCard }) {
   const { t } = useTranslation();
-  const { tier, min, max, place } = card;
+  const { tier, min, max, state } = card;
   const { text, soft } = TIER_COLOURS[tier];
-  const isHere = place === 'here';
+  const isHere = state === 'here';
   return (
     <Box
       component="li"
@@ -72,7 +72,7 @@ function Card({ card }: { card: TierCard }) {
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.25, p: isHere ? '19px' : '20px' }}>
         <Asked card={card} />
-        <State place={place} />
+        <State state={state} />
       </Box>
     </Box>
   );
@@ -82,13 +82,13 @@ function Card({ card }: { card: TierCard }) {
 function Asked({ card }: { card: TierCard }) {
   const { t } = useTranslation();
   const requirement = useRequirementWords(card);
-  const isMet = card.place === 'here';
+  const isMet = card.state === 'here';
   const Icon = isMet ? CheckRounded : RadioButtonUncheckedRounded;
   const colour = isMet ? TIER_COLOURS[card.tier].text : ui.ink3;
   return (
     <Box sx={{ flex: 1, display: 'grid', alignContent: 'start', gap: 1.25, fontSize: rem(14.5), lineHeight: rem(21) }}>
       <Box sx={{ display: 'flex', gap: 1.25 }}>
-        {card.place !== 'under' && <Icon aria-hidden="true" sx={{ flex: 'none', mt: '2px', fontSize: 18, color: colour }} />}
+        {card.state !== 'under' && <Icon aria-hidden="true" sx={{ flex: 'none', mt: '2px', fontSize: 18, color: colour }} />}
         <Box sx={{ minWidth: 0, fontWeight: 550 }}>{requirement}</Box>
       </Box>
       <Box sx={{ color: ui.ink2 }}>{t(`tiers.sets.${card.tier}`)}</Box>
@@ -109,9 +109,9 @@ function useRequirementWords({ tier, requirement }: TierCard): string {
   return next === null ? t('tiers.from', { from }) : t('tiers.between', { from, next });
 }
 
-function State({ place }: { place: Place }) {
+function State({ state }: { state: TierState }) {
   const { t } = useTranslation();
-  if (place === 'open') return null;
-  const label = t(`tiers.state.${place}`);
-  return <Box>{place === 'under' ? <Tag label={label} /> : <StatusChip tone={place === 'here' ? 'ok' : 'locked'} label={label} />}</Box>;
+  if (state === 'open') return null;
+  const label = t(`tiers.state.${state}`);
+  return <Box>{state === 'under' ? <Tag label={label} /> : <StatusChip tone={state === 'here' ? 'ok' : 'locked'} label={label} />}</Box>;
 }

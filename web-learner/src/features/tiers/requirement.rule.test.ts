@@ -7,21 +7,21 @@ const cardsOf = (own: Tier | null) => tierCards(DEFAULT_TIER_RANGES, own);
 describe('what each tier asks for', () => {
   it('is an average by lower bounds for a learner without a tier', () => {
     expect(cardsOf(null)).toMatchObject([
-      { tier: 'BRONZE', min: 0, max: 65, place: 'open', requirement: { by: 'average', from: null, below: 66 } },
-      { tier: 'SILVER', min: 66, max: 85, place: 'open', requirement: { by: 'average', from: 66, below: 86 } },
-      { tier: 'GOLD', min: 86, max: 100, place: 'open', requirement: { by: 'average', from: 86, below: null } },
+      { tier: 'BRONZE', min: 0, max: 65, state: 'open', requirement: { by: 'average', from: null, below: 66 } },
+      { tier: 'SILVER', min: 66, max: 85, state: 'open', requirement: { by: 'average', from: 66, below: 86 } },
+      { tier: 'GOLD', min: 86, max: 100, state: 'open', requirement: { by: 'average', from: 86, below: null } },
     ]);
   });
 
   it('is the exam, never a score to reach, for every tier above the own one', () => {
-    expect(cardsOf('BRONZE').map(({ place, requirement }) => [place, requirement.by])).toEqual([
+    expect(cardsOf('BRONZE').map(({ state, requirement }) => [state, requirement.by])).toEqual([
       ['here', 'average'],
       ['above', 'exam'],
       ['above', 'exam'],
     ]);
     expect(cardsOf('BRONZE').map(({ requirement }) => requirement.by === 'exam' && requirement.isNext)).toEqual([false, true, false]);
-    expect(cardsOf('SILVER').map(({ place }) => place)).toEqual(['under', 'here', 'above']);
-    expect(cardsOf('GOLD').map(({ place }) => place)).toEqual(['under', 'under', 'here']);
+    expect(cardsOf('SILVER').map(({ state }) => state)).toEqual(['under', 'here', 'above']);
+    expect(cardsOf('GOLD').map(({ state }) => state)).toEqual(['under', 'under', 'here']);
   });
 
   it('is drawn by the ranges of the specification only where the server sent none', () => {

@@ -2,7 +2,7 @@
 import { DRAWING_TIER_RANGES, type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 
 /** `here`: the learner's own; `open`: nobody's yet, for a learner without a tier. */
-export type Place = 'under' | 'here' | 'above' | 'open';
+export type TierState = 'under' | 'here' | 'above' | 'open';
 
 export type Requirement =
   | { readonly by: 'average'; readonly from: number | null; readonly below: number | null }
@@ -13,7 +13,7 @@ export interface TierCard {
   readonly tier: Tier;
   readonly min: number;
   readonly max: number;
-  readonly place: Place;
+  readonly state: TierState;
   readonly requirement: Requirement;
 }
 
@@ -22,7 +22,7 @@ export function rangesToDraw(sent: TierRanges | null | undefined): TierRanges {
   return sent ?? DRAWING_TIER_RANGES;
 }
 
-function placeOf(tier: Tier, own: Tier | null): Place {
+function stateOf(tier: Tier, own: Tier | null): TierState {
   if (own === null) return 'open';
   const distance = TIERS.indexOf(tier) - TIERS.indexOf(own);
   return distance === 0 ? 'here' : distance < 0 ? 'under' : 'above';
@@ -31,13 +31,13 @@ function placeOf(tier: Tier, own: Tier | null): Place {
 export function tierCards({ bronze, silver, gold }: TierRanges, own: Tier | null): readonly TierCard[] {
   const ranges = [bronze, silver, gold];
   return TIERS.map((tier, index) => {
-    const place = placeOf(tier, own);
+    const state = stateOf(tier, own);
     const { min_score: min = 0, max_score: max = 0 } = ranges[index] ?? {};
     const below = ranges[index + 1]?.min_score ?? null;
     const requirement: Requirement =
-      place === 'above' && own !== null
+      state === 'above' && own !== null
         ? { by: 'exam', isNext: TIERS.indexOf(own) === index - 1 }
         : { by: 'average', from: index === 0 ? null : min, below };
-    return { tier, min, max, place, requirement };
+    return { tier, min, max, state, requirement };
   });
 }

@@ -3,7 +3,7 @@ import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect, type ReactNode } from 'react';
 import { OpenPageFrame } from '../../sign-in/open-page-frame.js';
 
-/** What a link was for is done: said first, then what comes next. */
+/** The result of a mailed link, announced, and the next step. */
 export function LinkDone({ title, advice, children }: { title: string; advice: string; children: ReactNode }) {
   const announce = useAnnounce();
   useEffect(() => announce(`${title} ${advice}`), [announce, title, advice]);

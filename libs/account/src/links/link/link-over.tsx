@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenPageFrame } from '../../sign-in/open-page-frame.js';
 
-/** A link that does not work any more: why that may be, and what to do instead. */
+/** A link that no longer works: possible reasons, and what to do instead. */
 export function LinkOver({ advice, children }: { advice: string; children: ReactNode }) {
   const { t } = useTranslation('account');
   const announce = useAnnounce();

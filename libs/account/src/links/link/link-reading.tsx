@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { OpenPageFrame } from '../../sign-in/open-page-frame.js';
 
-/** While a link is being read: the page in the shape of its form. */
+/** The skeleton of the form while the link is being checked. */
 export function LinkReading({ title }: { title: string }) {
   return (
     <OpenPageFrame title={title}>

@@ -1,7 +1,7 @@
-/** The token of a mailed link. It travels in the fragment, which no server and no other site ever sees (trust 1.11). */
+/** The token of a mailed link. It is in the URL fragment, which is sent to no server and no other site (trust 1.11). */
 import { useEffect, useState } from 'react';
 
-/** Takes the token out of the address bar at once; this tab keeps it, so that a reload still works. */
+/** Removes the token from the address bar at once and stores it for this tab, so that a reload still works. */
 function takeToken(key: string): string | null {
   const { hash, pathname, search } = window.location;
   const token = hash.slice(1);
@@ -12,13 +12,13 @@ function takeToken(key: string): string | null {
 }
 
 export interface LinkToken {
-  /** Null where the address had none. */
+  /** Null if the URL had none. */
   readonly token: string | null;
-  /** It has served. */
+  /** Deletes the stored token once it has been used. */
   readonly forget: () => void;
 }
 
-/** `page` keeps the tokens of different pages apart. A second link opened in the same tab takes the place of the first. */
+/** `page` separates the tokens of different pages. A second link opened in the same tab replaces the first. */
 export function useLinkToken(page: string): LinkToken {
   const key = `paanch-link-${page}`;
   const [token, setToken] = useState(() => takeToken(key));

@@ -1,4 +1,4 @@
-/** A mailed link, read before anything is typed: whether it still works, and whose it is. */
+/** Checks a mailed link before anything is typed: whether it still works, and whose it is. */
 import { readLink } from '@paanch/contracts/auth/password-reset';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -9,9 +9,9 @@ type Link = ReplyOf<typeof readLink>;
 
 export interface ReadLink {
   readonly isReading: boolean;
-  /** Used, too old, replaced, or meant for another page. */
+  /** Used, expired, replaced, or meant for another page. */
   readonly isOver: boolean;
-  /** Null where it could not be read; sending the password then says what is wrong. */
+  /** Null if it could not be read; submitting the password then shows the error. */
   readonly link: Link | null;
 }
 
@@ -21,7 +21,7 @@ export function useLink(kind: Link['kind'], token: string | null): ReadLink {
     queryKey: [readLink.name, token],
     queryFn: ({ signal }) => client.call(readLink, { body: { token: token ?? '' }, signal }),
     enabled: token !== null,
-    // Read once: later it has served, and the page says so itself.
+    // Read once: after it has been used, the page shows the result itself.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

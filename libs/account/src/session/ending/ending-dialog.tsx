@@ -13,24 +13,24 @@ import { secondsInWords, useSecondsUntil } from './seconds-left.js';
 
 export interface EndingDialogProps {
   warning: Warning;
-  /** Rejects where the server could not be reached. */
+  /** Rejects if the server is unreachable. */
   onStay: () => Promise<void>;
   onLater: () => void;
   onSignOut: () => void;
   onSignInAgain: () => void;
 }
 
-/** Minutes left at which the time is said aloud again after the first words. */
-const SAID_AGAIN_AT = [5, 1];
+/** Minutes left at which the time is announced again. */
+const ANNOUNCE_AT = [5, 1];
 
-/** The session ends soon: how soon, and the one thing that helps. Closing it by any means stays. */
+/** Warns that the session is about to end. Closing it in any way keeps the person signed in. */
 export function EndingDialog({ warning, onStay, onLater, onSignOut, onSignInAgain }: EndingDialogProps) {
   const { t } = useTranslation('account');
   const seconds = useSecondsUntil(warning.endsAt);
   const stay = useMutation({ mutationFn: onStay });
   const isIdle = warning.kind === 'idle';
   const title = t(isIdle ? 'session.idleTitle' : 'session.absoluteTitle');
-  useSaidAloud(title, seconds);
+  useAnnouncedTime(title, seconds);
   return (
     <DialogFrame
       open
@@ -73,14 +73,14 @@ export function EndingDialog({ warning, onStay, onLater, onSignOut, onSignInAgai
   );
 }
 
-/** At once, then when five minutes are left, then one; the countdown itself is silent. */
-function useSaidAloud(title: string, seconds: number): void {
+/** Announces the time at once, at five minutes and at one; the countdown itself is silent. */
+function useAnnouncedTime(title: string, seconds: number): void {
   const { t } = useTranslation('account');
   const announce = useAnnounce();
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const words = t('session.endsIn', { title, count: minutes });
   const [said, setSaid] = useState<number | null>(null);
-  if (said === null || (said !== minutes && SAID_AGAIN_AT.includes(minutes))) setSaid(minutes);
+  if (said === null || (said !== minutes && ANNOUNCE_AT.includes(minutes))) setSaid(minutes);
   useEffect(() => {
     if (said === minutes) announce(words, 'assertive');
   }, [announce, said, minutes, words]);

@@ -7,14 +7,14 @@ import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionFrame } from '../../session-frame.story.js';
+import { SessionFrame } from '../../../testing/session-frame.js';
 import { secondsInWords } from './seconds-left.js';
 
 const PATIENCE = { timeout: 20_000 };
 const START = Date.parse('2026-01-01T00:00:00Z');
 let page: Page;
 
-/** The server says what is left, in minutes, of both limits. */
+/** The server reports how many minutes are left of both limits. */
 const left = (idle: number, absolute = 600) => {
   const iso = (minutes: number) => new Date(START + minutes * 60_000).toISOString();
   const me = meOf('student');
@@ -47,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a session that nobody used for long', () => {
-  it('is warned of with what is left, said aloud, and the button that stays in focus', async () => {
+describe('an idle session', () => {
+  it('shows and announces the time left, with focus on the button that stays', async () => {
     left(9.5);
     open();
     await warning('Are you still there?');
@@ -61,7 +61,7 @@ describe('a session that nobody used for long', () => {
     );
   });
 
-  it('goes on by one click', async () => {
+  it('continues with one click', async () => {
     left(8);
     open();
     await warning('Are you still there?');
@@ -70,7 +70,7 @@ describe('a session that nobody used for long', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
   });
 
-  it('can be left at once', async () => {
+  it('can be signed out at once', async () => {
     left(8);
     open();
     await warning('Are you still there?');
@@ -80,8 +80,8 @@ describe('a session that nobody used for long', () => {
   });
 });
 
-describe('a session at its hard limit', () => {
-  it('says that signing in again is needed, and does it in place', async () => {
+describe('a session near its absolute limit', () => {
+  it('asks to sign in again, without leaving the page', async () => {
     left(120, 6);
     open();
     await warning('Sign in again soon');
@@ -89,7 +89,7 @@ describe('a session at its hard limit', () => {
     expect(await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE)).toBeTruthy();
   });
 
-  it('is not said twice to a person who knows', async () => {
+  it('warns a person only once', async () => {
     left(120, 6);
     open();
     await warning('Sign in again soon');
@@ -98,8 +98,8 @@ describe('a session at its hard limit', () => {
   });
 });
 
-describe('signing out with something unsent', () => {
-  it('asks first, and leaves only when told to', async () => {
+describe('signing out with unsent answers', () => {
+  it('asks for confirmation first', async () => {
     const forget = registerUnsent(() => Promise.resolve(2));
     left(120);
     open();
@@ -113,11 +113,11 @@ describe('signing out with something unsent', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the time left', () => {
   it.each([
     [582, '9 min 42 s'],
     [60, '1 min 0 s'],
     [59, '59 s'],
     [0, '0 s'],
-  ])('of %i seconds reads %s', (seconds, words) => expect(secondsInWords(seconds)).toBe(words));
+  ])('of %i seconds is %s', (seconds, words) => expect(secondsInWords(seconds)).toBe(words));
 });

@@ -9,22 +9,22 @@ const EndingDialog = lazy(fetchDialog);
 interface EndingNoticeProps {
   client: Client;
   onSignOut: () => void;
-  /** Asks for the password; the session that follows takes the place of this one. */
+  /** Asks for the password; the new session replaces this one. */
   onSignInAgain: () => void;
 }
 
-/** Watches over the end of the session and warns in time; nothing is drawn before. */
+/** Warns before the session ends; renders nothing until then. */
 export function EndingNotice({ client, onSignOut, onSignInAgain }: EndingNoticeProps) {
   const [warning, setWarning] = useState<Warning | null>(null);
-  /** The person knows; said once for each end. */
+  /** The person dismissed the warning; it is shown once per limit. */
   const [isKnown, setKnown] = useState(false);
   const isFetched = useFetched(warning !== null, fetchDialog);
   useEffect(() => {
-    const hear = (next: Warning | null) => {
+    const update = (next: Warning | null) => {
       setWarning(next);
       if (next === null) setKnown(false);
     };
-    return watchEnding(client.session, hear);
+    return watchEnding(client.session, update);
   }, [client]);
   if (warning === null || !isFetched) return null;
   if (warning.kind === 'absolute' && isKnown) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds, never below none, on a clock that nobody can set. `endsAt` by `performance.now()`. */
+/** Whole seconds, at least 0, by a monotonic clock. `endsAt` by `performance.now()`. */
 export function useSecondsUntil(endsAt: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

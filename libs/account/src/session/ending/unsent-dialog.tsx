@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface UnsentDialogProps {
-  /** How many things this device has not sent yet. */
+  /** How many answers this device has not sent yet. */
   count: number;
   onStay: () => void;
   onLeave: () => Promise<void>;
 }
 
-/** Asks before leaving what the server does not have yet (trust 5.7). */
+/** Asks for confirmation before signing out with unsent answers (trust 5.7). */
 export function UnsentDialog({ count, onStay, onLeave }: UnsentDialogProps) {
   const { t } = useTranslation('account');
   const [isLeaving, setLeaving] = useState(false);

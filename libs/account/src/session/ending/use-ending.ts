@@ -1,4 +1,4 @@
-/** What an app does when its session is over: the words and ways of the specification (learner spec 8). */
+/** What an app does when its session ends: the messages and redirects of the specification (learner spec 8). */
 import type { Area } from '@paanch/client/session/area';
 import { isAboutSession, type Ending } from '@paanch/client/session/ending';
 import type { Session } from '@paanch/client/session/session';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isOpenPage, loginAddress } from '../../routes/leaving.js';
 
-/** The toast of an ended session leads to the login page by itself after this long. */
+/** Milliseconds until a session that ended redirects to the login page. */
 const REDIRECT_AFTER_MS = 2_000;
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
@@ -26,11 +26,11 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         if (!isOpenPage(window.location.pathname)) void navigate(address);
       };
       const returnUrl = here();
-      // What was said so far was said to the person who leaves.
+      // Earlier messages were meant for the person who is leaving.
       toast.forget();
       if (how === 'absent') return leave(loginAddress(area, { returnUrl }));
       if (how === 'sign-out-pending') {
-        // The server could not be told; this browser forgets all the same, and tells it first thing when it can.
+        // The server was unreachable. This browser signs out anyway, and tells the server as soon as it can.
         toast.error(t('session.logoutError'));
         return leave(loginAddress(area, {}));
       }
@@ -38,15 +38,15 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         toast.info(t(isAboutSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
         return leave(loginAddress(area, {}));
       }
-      // An open page leads nowhere, so there is nothing to press either.
+      // A page that needs no session is not redirected, so the toast needs no action.
       if (isOpenPage(window.location.pathname)) {
         toast.info(t('session.sessionExpired'));
         return queries.clear();
       }
       const toLogin = () => {
-        // Somebody may have signed in since, here or in another tab.
+        // Someone may have signed in since, here or in another tab.
         if (session.ending === null) return;
-        // The login page says the same.
+        // The login page shows the same message.
         toast.dismiss(shown);
         leave(loginAddress(area, { returnUrl, expired: true }));
       };

@@ -5,10 +5,10 @@ import { ui } from '../../theme/tokens.js';
 
 export type EmptyKind = 'no-jobs' | 'no-applications' | 'no-resumes' | 'search-empty' | 'access-denied' | 'error';
 
-/** A line drawing of 132 by 76, made of the path, the star and the document; decoration only. */
+/** A decorative line drawing, 132 by 76 pixels, made of the path, the star and the document. */
 export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
   const { density } = useTheme();
-  // Stars open pages to learners; to staff their role does.
+  // Learners unlock pages with stars; staff access depends on their role.
   const drawing = kind === 'access-denied' && density.name === 'admin' ? 'closed-to-role' : kind;
   return (
     <svg

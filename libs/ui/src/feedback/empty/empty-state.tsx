@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
@@ -8,19 +8,19 @@ import { EmptyDrawing, type EmptyKind } from './empty-drawing.js';
 
 export interface EmptyStateProps {
   kind: EmptyKind;
-  /** What happened; each kind has words of its own for where nothing finer is known. */
+  /** Why there is nothing; each kind has default texts. */
   title?: string;
-  /** `h1` where it is all the page has. */
+  /** `h1` if the page has nothing else. */
   headingLevel?: 'h1' | 'h2';
-  /** One or two sentences: what to do. */
+  /** What to do, in one or two sentences. */
   children?: ReactNode;
-  /** Within a card, a list or a dialog: no card of its own. */
+  /** Inside a card, a list or a dialog: without a card of its own. */
   isInside?: boolean;
   /** At most one button. */
   action?: ReactNode;
 }
 
-/** Nothing to show, and why: a small drawing, a heading, a sentence, one thing to do. */
+/** Why there is nothing to show: a small drawing, a heading, a sentence and one action. */
 export function EmptyState({ kind, title, headingLevel = 'h2', isInside = false, children, action }: EmptyStateProps) {
   const { t } = useTranslation('ui');
   const advice = title === undefined ? (children ?? t(`feedback.empty.${kind}.advice`)) : children;

@@ -12,7 +12,7 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
-/** Stands where a page could not be drawn. */
+/** In place of a page that could not be rendered. */
 export function FailedPage({ children, isBusy = false, onRetry }: FailedPageProps) {
   const { t } = useTranslation('ui');
   return (

@@ -1,9 +1,9 @@
 import { runningBuild, servedBuild } from '@paanch/client/calling/served-build';
 
-/** For which build this tab was loaded anew by itself. */
+/** The build for which this tab last reloaded itself. */
 const RENEWED_FOR = 'pa-renewed-for';
 
-/** Loads the page anew where another build has taken its place, once for each such build. Resolves to whether it does. */
+/** Reloads the page if a new build is deployed, once per build. Resolves to whether it does. */
 export async function renewIfReplaced(): Promise<boolean> {
   const served = await servedBuild();
   if (served === null || served === runningBuild() || !isFirstTime(served)) return false;
@@ -11,10 +11,10 @@ export async function renewIfReplaced(): Promise<boolean> {
   return true;
 }
 
-/** Pause between two looks for the server once the browser says that it is online, in milliseconds. */
+/** Milliseconds between checks for the server once the browser is online. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Loads the page anew when the network comes back and the server answers. Gives back how to stop waiting. */
+/** Reloads the page when the network is back and the server responds. Returns a function that stops waiting. */
 export function reloadWhenBack(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function reloadWhenBack(): () => void {
   };
 }
 
-/** Never where the browser keeps nothing: it could not be told from the second time. */
+/** False if storage is blocked, because then every time would look like the first. */
 function isFirstTime(build: string): boolean {
   try {
     if (sessionStorage.getItem(RENEWED_FOR) === build) return false;

@@ -9,7 +9,7 @@ import { useRecentMessages } from './use-toast.js';
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 const INKS = { success: ui.okText, info: ui.infoText, error: ui.errText } as const;
 
-/** Everything that was said since the page was opened, newest first. */
+/** Every message since the page was opened, newest first. */
 export function RecentMessages({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ui');
   const { messages } = useRecentMessages();

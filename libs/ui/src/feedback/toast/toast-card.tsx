@@ -10,7 +10,7 @@ import { RADIUS, SHADOWS } from '../../theme/density.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { TOAST_ICONS } from './toast-icons.js';
-import type { ToastOptions } from './toast-line.js';
+import type { ToastOptions } from './toast-queue.js';
 import { useRecentMessages } from './use-toast.js';
 
 declare module 'notistack' {
@@ -21,7 +21,7 @@ declare module 'notistack' {
 
 export type ToastCardProps = CustomContentProps & { toast?: ToastOptions; ref?: Ref<HTMLDivElement> };
 
-/** Icon, words, at most one underlined action, the way to what was said before, and a way to dismiss it. */
+/** Icon, text, at most one underlined action, a link to earlier messages, and a dismiss button. */
 export function ToastCard({ id, message, variant, toast = {}, style, ref }: ToastCardProps) {
   const { t } = useTranslation('ui');
   const { closeSnackbar } = useSnackbar();
@@ -80,7 +80,7 @@ const card = {
   pr: 1,
   borderRadius: `${RADIUS.floating}px`,
   boxShadow: SHADOWS.floating,
-  // Its own ground is nearly that of a deep panel; the edge keeps it apart there.
+  // Its background is close to that of a deep panel; the border separates them.
   border: `1px solid color-mix(in srgb, ${ui.surface} 32%, transparent)`,
   backgroundColor: ui.ink,
   color: ui.surface,

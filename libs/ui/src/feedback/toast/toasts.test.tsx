@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UiFrame } from '../../ui-frame.example.js';
+import { UiFrame } from '../../../testing/ui-frame.js';
 import { TOAST_MS, useRecentMessages, useToast, type Toast } from './use-toast.js';
 
 let toast: Toast;
@@ -16,7 +16,7 @@ function Page({ onDraw }: { onDraw: (toast: Toast, open: () => void) => void }) 
 }
 
 const cards = () => screen.queryAllByRole('region', { name: 'Message' });
-/** Step by step, because each transition sets the timer of the next. */
+/** In steps, because each transition sets the timer of the next. */
 const leave = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 50) await act(() => vi.advanceTimersByTimeAsync(50));
 };
@@ -25,9 +25,9 @@ const say = async (speak: () => void) => {
   await leave(500);
 };
 
-// What shows them is fetched with the first toast; a file arrives in no time of the virtual clock.
+// The view loads with the first toast, and the fake clock does not wait for a file.
 beforeAll(async () => {
-  await import('./toast-stage.js');
+  await import('./toast-view.js');
   await import('./recent-messages.js');
 });
 beforeEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are shown one at a time, the newest in place of the older', async () => {
+  it('are shown one at a time, the newest replacing the older', async () => {
     await say(() => void toast.success('Saved'));
     await say(() => void toast.info('Sent'));
     await leave(1_000);
@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(cards()[0]?.textContent).toContain('Sent');
   });
 
-  it('leave by themselves after five seconds', async () => {
+  it('disappear after five seconds', async () => {
     await say(() => void toast.success('Saved'));
     await leave(TOAST_MS - 1_000);
     expect(cards()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('stay when they tell of an error, until dismissed, and are gone within five seconds after', async () => {
+  it('stay until dismissed if they are errors, and are gone within five seconds after that', async () => {
     await say(() => void toast.error('Failed to update client'));
     await leave(20_000);
     expect(cards()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('carry at most one action, which also dismisses', async () => {
+  it('have at most one action, which also dismisses them', async () => {
     let opened = 0;
     await say(() => void toast.success('Third star earned', { action: { label: 'Open Projects', onClick: () => (opened += 1) } }));
     fireEvent.click(screen.getByRole('button', { name: 'Open Projects' }));
@@ -83,7 +83,7 @@ describe('toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('can be dismissed by a click anywhere where asked for', async () => {
+  it('can be dismissed by a click anywhere if so configured', async () => {
     await say(
       () => void toast.error('App Mismatch Detected', { description: 'This account belongs to the other area.', dismissOnClick: true }),
     );
@@ -92,7 +92,7 @@ describe('toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('are told to the ear: politely, and errors at once', async () => {
+  it('are announced politely, errors assertively', async () => {
     act(() => void toast.success('Saved'));
     act(() => void toast.error('Export failed'));
     vi.useRealTimers();
@@ -107,7 +107,7 @@ describe('the list of earlier messages', () => {
     return within(screen.getByRole('dialog', { name: 'Recent messages' }));
   };
 
-  it('stands behind the toast as soon as there is an earlier one, newest first', async () => {
+  it('opens from the toast as soon as there is an earlier one, newest first', async () => {
     await say(() => void toast.success('Saved'));
     expect(screen.queryByRole('button', { name: 'Recent messages' })).toBeNull();
     await say(() => void toast.error('Export failed', { description: 'Try again.' }));

@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFetched } from '../use-fetched.js';
-import { ToastLine } from './toast-line.js';
+import { ToastQueue } from './toast-queue.js';
 import { ToastContext } from './use-toast.js';
 
-/** What shows toasts is fetched with the first one, or once the page has come to rest. */
-const fetchStage = async () => ({ default: (await import('./toast-stage.js')).ToastStage });
-const ToastStage = lazy(fetchStage);
+/** The view loads with the first toast, or once the page is idle. */
+const fetchView = async () => ({ default: (await import('./toast-view.js')).ToastView });
+const ToastView = lazy(fetchView);
 const fetchList = async () => ({ default: (await import('./recent-messages.js')).RecentMessages });
 const RecentMessages = lazy(fetchList);
-/** Long after the first use of a page, in milliseconds, so that a later cut of the connection finds it here. */
+/** Milliseconds until a page counts as idle; the view is then loaded in case the connection is lost later. */
 const AT_REST_MS = 10_000;
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [line] = useState(() => new ToastLine());
+  const [queue] = useState(() => new ToastQueue());
   const [isListOpen, setListOpen] = useState(false);
-  const hasSpoken = useSyncExternalStore(line.subscribe, () => line.messages().length > 0);
+  const hasSpoken = useSyncExternalStore(queue.subscribe, () => queue.messages().length > 0);
   const isAtRest = useElapsed(AT_REST_MS);
-  const hasStage = useFetched(hasSpoken || isAtRest, fetchStage);
+  const hasView = useFetched(hasSpoken || isAtRest, fetchView);
   const hasList = useFetched(isListOpen, fetchList);
-  const place = useMemo(() => ({ line, openRecent: () => setListOpen(true) }), [line]);
+  const toasts = useMemo(() => ({ queue, openRecent: () => setListOpen(true) }), [queue]);
   return (
-    <ToastContext value={place}>
+    <ToastContext value={toasts}>
       {children}
       <Suspense fallback={null}>
-        {hasStage && <ToastStage line={line} />}
+        {hasView && <ToastView queue={queue} />}
         {hasList && isListOpen && <RecentMessages onClose={() => setListOpen(false)} />}
       </Suspense>
     </ToastContext>

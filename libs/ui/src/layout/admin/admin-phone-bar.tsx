@@ -7,13 +7,13 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../signature/logo.js';
 import { ui } from '../../theme/tokens.js';
-import { AdminPlaces } from './admin-places.js';
-import type { NavItem } from '../nav-item.js';
+import type { NavEntry } from '../nav-entry.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
+import { AdminNav } from './admin-nav.js';
 import { railSurface } from './rail-surface.js';
 
-/** On phone the rail is a bar with a drawer. */
-export function AdminPhoneBar({ items, menu, bell }: { items: readonly NavItem[]; menu: PersonMenuProps; bell: ReactNode }) {
+/** On a phone the rail becomes a bar with a drawer. */
+export function AdminPhoneBar({ entries, menu, bell }: { entries: readonly NavEntry[]; menu: PersonMenuProps; bell: ReactNode }) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -41,7 +41,7 @@ export function AdminPhoneBar({ items, menu, bell }: { items: readonly NavItem[]
             <CloseRounded />
           </IconButton>
         </Box>
-        <AdminPlaces items={items} onChoose={close} />
+        <AdminNav entries={entries} onChoose={close} />
       </Drawer>
     </Box>
   );

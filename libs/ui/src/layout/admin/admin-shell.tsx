@@ -5,34 +5,34 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBar } from '../../feedback/offline-bar.js';
 import { Logo, Mark } from '../../signature/logo.js';
-import type { NavItem } from '../nav-item.js';
+import type { NavEntry } from '../nav-entry.js';
 import { BesidePerson } from '../person/beside-person.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { CONTENT_ID, SkipLink } from '../skip-link.js';
-import { AdminPlaces } from './admin-places.js';
+import { AdminNav } from './admin-nav.js';
 import { railSurface } from './rail-surface.js';
 
 export interface AdminShellProps {
-  /** In the order of the rail; neighbours with one `group` stand under its heading. */
-  items: readonly NavItem[];
+  /** In the order of the rail; neighbours with the same `group` share its heading. */
+  entries: readonly NavEntry[];
   person: PersonMenuProps['person'];
-  /** Pages behind the person. */
+  /** Links in the person's menu. */
   personLinks?: PersonMenuProps['links'];
-  /** Stands beside the person. */
+  /** Shown beside the person. */
   bell?: ReactNode;
   onChangePassword: () => void;
   onLogout: () => void;
   children: ReactNode;
 }
 
-/** Its drawer is of no use anywhere else. */
+/** Only phones need the drawer. */
 const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-bar.js')).AdminPhoneBar }));
 
-/** Pixels; a toast stands beside the rail. */
+/** Pixels; toasts appear beside the rail. */
 const RAIL = { names: 208, icons: 64 } as const;
 
-/** The staff's house: a dark rail in both schemes, icons on tablet, a drawer on phone. */
-export function AdminShell({ items, person, personLinks, bell, onChangePassword, onLogout, children }: AdminShellProps) {
+/** The staff layout: a rail that is dark in both schemes, icons on tablets, a drawer on phones. */
+export function AdminShell({ entries, person, personLinks, bell, onChangePassword, onLogout, children }: AdminShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const menu = { person, links: personLinks, onChangePassword, onLogout, onRail: true };
@@ -49,7 +49,7 @@ export function AdminShell({ items, person, personLinks, bell, onChangePassword,
       {!phone && <GlobalStyles styles={{ ':root': { '--pa-rail': `${desktop ? RAIL.names : RAIL.icons}px` } }} />}
       {phone ? (
         <Suspense fallback={<Box sx={{ ...railSurface, height: 56 }} />}>
-          <AdminPhoneBar items={items} menu={menu} bell={bell} />
+          <AdminPhoneBar entries={entries} menu={menu} bell={bell} />
         </Suspense>
       ) : (
         <Box
@@ -67,7 +67,7 @@ export function AdminShell({ items, person, personLinks, bell, onChangePassword,
           }}
         >
           <RailHead narrow={!desktop} />
-          <AdminPlaces items={items} iconsOnly={!desktop} />
+          <AdminNav entries={entries} iconsOnly={!desktop} />
           <Box sx={{ mt: 'auto', pt: 2, px: '9px' }}>
             <BesidePerson desktop={desktop} bell={bell}>
               <PersonMenu {...menu} shape={desktop ? 'row' : 'avatar'} />

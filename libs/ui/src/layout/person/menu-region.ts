@@ -1,2 +1,2 @@
-/** A menu stands at the end of the page, outside of every landmark; this makes it one, so that nothing is outside of all. */
+/** Menus are rendered at the end of the body, outside every landmark; this makes the menu itself a landmark. */
 export const menuRegion = (name: string) => ({ role: 'region', 'aria-label': name }) as const;

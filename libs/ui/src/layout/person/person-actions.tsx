@@ -12,11 +12,11 @@ import { ui } from '../../theme/tokens.js';
 import { menuRegion } from './menu-region.js';
 import { SchemeChoice } from './scheme-choice.js';
 
-/** A page of one's own account. */
+/** A link to one of the person's own pages. */
 export interface PersonLink {
   readonly label: string;
   readonly to: string;
-  /** A MUI icon of the Rounded or Outlined set. */
+  /** A Rounded or Outlined MUI icon. */
   readonly icon: ElementType<{ fontSize?: 'small'; sx?: object }>;
 }
 
@@ -29,7 +29,7 @@ interface PersonActionsProps {
   onLogout: () => void;
 }
 
-/** What concerns only the person: own pages, password, colours, leaving. */
+/** The person's menu: own pages, password, appearance, log out. */
 export function PersonActions({ anchor, links, onClose, onChangePassword, onLogout }: PersonActionsProps) {
   const { t } = useTranslation('ui');
   const recent = useRecentMessages();
@@ -70,7 +70,7 @@ export function PersonActions({ anchor, links, onClose, onChangePassword, onLogo
   );
 }
 
-/** Above a person at the foot of the rail, under one in a bar: a second click must not meet a row, and the last one logs out. */
+/** Above a button near the bottom of the window, below one near the top, so that a double click never hits "Log out". */
 function placeBeside(anchor: HTMLElement): Pick<MenuProps, 'anchorOrigin' | 'transformOrigin'> {
   const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
   return {

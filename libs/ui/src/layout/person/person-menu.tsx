@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
+import { useRequestedChunk } from '../../feedback/toast/use-requested-chunk.js';
 import { LIGHT, ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { visuallyHidden } from '../../theme/visually-hidden.js';
@@ -11,32 +11,32 @@ import type { PersonLink } from './person-actions.js';
 
 export interface Person {
   readonly name: string;
-  /** Shown under the name in the admin rail. */
+  /** Shown under the name in the staff rail. */
   readonly role?: string;
 }
 
 export interface PersonMenuProps {
   person: Person;
-  /** Pages behind the person, above changing the password. */
+  /** Links at the top of the menu. */
   links?: readonly PersonLink[] | undefined;
   onChangePassword: () => void;
   onLogout: () => void;
-  /** `row`: picture and name; `avatar`: the picture alone, for narrow rails and top bars. */
+  /** `row`: avatar and name; `avatar`: the avatar alone, for narrow rails and top bars. */
   shape?: 'row' | 'avatar';
-  /** On the dark rail. */
+  /** Placed on the dark rail. */
   onRail?: boolean;
 }
 
-/** Loaded when it is first opened, then kept. */
+/** Loaded when first opened. */
 const fetchActions = async () => ({ default: (await import('./person-actions.js')).PersonActions });
 const PersonActions = lazy(fetchActions);
 
-/** The person, and behind them what concerns only them: own pages, password, colours, leaving. */
+/** The person's name or avatar, which opens their menu. */
 export function PersonMenu({ person, links = [], onChangePassword, onLogout, shape = 'row', onRail = false }: PersonMenuProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
-  const isFetched = useAskedPart(anchor !== null, fetchActions, close);
+  const isFetched = useRequestedChunk(anchor !== null, fetchActions, close);
   return (
     <>
       <ButtonBase
@@ -74,7 +74,7 @@ export function PersonMenu({ person, links = [], onChangePassword, onLogout, sha
   );
 }
 
-/** On the rail the picture is marigold's pale sister in both schemes, because the rail is dark in both. */
+/** On the rail the avatar is pale marigold in both schemes, because the rail is dark in both. */
 function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
   const side = onRail || shape === 'avatar' ? 30 : 34;
   return { width: side, height: side, fontSize: rem(12), ...(onRail && { bgcolor: LIGHT.starSoft, color: LIGHT.starText }) };
@@ -97,10 +97,10 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
 
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Beside the bell there is little width, and a name is to be read whole. */
+/** Wraps rather than truncates a name, because there is little room beside the bell. */
 const whole = { display: 'block', lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
-/** First letters of the first and the last name. */
+/** The first letters of the first and last names. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

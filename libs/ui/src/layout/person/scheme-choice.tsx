@@ -5,10 +5,10 @@ import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRou
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import { COLOR_MODES } from '../../theme/color-mode.js';
+import { COLOR_MODES } from '../../theme/color-scheme/color-mode.js';
+import { useColorSchemeSwitch } from '../../theme/color-scheme/use-color-scheme-switch.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
-import { useColorSchemeSwitch } from '../../theme/use-color-scheme-switch.js';
 
 const CHOICES = {
   system: { icon: SettingsBrightnessRounded, label: 'layout.schemeSystem' },
@@ -16,7 +16,7 @@ const CHOICES = {
   dark: { icon: DarkModeOutlined, label: 'layout.schemeDark' },
 } as const;
 
-/** Menu rows for the colour scheme: as the device has it, light, or dark. */
+/** Menu rows for the color scheme: match device, light, dark. */
 export function SchemeChoice() {
   const { t } = useTranslation('ui');
   const { mode, setMode } = useColorSchemeSwitch();

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UiFrame } from '../../ui-frame.example.js';
+import { UiFrame } from '../../../testing/ui-frame.js';
 import { SchemeMenu } from './scheme-menu.js';
 
 const PATIENCE = { timeout: 40_000 };
 
 afterEach(cleanup);
 
-describe('the colours, before anybody has signed in', () => {
-  it('are a choice of three in a landmark of their own, and closing gives the focus back', async () => {
+describe('the appearance menu before signing in', () => {
+  it('offers three choices in a landmark, and returns focus when closed', async () => {
     render(<SchemeMenu />, { wrapper: UiFrame });
     const button = screen.getByRole('button', { name: 'Appearance' });
     button.focus();

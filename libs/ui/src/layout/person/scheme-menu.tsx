@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskedPart } from '../../feedback/toast/use-asked-part.js';
+import { useRequestedChunk } from '../../feedback/toast/use-requested-chunk.js';
 
 const fetchList = async () => ({ default: (await import('./scheme-menu-list.js')).SchemeMenuList });
 const SchemeMenuList = lazy(fetchList);
 
-/** Colours before anybody has signed in; afterwards they stand behind the person. */
+/** The appearance menu before signing in; afterwards it is part of the person's menu. */
 export function SchemeMenu({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
-  const isFetched = useAskedPart(anchor !== null, fetchList, close);
+  const isFetched = useRequestedChunk(anchor !== null, fetchList, close);
   return (
     <Box data-print="no">
       <IconButton

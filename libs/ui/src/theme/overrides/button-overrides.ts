@@ -3,7 +3,7 @@ import { MOTION, SHADOWS, type Density } from '../density.js';
 import { FIXED, ui } from '../tokens.js';
 import { BUTTON_TEXT, rem } from '../typography.js';
 
-/** Drawn on anything that takes focus; deep surfaces and the dark rail set `--pa-ring` to white. */
+/** The focus ring; deep surfaces and the dark rail set `--pa-ring` to white. */
 export const focusRing = {
   outline: `2px solid var(--pa-ring, ${ui.brand})`,
   outlineOffset: 2,
@@ -71,7 +71,7 @@ function sizeVariants(density: Density) {
   ];
 }
 
-/** Invisible room around a control that is drawn smaller than its target. */
+/** Extends the touch target of a control beyond its visible size. */
 function reach(density: Density, drawn: number): CSSObject {
   const missing = Math.max(0, density.target - drawn) / 2;
   return { position: 'relative', '&::before': { content: '""', position: 'absolute', inset: -missing } };

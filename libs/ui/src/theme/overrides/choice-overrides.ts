@@ -4,7 +4,7 @@ import { ui } from '../tokens.js';
 import { rem } from '../typography.js';
 import { focusRing } from './button-overrides.js';
 
-/** Things one sets, picks or moves between: boxes, switches, segments, tabs. */
+/** Checkboxes, switches, segmented buttons, tabs. */
 export function choiceOverrides(density: Density): Components<Theme> {
   return { ...boxes(density), ...switches(density), ...segments(density), ...tabs(density) };
 }

@@ -4,7 +4,7 @@ import { ui } from '../tokens.js';
 import { rem } from '../typography.js';
 import { focusRing } from './button-overrides.js';
 
-/** Things one reads: bars, links, avatars, tables. */
+/** Progress bars, links, avatars, tables. */
 export function displayOverrides(density: Density): Components<Theme> {
   const learner = density.name === 'learner';
   return {

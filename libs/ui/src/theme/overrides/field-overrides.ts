@@ -4,7 +4,7 @@ import type { Density } from '../density.js';
 import { ui } from '../tokens.js';
 import { rem } from '../typography.js';
 
-/** Labels stand above, the outline is whole, and only its width tells rest from focus and fault. */
+/** Labels above the field, an unbroken outline that gets wider on focus and error. */
 export function fieldOverrides(density: Density): Components<Theme> {
   const learner = density.name === 'learner';
   return {

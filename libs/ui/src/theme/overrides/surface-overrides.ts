@@ -3,7 +3,7 @@ import { BREAKPOINTS, MOTION_MS, RADIUS, SHADOWS, type Density } from '../densit
 import { ui } from '../tokens.js';
 import { FONTS, rem } from '../typography.js';
 
-/** Flat surfaces with one-pixel lines; only what floats casts a shadow. */
+/** Flat surfaces with one-pixel borders; only floating ones have a shadow. */
 export function surfaceOverrides(density: Density): Components<Theme> {
   return { ...cards(density), ...dialogs(density), ...menus(density) };
 }

@@ -7,7 +7,7 @@ import { AppStory } from '../../app.story.js';
 import { useFreshAfterTaking } from '../use-fresh-after-taking.js';
 import { useStanding } from '../use-readiness.js';
 import { useTierNews } from '../use-tier-news.js';
-import { StarMomentPlace } from './star-moment-place.js';
+import { StarMomentOverlay } from './star-moment-overlay.js';
 
 const LEARNER = '01890000-0000-7000-8000-000000000001';
 
@@ -84,7 +84,7 @@ function Page({ onNews }: { onNews: () => void }) {
       </button>
       <output>{`${useStanding()?.earned ?? 'no'} stars`}</output>
       <Link to="/app/job-readiness/assessments/018f/result">To the result</Link>
-      <StarMomentPlace />
+      <StarMomentOverlay />
     </>
   );
 }

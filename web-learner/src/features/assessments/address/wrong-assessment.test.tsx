@@ -8,7 +8,7 @@ import { AttemptServer } from '../attempt-server.story.js';
 import { AssessmentPage } from '../taking/assessment-page.js';
 
 configure({ asyncUtilTimeout: 60_000 });
-const PLACE = '/app/job-readiness/assessments';
+const LIST_PATH = '/app/job-readiness/assessments';
 
 afterEach(() => {
   cleanup();
@@ -19,12 +19,12 @@ it.each([
   ['malformed', 400],
   ['unknown', 404],
 ])('an assessment whose id is %s leads to Job Readiness instead of only trying again', async (_, status) => {
-  const server = new AttemptServer((id) => `${PLACE}/${id}`);
+  const server = new AttemptServer((id) => `${LIST_PATH}/${id}`);
   server.page.answer(`/api/app/assessments/${server.assessmentId}`, () => ({ status, json: { message: 'Invalid id' } }));
   render(
     <AppFrame area="learner" messages={learnerMessages}>
       <Routes>
-        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
+        <Route path={`${LIST_PATH}/:assessmentId`} element={<AssessmentPage />} />
       </Routes>
     </AppFrame>,
   );

@@ -2,7 +2,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
-import { LearnerHouse } from '../../../app/learner-house.js';
+import { LearnerLayout } from '../../../app/learner-layout.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { Trail } from '../trail.js';
 import { addressMessages } from './address.messages.js';
@@ -13,11 +13,11 @@ export function WrongAssessment() {
   useTexts('app', { assessments: { ...assessmentMessages, address: addressMessages } });
   const { t } = useTranslation();
   return (
-    <LearnerHouse>
+    <LearnerLayout>
       <PageFrame>
         <PageHeading title={t('assessments.title')} trail={<Trail />} />
         <WrongAddress what="assessment" />
       </PageFrame>
-    </LearnerHouse>
+    </LearnerLayout>
   );
 }

@@ -1,5 +1,6 @@
 /** Sends the answers of an open attempt one save at a time, and goes on until the server has them (trust 5.7). */
 import { isApiError } from '@paanch/client/calling/api-error';
+import { isClosed, isLeaseLost } from '../write-lease/refusals.js';
 import {
   accepted,
   change,
@@ -18,46 +19,45 @@ import {
   type Saved,
   type Sheet,
 } from './answer-sheet.rule.js';
-import { isClosed, isElsewhere } from '../writing/refusals.js';
 
 /** What the server says to a save. */
-export interface Taken {
+export interface SaveReply {
   readonly seq: number;
   readonly server_now: string;
   readonly deadline_at: string | null;
 }
 
-export interface Wire {
-  save(save: Save): Promise<Taken>;
+export interface AnswerApi {
+  save(save: Save): Promise<SaveReply>;
   /** What the server holds now. */
   readBack(): Promise<Saved>;
   /** The sheet moved on: for the screen and for the store of this device. */
   onSheet(sheet: Sheet, before: Sheet): void;
 }
 
-export interface Heard {
-  readonly onTaken: (taken: Taken) => void;
+export interface SenderEvents {
+  readonly onSaved: (taken: SaveReply) => void;
   /** The server closed the attempt. */
   readonly onClosed: () => void;
   /** Another window writes now. */
-  readonly onElsewhere: () => void;
+  readonly onLeaseLost: () => void;
 }
 
 export class AnswerSender {
   #sheet: Sheet;
-  readonly #wire: Wire;
-  #heard: Heard | null = null;
+  readonly #api: AnswerApi;
+  #events: SenderEvents | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underway: Promise<void> | null = null;
   #isOver = false;
 
-  constructor(sheet: Sheet, wire: Wire) {
+  constructor(sheet: Sheet, api: AnswerApi) {
     this.#sheet = sheet;
-    this.#wire = wire;
+    this.#api = api;
   }
 
-  consumedBy(heard: Heard): void {
-    this.#heard = heard;
+  listen(events: SenderEvents): void {
+    this.#events = events;
   }
 
   answer(questionId: string, changed: Partial<Answer>): void {
@@ -100,7 +100,7 @@ export class AnswerSender {
   #keep(next: Sheet): void {
     const before = this.#sheet;
     this.#sheet = next;
-    if (!this.#isOver) this.#wire.onSheet(next, before);
+    if (!this.#isOver) this.#api.onSheet(next, before);
   }
 
   #schedule(ms: number): void {
@@ -118,11 +118,11 @@ export class AnswerSender {
     if (taken === null) return;
     this.#keep(taken.sheet);
     try {
-      const reply = await this.#wire.save(taken.save);
+      const reply = await this.#api.save(taken.save);
       if (isForeign(this.#sheet, reply.seq)) await this.#catchUp();
       else this.#keep(accepted(this.#sheet));
       if (this.#isOver) return;
-      this.#heard?.onTaken(reply);
+      this.#events?.onSaved(reply);
       this.#schedule(SAVE_AFTER_MS);
     } catch (error) {
       this.#fail(error);
@@ -130,7 +130,7 @@ export class AnswerSender {
   }
 
   async #catchUp(): Promise<void> {
-    const saved = await this.#wire.readBack();
+    const saved = await this.#api.readBack();
     this.#keep(mergeAgain(this.#sheet, saved));
   }
 
@@ -139,8 +139,8 @@ export class AnswerSender {
     if (status === 400) return this.#keep(refused(this.#sheet, error instanceof Error ? error.message : ''));
     this.#keep(failed(this.#sheet));
     if (this.#isOver) return;
-    if (isElsewhere(error)) this.#heard?.onElsewhere();
-    else if (isClosed(error)) this.#heard?.onClosed();
+    if (isLeaseLost(error)) this.#events?.onLeaseLost();
+    else if (isClosed(error)) this.#events?.onClosed();
     // Without a session, or in somebody else's, nothing is sent; it goes when its own person is back.
     else if (status !== 401 && status !== 403 && status !== 404) this.#schedule(retryAfterMs(this.#sheet.failures));
   }

@@ -4,17 +4,17 @@ import { AnswerValue, type Attempt } from '@paanch/contracts/progress/attempts';
 import { z } from 'zod';
 import type { KeptAnswer, KeptSheet } from './answer-sheet.rule.js';
 
-export type Place = Pick<Attempt, 'id' | 'assessment_id'>;
+export type AttemptRef = Pick<Attempt, 'id' | 'assessment_id'>;
 
 const Answer = z.object({ value: AnswerValue.nullable(), flagged: z.boolean() });
 const KeptItem = z.object({ mine: Answer, bases: z.array(Answer).min(1) });
 /** Beside the answers stands the highest number used; no question has this id. */
 const SEQ_KEY = 'seq';
 
-const objectOf = ({ assessment_id, id }: Place) => `${assessment_id}/${id}`;
+const objectOf = ({ assessment_id, id }: AttemptRef) => `${assessment_id}/${id}`;
 
 /** Attempts that something is kept of. */
-export function placesIn(kept: readonly Kept[]): readonly Place[] {
+export function attemptsIn(kept: readonly Kept[]): readonly AttemptRef[] {
   const objects = new Set(kept.filter(({ key }) => key !== SEQ_KEY).map(({ object }) => object));
   return [...objects].map((object) => {
     const [assessment_id = '', id = ''] = object.split('/');
@@ -22,8 +22,8 @@ export function placesIn(kept: readonly Kept[]): readonly Place[] {
   });
 }
 
-export async function readKept(outbox: Outbox, place: Place): Promise<KeptSheet> {
-  const own = (await outbox.all()).filter(({ object }) => object === objectOf(place));
+export async function readKept(outbox: Outbox, ref: AttemptRef): Promise<KeptSheet> {
+  const own = (await outbox.all()).filter(({ object }) => object === objectOf(ref));
   const answers = own.flatMap(({ key, item }): [string, KeptAnswer][] => {
     const { success, data } = KeptItem.safeParse(item);
     return success ? [[key, data]] : [];
@@ -43,8 +43,8 @@ export async function countKept(outbox: Outbox): Promise<number> {
 }
 
 /** Brings the store from one state to the next. Resolves once it is on disk. */
-export async function keepStep(outbox: Outbox, place: Place, before: KeptSheet, after: KeptSheet): Promise<void> {
-  const object = objectOf(place);
+export async function keepStep(outbox: Outbox, ref: AttemptRef, before: KeptSheet, after: KeptSheet): Promise<void> {
+  const object = objectOf(ref);
   const gone = [...before.answers.keys()].filter((id) => !after.answers.has(id));
   const changed = [...after.answers].filter(([id, item]) => JSON.stringify(before.answers.get(id)) !== JSON.stringify(item));
   await Promise.all([
@@ -54,6 +54,6 @@ export async function keepStep(outbox: Outbox, place: Place, before: KeptSheet, 
   ]);
 }
 
-export function forgetKept(outbox: Outbox, place: Place): Promise<void> {
-  return outbox.forget(objectOf(place));
+export function forgetKept(outbox: Outbox, ref: AttemptRef): Promise<void> {
+  return outbox.forget(objectOf(ref));
 }

@@ -1,8 +1,8 @@
 import { readAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect, useState } from 'react';
-import type { Writing } from '../writing/open-writing.js';
-import { AnswerSender, type Heard } from './answer-sender.js';
+import type { WritableAttempt } from '../write-lease/acquire-lease.js';
+import { AnswerSender, type SenderEvents } from './answer-sender.js';
 import { keptOf, openSheet, type KeptSheet, type Sheet } from './answer-sheet.rule.js';
 import { keepStep } from './kept-answers.js';
 
@@ -14,17 +14,17 @@ export interface AnswerSheet {
 }
 
 /** Keeps the answers of an open attempt on this device and sends them; what a page before this one left unsent goes too. */
-export function useAnswerSheet(writing: Writing, heard: Heard): AnswerSheet {
-  const { outbox } = writing;
+export function useAnswerSheet(writable: WritableAttempt, events: SenderEvents): AnswerSheet {
+  const { outbox } = writable;
   const [isDurable, setDurable] = useState(outbox.isDurable);
-  const [sheet, setSheet] = useState(() => openSheet(writing.attempt, writing.kept));
+  const [sheet, setSheet] = useState(() => openSheet(writable.attempt, writable.kept));
   const client = useClient();
   const [sender] = useState(() => {
-    const { attempt, tab } = writing;
+    const { attempt, tab } = writable;
     const params = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
     const keep = (before: KeptSheet, after: Sheet) =>
       void keepStep(outbox, attempt, before, keptOf(after)).then(() => setDurable(outbox.isDurable));
-    keep(writing.kept, sheet);
+    keep(writable.kept, sheet);
     return new AnswerSender(sheet, {
       save: (save) => client.call(saveAnswers, { params, body: { ...save, tab_id: tab } }, { keepalive: true }),
       readBack: () => client.call(readAttempt, { params }),
@@ -34,7 +34,7 @@ export function useAnswerSheet(writing: Writing, heard: Heard): AnswerSheet {
       },
     });
   });
-  useEffect(() => sender.consumedBy(heard));
+  useEffect(() => sender.listen(events));
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && void sender.flush();
     document.addEventListener('visibilitychange', hidden);

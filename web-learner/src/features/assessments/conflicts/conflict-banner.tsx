@@ -3,10 +3,10 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Taking } from '../taking/use-taking.js';
+import type { AttemptState } from '../taking/use-attempt-state.js';
 
 /** Until it is decided: some questions have two answers, with the way to the next of them (product 5). */
-export function ConflictBanner({ marks, goTo }: Pick<Taking, 'marks' | 'goTo'>) {
+export function ConflictBanner({ marks, goTo }: Pick<AttemptState, 'marks' | 'goTo'>) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const conflicting = marks.filter(({ attention }) => attention === 'choice');

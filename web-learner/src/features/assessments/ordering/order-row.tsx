@@ -7,8 +7,8 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyRichText } from '../questions/lazy-rich-text.js';
-import { richStyles } from '../questions/rich-styles.js';
+import { LazyRichText } from '../questions/rich-text/lazy-rich-text.js';
+import { richStyles } from '../questions/rich-text/rich-styles.js';
 import type { Ordering } from './use-ordering.js';
 
 interface OrderRowProps {
@@ -33,7 +33,7 @@ export function OrderRow({ ordering, option, index, isDragged = false, handleRef
         aria-label={named('handle')}
         aria-pressed={isPicked}
         onClick={() => ordering.pressHandle(id)}
-        onKeyDown={(event) => ordering.hearKey(id, event)}
+        onKeyDown={(event) => ordering.pressKey(id, event)}
         sx={{ ...touch, cursor: 'grab', touchAction: 'none' }}
       >
         <DragIndicatorRounded />

@@ -22,15 +22,15 @@ describe('an order', () => {
     ['a', -1, PRESENTED],
     ['d', 4, PRESENTED],
     ['x', 1, PRESENTED],
-  ])('with %s moved to place %i', (id, place, expected) => {
-    expect(movedTo(PRESENTED, id, place)).toEqual(expected);
+  ])('with %s moved to position %i', (id, position, expected) => {
+    expect(movedTo(PRESENTED, id, position)).toEqual(expected);
   });
 
   it('never loses or doubles an option, however often one is moved', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom(...PRESENTED), fc.integer({ min: -1, max: 5 })));
     fc.assert(
       fc.property(moves, (all) => {
-        const order = all.reduce<readonly string[]>((now, [id, place]) => movedTo(now, id, place), PRESENTED);
+        const order = all.reduce<readonly string[]>((now, [id, position]) => movedTo(now, id, position), PRESENTED);
         expect(order.toSorted()).toEqual(PRESENTED);
       }),
     );

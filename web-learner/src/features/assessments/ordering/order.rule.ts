@@ -7,11 +7,11 @@ export function orderOf(value: AnswerValue | null, presented: readonly string[])
   return presented.every((id) => value.includes(id)) ? value : presented;
 }
 
-/** One option moves to a place, counted from 0; past either end nothing happens. */
-export function movedTo(order: readonly string[], id: string, place: number): readonly string[] {
+/** One option moves to a position, counted from 0; past either end nothing happens. */
+export function movedTo(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
-  if (from === -1 || place === from || place < 0 || place >= order.length) return order;
-  return order.toSpliced(from, 1).toSpliced(place, 0, id);
+  if (from === -1 || position === from || position < 0 || position >= order.length) return order;
+  return order.toSpliced(from, 1).toSpliced(position, 0, id);
 }
 
 export type OrderKey = { readonly kind: 'move'; readonly by: 1 | -1 } | { readonly kind: 'back' } | null;

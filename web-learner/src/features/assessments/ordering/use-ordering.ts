@@ -2,17 +2,17 @@ import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/at
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainWords } from '../questions/plain-words.js';
+import { plainWords } from '../questions/rich-text/plain-words.js';
 import { movedTo, orderKeyOf, orderOf } from './order.rule.js';
 
-interface Asked {
+interface OrderingInput {
   readonly question: AttemptQuestion;
   readonly value: AnswerValue | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
 /** Puts options in order; every step is an answer, so that nothing waits for the drop to be safe. */
-export function useOrdering({ question: { options }, value, onAnswer }: Asked) {
+export function useOrdering({ question: { options }, value, onAnswer }: OrderingInput) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   /** What is picked up by keyboard, and the answer to go back to. */
@@ -24,11 +24,11 @@ export function useOrdering({ question: { options }, value, onAnswer }: Asked) {
   );
   const wordsOf = (id: string) => plainWords(options.find((option) => option.id === id)?.text_html ?? '');
   const say = (key: 'picked' | 'moved' | 'dropped' | 'putBack', id: string, within: readonly string[]) => {
-    const place = { option: wordsOf(id), position: within.indexOf(id) + 1, total: within.length };
-    announce(t(`assessments.taking.ordering.${key}`, place), 'assertive');
+    const values = { option: wordsOf(id), position: within.indexOf(id) + 1, total: within.length };
+    announce(t(`assessments.taking.ordering.${key}`, values), 'assertive');
   };
-  const moveTo = (id: string, place: number) => {
-    const next = movedTo(order, id, place);
+  const moveTo = (id: string, position: number) => {
+    const next = movedTo(order, id, position);
     if (next === order) return;
     focus.keep();
     onAnswer([...next]);
@@ -56,7 +56,7 @@ export function useOrdering({ question: { options }, value, onAnswer }: Asked) {
       say(picked?.id === id ? 'dropped' : 'picked', id, order);
       setPicked(picked?.id === id ? null : { id, before: value });
     },
-    hearKey: (id: string, event: KeyboardEvent) => {
+    pressKey: (id: string, event: KeyboardEvent) => {
       const key = picked?.id === id ? orderKeyOf(event.key) : null;
       if (key === null) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosenIn, choicesOf, toggled } from './choices.rule.js';
-import { marksOf, tallyOf } from './marks.rule.js';
 import { change, openSheet } from '../answers/answer-sheet.rule.js';
+import { marksOf, tallyOf } from '../palette/marks.rule.js';
+import { chosenIn, choicesOf, toggled } from './choices.rule.js';
 
 describe('choosing', () => {
   it('takes the place of what was chosen, where one answer is asked', () => {

@@ -7,8 +7,8 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import type { KeyboardEvent } from 'react';
 import { chosenIn, type Choice } from './choices.rule.js';
-import { LazyRichText } from './lazy-rich-text.js';
-import { richStyles } from './rich-styles.js';
+import { LazyRichText } from './rich-text/lazy-rich-text.js';
+import { richStyles } from './rich-text/rich-styles.js';
 
 export interface OptionRowsProps {
   questionId: string;

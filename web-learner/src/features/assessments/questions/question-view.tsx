@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { TextField } from '@paanch/ui/form/text-field';
+import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyRichText } from './lazy-rich-text.js';
-import { OptionRows } from './option-rows.js';
 import { toggled, type Choice } from './choices.rule.js';
-import { richStyles } from './rich-styles.js';
+import { OptionRows } from './option-rows.js';
+import { LazyRichText } from './rich-text/lazy-rich-text.js';
+import { richStyles } from './rich-text/rich-styles.js';
 import { canBecomeNumber, isTypedNumber } from './typed-number.rule.js';
 
 const OrderingRows = lazy(async () => ({ default: (await import('../ordering/ordering-rows.js')).OrderingRows }));

@@ -1,12 +1,12 @@
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '../answers/answer-sheet.rule.js';
-import { plainWords } from './plain-words.js';
+import { plainWords } from './rich-text/plain-words.js';
 
-type Asked = Pick<AttemptQuestion, 'type' | 'options'>;
+type QuestionRef = Pick<AttemptQuestion, 'type' | 'options'>;
 
 /** An answer in words: the chosen options, True or False, or what was typed. */
-export function useAnswerWords(): (question: Asked, value: AnswerValue | null) => string {
+export function useAnswerWords(): (question: QuestionRef, value: AnswerValue | null) => string {
   const { t } = useTranslation();
   return ({ type, options }, value) => {
     const textOf = (id: string) => plainWords(options.find((option) => option.id === id)?.text_html ?? '');

@@ -10,7 +10,7 @@ import { ResultPage } from './result-page.js';
 
 configure({ asyncUtilTimeout: 60_000 });
 
-const PLACE = '/app/job-readiness/assessments';
+const LIST_PATH = '/app/job-readiness/assessments';
 const PRODUCT = '01890000-0000-7000-8000-000000000002';
 const PROFILE = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -42,7 +42,7 @@ const PROGRAMME = {
 };
 
 function submitted(): AttemptServer {
-  const server = new AttemptServer((id) => `${PLACE}/${id}/result`);
+  const server = new AttemptServer((id) => `${LIST_PATH}/${id}/result`);
   server.status = 'submitted';
   return server;
 }
@@ -50,8 +50,8 @@ const open = () =>
   render(
     <AppFrame area="learner" messages={learnerMessages}>
       <Routes>
-        <Route path={PLACE} element={<AssessmentListPage />} />
-        <Route path={`${PLACE}/:assessmentId/result`} element={<ResultPage />} />
+        <Route path={LIST_PATH} element={<AssessmentListPage />} />
+        <Route path={`${LIST_PATH}/:assessmentId/result`} element={<ResultPage />} />
       </Routes>
     </AppFrame>,
   );
@@ -201,7 +201,7 @@ describe('a result', () => {
     server.status = 'not_started';
     fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     expect(await screen.findByRole('heading', { name: 'This result no longer counts' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Take it again' }).getAttribute('href')).toBe(`${PLACE}/${server.assessmentId}`);
+    expect(screen.getByRole('link', { name: 'Take it again' }).getAttribute('href')).toBe(`${LIST_PATH}/${server.assessmentId}`);
   });
 
   it('that is not there says why it may not be, and leads to the assessment', async () => {
@@ -209,7 +209,7 @@ describe('a result', () => {
     server.status = 'not_started';
     open();
     expect(await screen.findByRole('heading', { name: 'There is no result for Reasoning' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the assessment' }).getAttribute('href')).toBe(`${PLACE}/${server.assessmentId}`);
+    expect(screen.getByRole('link', { name: 'Open the assessment' }).getAttribute('href')).toBe(`${LIST_PATH}/${server.assessmentId}`);
   });
 
   it.each([400, 404])('of an assessment that is not there (%i) leads to Job Readiness', async (status) => {
@@ -235,16 +235,16 @@ describe('a result', () => {
 
 describe('the list of assessments', () => {
   it('says what is to do, with extra time as it came about, and where to begin', async () => {
-    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.status = 'not_started';
     server.factor = 1.5;
     open();
     expect(await screen.findByText('3 questions, 45 min (30 × 1.5)')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Reasoning' }).getAttribute('href')).toBe(`${PLACE}/${server.assessmentId}`);
+    expect(screen.getByRole('link', { name: 'Start Reasoning' }).getAttribute('href')).toBe(`${LIST_PATH}/${server.assessmentId}`);
   });
 
   it('says that a programme is needed', async () => {
-    const server = new AttemptServer(() => PLACE);
+    const server = new AttemptServer(() => LIST_PATH);
     open();
     expect(await screen.findByText('Product ID is required')).toBeTruthy();
     expect(server.page.count('/api/app/job-readiness/assessments')).toBe(0);
@@ -254,7 +254,7 @@ describe('the list of assessments', () => {
     [400, 'Product ID is required'],
     [404, 'We could not find this programme'],
   ])('says what is wrong with the address (%i), and leads to Job Readiness', async (status, title) => {
-    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.page.answer('/api/app/job-readiness/assessments', () => ({ status, json: { message: 'Product ID is required' } }));
     open();
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -263,16 +263,16 @@ describe('the list of assessments', () => {
   });
 
   it('leads to a result by its name', async () => {
-    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.status = 'submitted';
     open();
     const link = await screen.findByRole('link', { name: 'See result of Reasoning' });
-    expect([link.textContent, link.getAttribute('href')]).toEqual(['See result', `${PLACE}/${server.assessmentId}/result`]);
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['See result', `${LIST_PATH}/${server.assessmentId}/result`]);
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('counts down what is left of a running attempt', async () => {
-    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.secondsLeft = 62;
     open();
     const timer = await screen.findByRole('timer');
@@ -282,7 +282,7 @@ describe('the list of assessments', () => {
 
   it('says when the time of an attempt is over, and shows its result once the server has closed it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const server = new AttemptServer(() => `${PLACE}?productId=${PRODUCT}`);
+    const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.secondsLeft = 2;
     open();
     expect(await screen.findByText('Time is up. We are submitting your saved answers.')).toBeTruthy();

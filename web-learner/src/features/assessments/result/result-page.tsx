@@ -1,9 +1,9 @@
-import type { Answered } from '@paanch/client/calling/send';
-import type { Attempt, readAssessment } from '@paanch/contracts/progress/attempts';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Answered } from '@paanch/client/calling/send';
+import type { Attempt, readAssessment } from '@paanch/contracts/progress/attempts';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -16,19 +16,19 @@ import { Navigate, useParams } from 'react-router';
 import { addressMessages } from '../address/address.messages.js';
 import { wrongAddressOf } from '../address/wrong-address-of.js';
 import { WrongAddress } from '../address/wrong-address.js';
+import { assessmentMessages } from '../assessments.messages.js';
+import { takingMessages } from '../taking/taking.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { useAssessment, useAttempt } from '../use-attempt.js';
-import { BandCard } from './band-card.js';
+import { BandCard } from './bands/band-card.js';
 import { NoResult } from './no-result.js';
 import { Letterhead } from './paper/letterhead.js';
 import { PrintStyles } from './paper/print-styles.js';
+import { resultMessages } from './result.messages.js';
 import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
-import { takingMessages } from '../taking/taking.messages.js';
-import { assessmentMessages } from '../assessments.messages.js';
-import { resultMessages } from './result.messages.js';
 
 /** What a closed attempt came to (look 10 (5)). */
 export function ResultPage() {

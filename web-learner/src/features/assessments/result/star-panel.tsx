@@ -1,8 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { DeepPanel } from '@paanch/ui/signature/deep-panel';
 import { Star } from '@paanch/ui/signature/star';
@@ -15,14 +15,14 @@ import { WhyButton } from '../../../app/receipts/why-button.js';
 import { useCelebration } from '../../../app/standing/use-celebration.js';
 import type { AssessmentList, AssessmentRow } from '../use-assessments.js';
 import { Mover } from './mover.js';
-import { starStandingOf, type StarStanding } from './star-standing.rule.js';
+import { starResultOf, type StarResult } from './star-result.rule.js';
 
 /** What the attempt did to the star, or how the star stands since, and the next thing to do. */
 export function StarPanel({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const { t } = useTranslation();
   const { total_assessments_count: total, all_assessments_complete: isAllDone } = list.completion_summary;
   const sorted = list.assessments.toSorted((a, b) => a.sequence - b.sequence);
-  const standing = starStandingOf(attempt.outcome, list.current_student_state.star_level);
+  const standing = starResultOf(attempt.outcome, list.current_student_state.star_level);
   return (
     <DeepPanel component="section" aria-labelledby="star-title" sx={{ p: 3 }}>
       <Headline standing={standing} list={list} />
@@ -46,11 +46,11 @@ export function StarPanel({ attempt, list }: { attempt: Attempt; list: Assessmen
 const fill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 /** Assessments earn star ONE; an older result shows that one, also to a learner with more. */
-function numberOf(standing: StarStanding): number {
+function numberOf(standing: StarResult): number {
   return standing.kind === 'won' ? standing.after : 1;
 }
 
-function Headline({ standing, list }: { standing: StarStanding; list: AssessmentList }) {
+function Headline({ standing, list }: { standing: StarResult; list: AssessmentList }) {
   const { completed_assessments_count: completed, total_assessments_count: total } = list.completion_summary;
   const celebrate = useCelebration('result', standing.kind === 'won' ? standing.after : 0);
   const words = useHeadlineWords(standing, { completed, total });
@@ -88,7 +88,7 @@ function Headline({ standing, list }: { standing: StarStanding; list: Assessment
 }
 
 function useHeadlineWords(
-  standing: StarStanding,
+  standing: StarResult,
   done: { completed: number; total: number },
 ): { readonly title: string; readonly count: string } {
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ async function loadPage() {
 
 configure({ asyncUtilTimeout: 60_000 });
 
-const PLACE = '/app/job-readiness/assessments';
+const LIST_PATH = '/app/job-readiness/assessments';
 
 afterEach(() => {
   cleanup();
@@ -35,13 +35,13 @@ afterEach(() => {
 });
 
 it('starts nothing while the questions cannot be shown, says so, and starts when they can', async () => {
-  const server = new AttemptServer((id) => `${PLACE}/${id}`);
+  const server = new AttemptServer((id) => `${LIST_PATH}/${id}`);
   server.status = 'not_started';
   const { AppFrame, AssessmentPage } = await loadPage();
   render(
     <AppFrame area="learner" messages={learnerMessages}>
       <Routes>
-        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
+        <Route path={`${LIST_PATH}/:assessmentId`} element={<AssessmentPage />} />
       </Routes>
     </AppFrame>,
   );

@@ -8,8 +8,8 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useClient } from '@paanch/ui/session/session-context';
-import { useNextUp } from '@paanch/ui/layout/use-next-up';
 import { routeKey } from '@paanch/ui/session/use-route-query';
+import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +90,7 @@ function Rules({ limit }: { limit: number | null }) {
 
 function useStart(assessment: Assessment, onStarted: () => void) {
   const { t } = useTranslation();
-  useNextUp(fetchOpenAttempt);
+  usePrefetch(fetchOpenAttempt);
   const client = useClient();
   const queries = useQueryClient();
   const params = { assessmentId: assessment.id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionMark } from '../questions/marks.rule.js';
+import type { QuestionMark } from '../palette/marks.rule.js';
 import { openOf } from './open-questions.rule.js';
 
 const mark = (

@@ -1,5 +1,5 @@
 /** What is still open before an attempt is submitted, by the numbers of the questions (product 5). */
-import type { QuestionMark } from '../questions/marks.rule.js';
+import type { QuestionMark } from '../palette/marks.rule.js';
 
 export interface OpenQuestions {
   readonly unanswered: readonly number[];

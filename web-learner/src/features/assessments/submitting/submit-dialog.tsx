@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useTranslation } from 'react-i18next';
-import type { QuestionMark } from '../questions/marks.rule.js';
+import type { QuestionMark } from '../palette/marks.rule.js';
 import { openOf } from './open-questions.rule.js';
 
 export interface SubmitDialogProps {

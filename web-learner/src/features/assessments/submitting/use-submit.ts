@@ -4,27 +4,27 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clockOf, secondsLeft } from '../clock/countdown.rule.js';
-import { isClosed, isElsewhere } from '../writing/refusals.js';
-import type { Presence } from '../writing/use-presence.js';
+import { isClosed, isLeaseLost } from '../write-lease/refusals.js';
+import type { PingReply } from '../write-lease/use-presence.js';
 
 /** Pause between tries once the time is over, in milliseconds. */
 const TRY_AGAIN_MS = 3_000;
 
-interface Submitting {
+interface SubmitInput {
   readonly attempt: Attempt;
   /** Only the tab that writes may end it. */
   readonly tab: string;
   readonly flush: () => Promise<boolean>;
-  readonly ping: () => Promise<Presence>;
+  readonly ping: () => Promise<PingReply>;
   /** The time is over: nobody is there to press the button again, so it goes on trying. */
   readonly isOver: boolean;
   /** Null: the server had closed it before. */
   readonly onClosed: (closed: Attempt | null) => void;
-  readonly onElsewhere: () => void;
+  readonly onLeaseLost: () => void;
 }
 
 /** Sends what is unsent, then submits; submitting twice answers the same, so a lost answer costs nothing. */
-export function useSubmit({ attempt, tab, flush, ping, isOver, onClosed, onElsewhere }: Submitting) {
+export function useSubmit({ attempt, tab, flush, ping, isOver, onClosed, onLeaseLost }: SubmitInput) {
   const { t } = useTranslation();
   const client = useClient();
   return useMutation({
@@ -42,12 +42,12 @@ export function useSubmit({ attempt, tab, flush, ping, isOver, onClosed, onElsew
       if (closed !== null) onClosed(closed);
     },
     onError: (error) => {
-      if (isElsewhere(error)) onElsewhere();
+      if (isLeaseLost(error)) onLeaseLost();
       if (isClosed(error)) onClosed(null);
     },
   });
 }
 
-function isLeft(presence: Presence): boolean {
-  return secondsLeft(clockOf(presence, 0), 0) !== 0;
+function isLeft(reply: PingReply): boolean {
+  return secondsLeft(clockOf(reply, 0), 0) !== 0;
 }

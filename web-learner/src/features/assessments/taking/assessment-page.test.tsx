@@ -78,7 +78,7 @@ describe('an open attempt', () => {
 
   it('waits while another window writes, and takes over when asked to', async () => {
     const server = serve();
-    server.isElsewhere = true;
+    server.isLeaseLost = true;
     open();
     expect(await screen.findByRole('heading', { name: 'This assessment is open in another window' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -90,7 +90,7 @@ describe('an open attempt', () => {
     const server = serve();
     open();
     const mango = await screen.findByRole('radio', { name: 'Mango' });
-    server.isElsewhere = true;
+    server.isLeaseLost = true;
     fireEvent.click(mango);
     expect(await screen.findByText(/1 answer from this device has not been sent/)).toBeTruthy();
     expect(server.saved.size).toBe(0);
@@ -102,7 +102,7 @@ describe('an open attempt', () => {
     const server = serve();
     open();
     const mango = await screen.findByRole('radio', { name: 'Mango' });
-    server.isElsewhere = true;
+    server.isLeaseLost = true;
     fireEvent.click(mango);
     await button('Continue here');
     server.seq = 9;
@@ -187,7 +187,7 @@ describe('an open attempt', () => {
     server.saved.set(server.questionId(2), { value: ['b', 'c', 'a'], flagged: false });
     open();
     await button('Submit');
-    server.isElsewhere = true;
+    server.isLeaseLost = true;
     const submit = async () => {
       await press('Submit');
       fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));

@@ -3,25 +3,25 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useMe } from '@paanch/ui/session/use-me';
-import { lazyPart } from '@paanch/ui/starting/lazy-part';
+import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { useTexts } from '@paanch/ui/use-texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { LearnerHouse } from '../../../app/learner-house.js';
+import { LearnerLayout } from '../../../app/learner-layout.js';
 import { wrongAddressOf } from '../address/wrong-address-of.js';
+import { assessmentMessages } from '../assessments.messages.js';
 import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessment } from '../use-attempt.js';
-import { useWriting } from '../writing/use-writing.js';
+import { useWriteLease } from '../write-lease/use-write-lease.js';
 import { fetchOpenAttempt, openAttempt } from './fetch-open-attempt.js';
-import { assessmentMessages } from '../assessments.messages.js';
 import { takingMessages } from './taking.messages.js';
 
-const OpenAttempt = lazyPart(openAttempt);
+const OpenAttempt = lazyChunk(openAttempt);
 const StartScreen = lazy(async () => ({ default: (await import('../start/start-screen.js')).StartScreen }));
-const CancelledScreen = lazy(async () => ({ default: (await import('../writing/cancelled-screen.js')).CancelledScreen }));
-const ElsewhereScreen = lazy(async () => ({ default: (await import('../writing/elsewhere-screen.js')).ElsewhereScreen }));
+const CancelledScreen = lazy(async () => ({ default: (await import('../write-lease/cancelled-screen.js')).CancelledScreen }));
+const LeaseLostScreen = lazy(async () => ({ default: (await import('../write-lease/lease-lost-screen.js')).LeaseLostScreen }));
 const WrongAssessment = lazy(async () => ({ default: (await import('../address/wrong-assessment.js')).WrongAssessment }));
 
 /** One assessment: its start, the open attempt, or the way to its result. */
@@ -53,9 +53,9 @@ export function AssessmentPage() {
     );
   }
   return (
-    <LearnerHouse>
+    <LearnerLayout>
       <StartScreen assessment={assessment} onStarted={() => setEntered(true)} />
-    </LearnerHouse>
+    </LearnerLayout>
   );
 }
 
@@ -76,21 +76,21 @@ interface ContinuedProps {
 }
 
 /** The answers to go on from are those the server and this device have now, never those of an earlier visit. */
-function Continued({ isEntered, onEnter, ...opened }: ContinuedProps) {
-  const { opening, error, retry, reopen, lose, continueHere } = useWriting(opened);
+function Continued({ isEntered, onEnter, ...request }: ContinuedProps) {
+  const { result, error, retry, reopen, lose, continueHere } = useWriteLease(request);
   const onContinue = () => (onEnter(), continueHere.onContinue());
   useEffect(() => void fetchOpenAttempt().catch(() => undefined), []);
-  if (opening === undefined) return <Waiting message={error?.message ?? null} onRetry={retry} />;
-  if (opening.kind === 'elsewhere') {
+  if (result === undefined) return <Waiting message={error?.message ?? null} onRetry={retry} />;
+  if (result.kind === 'lost') {
     return (
       <Suspense fallback={null}>
-        <ElsewhereScreen unsent={opening.unsent} {...continueHere} onContinue={onContinue} />
+        <LeaseLostScreen unsent={result.unsent} {...continueHere} onContinue={onContinue} />
       </Suspense>
     );
   }
   return (
     <Suspense fallback={<Waiting message={null} onRetry={retry} />}>
-      <OpenAttempt writing={opening} isEntered={isEntered} ways={{ onElsewhere: lose, onReturn: reopen }} />
+      <OpenAttempt writable={result} isEntered={isEntered} exits={{ onLeaseLost: lose, onReturn: reopen }} />
     </Suspense>
   );
 }
@@ -111,11 +111,11 @@ function Waiting({ message, onRetry }: { message: string | null; onRetry: () => 
     );
   }
   return (
-    <LearnerHouse>
+    <LearnerLayout>
       <PageFrame>
         <PageHeading title={t('assessments.title')} trail={<Trail />} />
         <LoadFailure title={t('assessments.taking.failed')} message={message} onRetry={onRetry} />
       </PageFrame>
-    </LearnerHouse>
+    </LearnerLayout>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSpokenSaveState } from '../answers/save-state-note.js';
 import { useStretch } from '../clock/use-stretch.js';
 import { ConflictBanner } from '../conflicts/conflict-banner.js';
-import type { Taking } from './use-taking.js';
+import type { AttemptState } from './use-attempt-state.js';
 
 interface NoticesProps {
-  taking: Taking;
+  state: AttemptState;
   /** Seconds of lost time that may still be given back (product 5). */
   refundable: number;
 }
@@ -16,19 +16,19 @@ export function Notices(props: NoticesProps) {
   return (
     <>
       <SendingNotice {...props} />
-      <ConflictBanner {...props.taking} />
+      <ConflictBanner {...props.state} />
     </>
   );
 }
 
-function SendingNotice({ taking, refundable }: NoticesProps) {
+function SendingNotice({ state, refundable }: NoticesProps) {
   const { t } = useTranslation();
   const stretch = useStretch();
-  const { isOnline, isDurable, refusal } = taking;
+  const { isOnline, isDurable, refusal } = state;
   const kept = t(isDurable ? 'assessments.taking.offlineKept' : 'assessments.taking.offlineUnkept');
   const minutes = refundable >= 60 ? refundable - (refundable % 60) : refundable;
   const advice = refundable > 0 ? `${kept} ${t('assessments.taking.offlineRefund', { time: stretch(minutes) })}` : kept;
-  useSpokenSaveState(taking, isOnline ? null : `${t('assessments.taking.offlineTitle')} ${advice}`);
+  useSpokenSaveState(state, isOnline ? null : `${t('assessments.taking.offlineTitle')} ${advice}`);
   if (!isOnline) {
     return (
       <Banner kind="offline" flush title={t('assessments.taking.offlineTitle')}>

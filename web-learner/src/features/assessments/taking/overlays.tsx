@@ -1,9 +1,9 @@
 import { LeaveDialog } from '../leaving/leave-dialog.js';
+import { PaletteDialog } from '../palette/palette-dialog.js';
+import type { PaletteControls } from '../palette/palette-panel.js';
 import { SubmitDialog } from '../submitting/submit-dialog.js';
 import { TimeOver } from '../submitting/time-over.js';
-import { PaletteDialog } from './palette-dialog.js';
-import type { Places } from './palette-panel.js';
-import type { Taking } from './use-taking.js';
+import type { AttemptState } from './use-attempt-state.js';
 
 export type Overlay = 'palette' | 'submit' | 'leave' | 'over' | null;
 
@@ -11,8 +11,8 @@ export interface OverlaysProps {
   overlay: Overlay;
   /** Name of the assessment. */
   name: string;
-  taking: Taking;
-  palette: Places;
+  state: AttemptState;
+  palette: PaletteControls;
   busy: boolean;
   /** Why the last try to submit did not work. */
   fault: string | null;
@@ -23,14 +23,14 @@ export interface OverlaysProps {
 }
 
 /** Whatever opens over the question. */
-export function Overlays({ overlay, name, taking, palette, busy, fault, onAskToSubmit, onSubmit, onLeave, onClose }: OverlaysProps) {
+export function Overlays({ overlay, name, state, palette, busy, fault, onAskToSubmit, onSubmit, onLeave, onClose }: OverlaysProps) {
   if (overlay === 'palette') return <PaletteDialog {...palette} onClose={onClose} onSubmit={onAskToSubmit} />;
-  if (overlay === 'leave') return <LeaveDialog {...taking} onLeave={onLeave} onStay={onClose} />;
-  if (overlay === 'over') return <TimeOver isOnline={taking.isOnline} fault={fault} onSubmit={onSubmit} />;
+  if (overlay === 'leave') return <LeaveDialog {...state} onLeave={onLeave} onStay={onClose} />;
+  if (overlay === 'over') return <TimeOver isOnline={state.isOnline} fault={fault} onSubmit={onSubmit} />;
   return (
     <SubmitDialog
       name={name}
-      marks={taking.marks}
+      marks={state.marks}
       busy={busy}
       fault={fault}
       onChoose={palette.onChoose}

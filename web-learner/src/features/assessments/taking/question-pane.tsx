@@ -4,16 +4,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { ConflictNotice } from '../conflicts/conflict-notice.js';
 import { SaveStateNote } from '../answers/save-state-note.js';
+import { ConflictNotice } from '../conflicts/conflict-notice.js';
 import { QuestionView } from '../questions/question-view.js';
-import type { Taking } from './use-taking.js';
+import type { AttemptState } from './use-attempt-state.js';
 
 /** The question on screen, with the hint about keys on desktop and the way to clear an answer on phone. */
-export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; total: number; singleKeys: boolean }) {
+export function QuestionPane({ state, total, singleKeys }: { state: AttemptState; total: number; singleKeys: boolean }) {
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const { question, choices } = taking;
+  const { question, choices } = state;
   const keys = choices.length > 0 ? t('assessments.taking.keys', { last: choices.at(-1)?.letter }) : t('assessments.taking.keysTyped');
   const hint = question.type === 'ordering' ? t('assessments.taking.keysOrdering') : singleKeys ? keys : t('assessments.taking.keysTyped');
   return (
@@ -23,18 +23,18 @@ export function QuestionPane({ taking, total, singleKeys }: { taking: Taking; to
         question={question}
         total={total}
         choices={choices}
-        value={taking.value}
-        onAnswer={taking.setValue}
-        headingRef={taking.heading}
-        aside={desktop ? undefined : <SaveStateNote {...taking} />}
+        value={state.value}
+        onAnswer={state.setValue}
+        headingRef={state.heading}
+        aside={desktop ? undefined : <SaveStateNote {...state} />}
         notice={
-          taking.conflict !== undefined && (
-            <ConflictNotice question={question} theirs={taking.value} mine={taking.conflict} onSettle={taking.settle} />
+          state.conflict !== undefined && (
+            <ConflictNotice question={question} theirs={state.value} mine={state.conflict} onSettle={state.settle} />
           )
         }
       />
-      {!desktop && taking.isAnswered && (
-        <Button variant="text" onClick={taking.clear} sx={{ mt: 1, color: ui.ink2 }}>
+      {!desktop && state.isAnswered && (
+        <Button variant="text" onClick={state.clear} sx={{ mt: 1, color: ui.ink2 }}>
           {t('assessments.taking.clear')}
         </Button>
       )}

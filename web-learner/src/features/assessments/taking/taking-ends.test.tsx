@@ -75,7 +75,7 @@ it('says nothing without a network: that time is given back', async () => {
 
 it('leaves nothing to give back once another window writes, or the attempt is closed', async () => {
   const { server } = await opened();
-  server.isElsewhere = true;
+  server.isLeaseLost = true;
   fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));
   await button('Continue here');
   expect(calls(server, 'leave')).toBe(0);

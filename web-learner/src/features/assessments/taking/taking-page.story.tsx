@@ -6,17 +6,17 @@ import { learnerMessages } from '../../../app/learner.messages.js';
 import { AttemptServer } from '../attempt-server.story.js';
 import { AssessmentPage } from './assessment-page.js';
 
-const PLACE = '/app/job-readiness/assessments';
+const LIST_PATH = '/app/job-readiness/assessments';
 
-export const serve = () => new AttemptServer((id) => `${PLACE}/${id}`);
+export const serve = () => new AttemptServer((id) => `${LIST_PATH}/${id}`);
 
 export const open = () =>
   render(
     <AppFrame area="learner" messages={learnerMessages}>
       <Routes>
-        <Route path={PLACE} element={<h1>The list</h1>} />
-        <Route path={`${PLACE}/:assessmentId`} element={<AssessmentPage />} />
-        <Route path={`${PLACE}/:assessmentId/result`} element={<h1>The result</h1>} />
+        <Route path={LIST_PATH} element={<h1>The list</h1>} />
+        <Route path={`${LIST_PATH}/:assessmentId`} element={<AssessmentPage />} />
+        <Route path={`${LIST_PATH}/:assessmentId/result`} element={<h1>The result</h1>} />
       </Routes>
     </AppFrame>,
   );

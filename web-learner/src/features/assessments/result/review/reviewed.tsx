@@ -5,8 +5,8 @@ import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { LazyRichText } from '../../questions/lazy-rich-text.js';
-import { richStyles } from '../../questions/rich-styles.js';
+import { LazyRichText } from '../../questions/rich-text/lazy-rich-text.js';
+import { richStyles } from '../../questions/rich-text/rich-styles.js';
 import { chosenOf, verdictOf } from './review.rule.js';
 
 const TONES = { right: 'ok', wrong: 'err', open: 'warn', voided: 'info' } as const;

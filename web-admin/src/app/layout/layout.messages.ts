@@ -1,0 +1,8 @@
+export const layoutMessages = {
+  learning: 'Learning',
+  security: 'Security',
+  products: 'Products',
+  dashboard: 'Dashboard',
+  refusedTitle: "Your role can't open this page",
+  refusedAdvice: 'You are signed in as {{role}}. Ask an Admin if you need this page.',
+} as const;

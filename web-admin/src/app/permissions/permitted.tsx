@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { homeOf } from '@paanch/account/routes/leaving';
+import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StaffNavEntry } from '../layout/nav-entries.js';
+import { useStaff } from './use-staff.js';
+
+/** A page for those whom its route answers; the others are told that it exists and that it is not theirs. */
+export function Permitted({ entry, children }: { entry: StaffNavEntry; children: ReactNode }) {
+  const { permissions } = useStaff();
+  return permissions.includes(entry.needs) ? children : <RefusedPage entry={entry} />;
+}
+
+function RefusedPage({ entry }: { entry: StaffNavEntry }) {
+  const { t } = useTranslation();
+  const { role } = useStaff();
+  return (
+    <PageFrame width="full">
+      <PageHeading title={t(entry.title)} />
+      <EmptyState
+        kind="access-denied"
+        title={t('layout.refusedTitle')}
+        action={
+          <Button variant="contained" component={Link} to={homeOf(role)}>
+            {t('account:routes.goHome')}
+          </Button>
+        }
+      >
+        {t('layout.refusedAdvice', { role })}
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+/** The whole app as a browser runs it, for tests: only the network and what jsdom lacks are stood in for. */
+import { AppFrame } from '@paanch/account/session/app-frame';
+import { allRoutes } from '@paanch/contracts/all-routes';
+import { readMe, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, type Me } from '@paanch/contracts/auth/sessions';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { allows } from '@paanch/contracts/kernel/route';
+import { configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { AdminRoutes } from '../src/app/admin-routes.js';
+import { adminMessages } from '../src/app/admin.messages.js';
+import { ok, type StubServer } from './stub-server.js';
+
+function meAs(role: Role): Me {
+  return {
+    isAuthenticated: true,
+    role,
+    user: { id: '0192a6f0-0000-7000-8000-000000000001', email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
+    profile: {
+      clientId: null,
+      isActive: true,
+      starLevel: null,
+      tier: null,
+      passwordSetByAdmin: false,
+      passwordDueAt: null,
+      mfaEnabled: false,
+      recoveryCodesLeft: null,
+      mfaSetupRequired: false,
+    },
+    permissions: allRoutes.filter((route) => route.access !== 'public' && allows(route, role)).map(({ name }) => name),
+    session: {
+      idleExpiresAt: '2026-11-21T08:00:00.000Z',
+      absoluteExpiresAt: '2026-11-21T18:00:00.000Z',
+      serverTime: '2026-11-21T06:00:00.000Z',
+      warningMs: SESSION_WARNING_MS,
+      timeoutMs: SESSION_TIMEOUT_MS,
+      expiresIn: 600,
+    },
+  };
+}
+
+/** A stream that opens and stays silent. */
+class SilentStream extends EventTarget {
+  close(): void {}
+}
+
+const locks = {
+  request: (_name: string, ...rest: readonly unknown[]): unknown => {
+    const work = rest.at(-1);
+    return typeof work === 'function' ? Promise.resolve(work()) : Promise.resolve();
+  },
+};
+
+// Pages are loaded when they are first opened; a busy machine takes its time.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** Opens an address as a person of this role, or as nobody. Close by `vi.unstubAllGlobals()` and `cleanup()`. */
+export function openAt(address: string, server: StubServer, role: Role | null): void {
+  if (role !== null) server.on(readMe, ok(meAs(role)));
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('EventSource', SilentStream);
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  window.history.pushState(null, '', address);
+  render(
+    <AppFrame area="admin" messages={adminMessages}>
+      <AdminRoutes />
+    </AppFrame>,
+  );
+}
+
+/** The address the browser shows. */
+export const address = () => window.location.pathname + window.location.search;

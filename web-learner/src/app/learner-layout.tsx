@@ -1,0 +1,53 @@
+import HomeRounded from '@mui/icons-material/HomeRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Bell } from '@paanch/account/notifications/bell';
+import { ACCOUNT_PATH } from '@paanch/account/routes/account-paths';
+import { PasswordBanner } from '@paanch/account/session/password-banner';
+import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
+import { LearnerShell } from '@paanch/ui/layout/learner/learner-shell';
+import { useAppSession } from '@paanch/ui/session/session-context';
+import { useMe } from '@paanch/ui/session/use-me';
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ReceiptOverlay } from './receipts/receipt-overlay.js';
+import { useStanding } from './standing/use-readiness.js';
+
+/** The rail, the person and where they stand, around every page but an open assessment. */
+export function LearnerLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { data: me } = useMe();
+  const { changePassword, logOut } = useAppSession();
+  const { pathname } = useLocation();
+  const standing = useStanding();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const profile = { label: t('layout.profile'), to: '/app/profile', icon: PersonOutlineRounded };
+  const entries = [
+    { label: t('layout.home'), to: '/app/dashboard', icon: HomeRounded },
+    { label: t('layout.readiness'), shortLabel: t('layout.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
+    ...(phone ? [profile] : []),
+  ];
+  return (
+    <LearnerShell
+      entries={entries}
+      progress={standing}
+      person={{ name: me?.user.fullName ?? '' }}
+      personLinks={[profile, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      bell={<Bell />}
+      onChangePassword={changePassword}
+      onLogout={() => void logOut()}
+    >
+      <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
+        <PasswordBanner />
+      </Box>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+      <ReceiptOverlay />
+    </LearnerShell>
+  );
+}

@@ -1,0 +1,69 @@
+/** Receipts in the states they can be in, over a page that asks for them; each answer is what the contract allows. */
+import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { listReceipts, type Receipt, readReceipt } from '@paanch/contracts/progress/receipts';
+import { AppStory, type Answer } from '../app.story.js';
+import { ReceiptOverlay } from './receipt-overlay.js';
+import { WhyButton } from './why-button.js';
+
+const PRODUCT = '01890000-0000-7000-8000-000000000002';
+export const STAR = '01890000-0000-8000-8000-000000000003';
+const TIER = '01890000-0000-8000-8000-000000000004';
+
+const evidence = (number: number, name: string, score: number, corrections: Receipt['evidence'][number]['corrections'] = []) => ({
+  assessment_id: `01890000-0000-7000-8000-00000000001${number}`,
+  attempt_id: `01890000-0000-7000-8000-00000000002${number}`,
+  name,
+  version: 1,
+  score,
+  submitted_at: '2026-11-20T05:36:00.000Z',
+  corrections,
+});
+
+const common = {
+  product_id: PRODUCT,
+  product_name: 'Graduate Job Readiness',
+  decided_at: '2026-11-20T05:36:00.000Z',
+  evidence: [
+    evidence(1, 'Reasoning', 80, [{ at: '2026-11-21T06:00:00.000Z', from: 60, to: 80, reason: 'question_voided' }]),
+    evidence(2, 'Spreadsheets and SQL', 72),
+  ],
+};
+
+const star: Receipt = { ...common, kind: 'star', id: STAR, level: 'ONE', next: null, rule: { name: 'star_one', version: 1 } };
+const tier: Receipt = {
+  ...common,
+  kind: 'tier',
+  id: TIER,
+  tier: 'SILVER',
+  average_score: 76,
+  ranges: DEFAULT_TIER_RANGES,
+  next_tier: 'GOLD',
+  rule: { name: 'tier', version: 1 },
+};
+const withNext: Receipt = { ...star, next: { level: 'TWO', missing: [{ id: PRODUCT, name: 'Talking to clients' }] } };
+
+/** Puts the page at this address before it is drawn. */
+function story(answers: readonly Answer[], search = '') {
+  window.history.replaceState(null, '', `/app/job-readiness${search}`);
+  return (
+    <AppStory answers={answers}>
+      <WhyButton subject="star" productId={PRODUCT} />
+      <WhyButton subject="tier" productId={PRODUCT} />
+      <ReceiptOverlay />
+    </AppStory>
+  );
+}
+
+const listed = (receipts: readonly Receipt[]): Answer => ({ route: listReceipts, reply: { receipts } });
+const read = (reply: Receipt): Answer => ({ route: readReceipt, reply });
+
+export const stories = {
+  ready: () => story([listed([tier, star])]),
+  starByLink: () => story([read(star)], `?why=${STAR}`),
+  tierByLink: () => story([read(tier)], `?why=${TIER}`),
+  somethingMissing: () => story([read(withNext)], `?why=${STAR}`),
+  nothingEarned: () => story([listed([])]),
+  underWay: () => story([{ route: readReceipt, isPending: true }], `?why=${STAR}`),
+  refused: () => story([{ route: readReceipt, status: 403 }], `?why=${STAR}`),
+  unknown: () => story([], `?why=${STAR}`),
+};

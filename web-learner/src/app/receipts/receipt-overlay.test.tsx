@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { STAR, stories } from './receipt-overlay.story.js';
+
+// The dialog is loaded when it is first opened; a busy machine takes its time.
+configure({ asyncUtilTimeout: 60_000 });
+
+afterEach(cleanup);
+
+const search = () => window.location.search;
+
+describe('a receipt', () => {
+  it('opens by "Why this star?" and then stands in the address under its own id', async () => {
+    render(stories.ready());
+    fireEvent.click(screen.getByRole('button', { name: 'Why this star?' }));
+    await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { name: 'Why star ONE?' });
+    expect(within(dialog).getByText('You earned star ONE on 20 Nov 2026, 11:06.')).toBeTruthy();
+    await waitFor(() => expect(search()).toBe(`?why=${STAR}`));
+    expect(screen.getByRole('dialog', { name: 'Why star ONE?' })).toBeTruthy();
+  });
+
+  it('says the rule, what it is based on with a way to each result, what was corrected, what comes next, and its version', async () => {
+    render(stories.starByLink());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why star ONE?' }));
+    expect(dialog.getByText(/^Submit every assessment in your programme\./)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Reasoning' }).getAttribute('href')).toBe(
+      '/app/job-readiness/assessments/01890000-0000-7000-8000-000000000011/result',
+    );
+    expect(dialog.getByText('Score 80')).toBeTruthy();
+    expect(
+      dialog.getByText('Raised from 60 to 80 on 21 Nov 2026, 11:30. One question had a mistake, so everyone gets its point.'),
+    ).toBeTruthy();
+    expect(dialog.getByText('Star TWO is not available yet. You keep this star.')).toBeTruthy();
+    expect(dialog.getByText('Rule version 1')).toBeTruthy();
+  });
+
+  it('of a tier says the average, the bounds that decided, and the exam as the only way up', async () => {
+    render(stories.tierByLink());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why Silver?' }));
+    expect(dialog.getByText('All assessments count equally. An average of 66 or more, but below 86, is Silver.')).toBeTruthy();
+    expect(dialog.getByText('Your average: 76')).toBeTruthy();
+    expect(dialog.getByText(/^Pass the Gold promotion exam\. It is not available yet\./)).toBeTruthy();
+  });
+
+  it('names what the next star still waits for', async () => {
+    render(stories.somethingMissing());
+    expect(await screen.findByText(/^To earn star TWO, finish: Talking to clients\./)).toBeTruthy();
+  });
+
+  it('says that nothing was earned yet, and how it is earned', async () => {
+    render(stories.nothingEarned());
+    fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));
+    expect(await screen.findByRole('heading', { name: 'No tier yet' })).toBeTruthy();
+    expect(screen.getByText('Finish all assessments to get your tier.')).toBeTruthy();
+  });
+
+  it('shows its shape while it is on its way', async () => {
+    render(stories.underWay());
+    const dialog = await screen.findByRole('dialog', { name: 'Why?' });
+    await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull());
+  });
+
+  it.each(['refused', 'unknown'] as const)('that is %s says so and offers to try again', async (name) => {
+    render(stories[name]());
+    expect(await screen.findByRole('heading', { name: 'We could not load this explanation' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
+  it('closes and leaves the address as it was', async () => {
+    render(stories.starByLink());
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(search()).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * The chunks and API answers each address needs for its first draw. The first module requests them all at once (quality, web-speed).
+ * It knows addresses only: contracts load with the app.
+ */
+import { chunk } from '@paanch/ui/starting/chunk';
+import type { RoutePreloads } from '@paanch/ui/starting/start-page';
+
+export const signedIn = chunk(async () => (await import('../signed-in.js')).SignedIn);
+export const layout = chunk(async () => (await import('../learner-layout.js')).LearnerLayout);
+export const signIn = chunk(async () => (await import('../../features/sign-in/sign-in-page.js')).SignInPage);
+export const dashboard = chunk(async () => (await import('../../features/dashboard/dashboard-page.js')).DashboardPage);
+export const assessment = chunk(async () => (await import('../../features/assessments/taking/assessment-page.js')).AssessmentPage);
+
+const ME = '/api/auth/me';
+const PROGRAMMES = '/api/app/job-readiness/products';
+
+const ASSESSMENT = /^\/app\/job-readiness\/assessments\/([^/]+)$/;
+const IN_LAYOUT = /^\/app\/(profile|account|notifications|job-readiness)(\/|$)/;
+
+export function preloadsOf(pathname: string): RoutePreloads {
+  if (pathname === '/app/login') return { chunks: [signIn], answers: [] };
+  if (pathname === '/app/dashboard') return { chunks: [signedIn, layout, dashboard], answers: [ME, PROGRAMMES] };
+  const [, assessmentId] = ASSESSMENT.exec(pathname) ?? [];
+  if (assessmentId !== undefined) return { chunks: [signedIn, assessment], answers: [ME, `/api/app/assessments/${assessmentId}`] };
+  if (IN_LAYOUT.test(pathname)) return { chunks: [signedIn, layout], answers: [ME, PROGRAMMES] };
+  return { chunks: [], answers: [] };
+}

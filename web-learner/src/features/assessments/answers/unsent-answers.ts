@@ -1,0 +1,33 @@
+/** What earlier pages left on this device goes as soon as the same person is here again, whichever page that is (trust 5.7). */
+import type { Client } from '@paanch/client/calling/client';
+import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
+import { readAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
+import { withoutOpenPage } from '../write-lease/tab-lock.js';
+import { accepted, isForeign, keptOf, openSheet, takeSave } from './answer-sheet.rule.js';
+import { countKept, forgetKept, keepStep, attemptsIn, readKept, type AttemptRef } from './kept-answers.js';
+
+export async function countUnsentAnswers(userId: string): Promise<number> {
+  return countKept(await openOutbox(userId));
+}
+
+/** What cannot go now stays for the next time. */
+export async function sendUnsentAnswers(client: Client, userId: string): Promise<void> {
+  const outbox = await openOutbox(userId);
+  for (const ref of attemptsIn(await outbox.all())) {
+    await withoutOpenPage(ref.id, () => sendOne(client, outbox, ref)).catch(() => undefined);
+  }
+}
+
+/** Without the name of a tab: where one writes, the server refuses, and that one sends. */
+async function sendOne(client: Client, outbox: Outbox, ref: AttemptRef): Promise<void> {
+  const params = { assessmentId: ref.assessment_id, attemptId: ref.id };
+  const attempt = await client.call(readAttempt, { params });
+  if (attempt.status !== 'IN_PROGRESS') return forgetKept(outbox, ref);
+  const kept = await readKept(outbox, ref);
+  const sheet = openSheet(attempt, kept);
+  const taken = takeSave(sheet);
+  await keepStep(outbox, ref, kept, keptOf(taken?.sheet ?? sheet));
+  if (taken === null) return;
+  const { seq } = await client.call(saveAnswers, { params, body: taken.save });
+  if (!isForeign(taken.sheet, seq)) await keepStep(outbox, ref, keptOf(taken.sheet), keptOf(accepted(taken.sheet)));
+}

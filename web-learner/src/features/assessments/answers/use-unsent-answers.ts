@@ -1,0 +1,33 @@
+import { hasOutbox } from '@paanch/client/drafts/outbox-name';
+import { registerUnsent } from '@paanch/client/drafts/unsent';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useEffect } from 'react';
+
+/** A tab that was killed counts as writing for a while; what it left goes after that. Milliseconds. */
+const AGAIN_MS = 30_000;
+
+const load = () => import('./unsent-answers.js');
+
+/** Sends what this person left on this device, now and when the network is back; signing out asks while something is left. */
+export function useUnsentAnswers(userId: string): void {
+  const client = useClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = async () => {
+      if (!(await hasOutbox(userId))) return;
+      const { sendUnsentAnswers, countUnsentAnswers } = await load();
+      await sendUnsentAnswers(client, userId);
+      clearTimeout(timer);
+      if ((await countUnsentAnswers(userId)) > 0) timer = setTimeout(tryToSend, AGAIN_MS);
+    };
+    const tryToSend = () => void send().catch(() => undefined);
+    tryToSend();
+    window.addEventListener('online', tryToSend);
+    const forget = registerUnsent(async () => (await load()).countUnsentAnswers(userId));
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryToSend);
+      forget();
+    };
+  }, [client, userId]);
+}

@@ -1,0 +1,60 @@
+/** How each question stands, for the palette and for what is asked before submitting (look 3, Question). */
+import type { AttemptQuestion } from '@paanch/contracts/progress/attempts';
+import { answerOf, isAnswered, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
+import { isTypedNumber } from '../questions/typed-number.rule.js';
+
+export type Visit = 'answered' | 'skipped' | 'unseen';
+
+/** What the learner should look at again: two different answers of theirs, or one that is no number where a number is asked. */
+export type Attention = 'choice' | 'number';
+
+export interface QuestionMark {
+  readonly id: string;
+  readonly position: number;
+  readonly visit: Visit;
+  readonly flagged: boolean;
+  readonly attention: Attention | null;
+  readonly isCurrent: boolean;
+}
+
+type QuestionRef = Pick<AttemptQuestion, 'id' | 'position' | 'type'>;
+
+/** `visited`: ids of questions that have been on screen since the page was opened. */
+export function marksOf(
+  questions: readonly QuestionRef[],
+  sheet: Sheet,
+  visited: ReadonlySet<string>,
+  currentId: string,
+): readonly QuestionMark[] {
+  return questions.map(({ id, position, type }) => {
+    const answer = answerOf(sheet, id);
+    const isCurrent = id === currentId;
+    const isReadable = !isUnreadable(type, answer);
+    const attention = sheet.conflicts.has(id) ? 'choice' : isReadable ? null : 'number';
+    const visit = isAnswered(answer) && isReadable ? 'answered' : visited.has(id) && !isCurrent ? 'skipped' : 'unseen';
+    return { id, position, visit, flagged: answer.flagged, attention, isCurrent };
+  });
+}
+
+/** Typed where a number is asked, and none: it could only be marked wrong. */
+function isUnreadable(type: AttemptQuestion['type'], answer: Answer): boolean {
+  return type === 'numeric' && isAnswered(answer) && !(typeof answer.value === 'string' && isTypedNumber(answer.value));
+}
+
+export interface Tally {
+  readonly answered: number;
+  readonly unanswered: number;
+  readonly flagged: number;
+  /** Questions to look at again. */
+  readonly attention: number;
+}
+
+export function tallyOf(marks: readonly QuestionMark[]): Tally {
+  const answered = marks.filter(({ visit }) => visit === 'answered').length;
+  return {
+    answered,
+    unanswered: marks.length - answered,
+    flagged: marks.filter(({ flagged }) => flagged).length,
+    attention: marks.filter(({ attention }) => attention !== null).length,
+  };
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { useTranslation } from 'react-i18next';
+import { KeySwitch, type PaletteControls } from './palette-panel.js';
+import { Palette } from './palette.js';
+
+/** Over the question on phone and tablet, with the way to submit. */
+export function PaletteDialog({ onClose, onSubmit, ...controls }: PaletteControls & { onClose: () => void; onSubmit: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      open
+      title={t('assessments.taking.questions')}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onSubmit}>
+          {t('assessments.taking.submit')}
+        </Button>
+      }
+    >
+      <Palette marks={controls.marks} onChoose={controls.onChoose} />
+      {controls.hasKeyboard && <KeySwitch {...controls} />}
+    </DialogFrame>
+  );
+}

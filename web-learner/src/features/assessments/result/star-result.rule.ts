@@ -1,0 +1,19 @@
+/** What a result says of the star: what its attempt did, else how the star stands now (product 2). */
+import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
+import type { Attempt } from '@paanch/contracts/progress/attempts';
+
+export type StarResult =
+  /** This attempt earned it. */
+  | { readonly kind: 'won'; readonly level: StarLevel; readonly before: number; readonly after: number }
+  /** Another one did, before or since. */
+  | { readonly kind: 'held'; readonly earned: number }
+  | { readonly kind: 'next' };
+
+export function starResultOf(outcome: Attempt['outcome'], current: StarLevel | null): StarResult {
+  const level = outcome?.star_level ?? null;
+  const before = outcome?.stars_before ?? 0;
+  const after = starCount(level);
+  if (level !== null && after > before) return { kind: 'won', level, before, after };
+  const earned = starCount(current);
+  return earned > 0 ? { kind: 'held', earned } : { kind: 'next' };
+}

@@ -1,0 +1,98 @@
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOf, isAllSent, isAnswered, saveStateOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
+import { forgetKept } from '../answers/kept-answers.js';
+import { useAnswerSheet } from '../answers/use-answer-sheet.js';
+import { useServerClock } from '../clock/use-server-clock.js';
+import { useStretch } from '../clock/use-stretch.js';
+import { marksOf, tallyOf } from '../palette/marks.rule.js';
+import { choicesOf, toggled } from '../questions/choices.rule.js';
+import { useClosing, type Close } from '../submitting/use-closing.js';
+import type { WritableAttempt } from '../write-lease/acquire-lease.js';
+import { usePresence } from '../write-lease/use-presence.js';
+import { useCurrentQuestion } from './use-current-question.js';
+
+/** Failed saves in a row after which the server counts as out of reach, whatever the browser believes. */
+const FAILURES_OFFLINE = 2;
+
+export interface AttemptExits {
+  /** Another window writes now; so many answers wait on this device. */
+  readonly onLeaseLost: (unsent: number) => void;
+  /** The browser shows again a page that was left. */
+  readonly onReturn: () => void;
+}
+
+/** An open attempt on screen: which question, what is answered, how much time is left. */
+export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onReturn }: AttemptExits) {
+  const { attempt, outbox } = writable;
+  const { clock, returned, update: updateClock } = useServerClock(writable.clock, writable.receivedAt);
+  const closing = useClosing(attempt, () => forgetKept(outbox, attempt));
+  const close: Close = (...how) => (release(), closing(...how));
+  const lose = () => (release(), sender.stop(), onLeaseLost(pendingIn(sheet)));
+  const ended = { onClosed: () => close(null, pendingIn(sheet)), onLeaseLost: lose };
+  const { sheet, sender, isDurable } = useAnswerSheet(writable, { ...ended, onSaved: updateClock });
+  const onPing = (reply: Parameters<typeof updateClock>[0]) => (updateClock(reply), sender.wake());
+  const flush = () => sender.flush();
+  const { isOnline: isReached, ping, leave, release } = usePresence(writable, { ...ended, onPing, onReturn, flush });
+  const isOnline = isReached && sheet.failures < FAILURES_OFFLINE;
+  const onScreen = useCurrentQuestion(attempt.questions, {
+    isAnswered: (id) => isAnswered(answerOf(sheet, id)),
+    isConflicting: (id) => sheet.conflicts.has(id),
+  });
+  const { question } = onScreen;
+  const { t } = useTranslation();
+  const choices = choicesOf(question, { yes: t('assessments.taking.yes'), no: t('assessments.taking.no') });
+  const current = answerOf(sheet, question.id);
+  const marks = marksOf(attempt.questions, sheet, onScreen.visited, question.id);
+  const answer = (changed: Partial<Answer>) => sender.answer(question.id, changed);
+  useSpokenReturn(returned);
+  return {
+    ...onScreen,
+    clock,
+    returned,
+    ping,
+    choices,
+    marks,
+    tally: tallyOf(marks),
+    value: current.value,
+    isFlagged: current.flagged,
+    isAnswered: isAnswered(current),
+    isOnline,
+    isDurable,
+    saveState: saveStateOf(sheet, isOnline),
+    refusal: sheet.refusal,
+    /** The answer given here to the question on screen, where another window gave a different one; undefined for none. */
+    conflict: sheet.conflicts.get(question.id)?.mine.value,
+    settle: (which: 'mine' | 'theirs') => (sender.settle(question.id, which), onScreen.heading.current?.focus()),
+    unsent: pendingIn(sheet),
+    isUnsent: !isAllSent(sheet),
+    flush,
+    leave,
+    close,
+    lose,
+    setValue: (value: Answer['value']) => answer({ value }),
+    choose: (index: number) => {
+      const choice = choices[index];
+      if (choice) answer({ value: toggled(question.type, current.value, choice.value) });
+    },
+    flag: () => answer({ flagged: !current.flagged }),
+    /** The button that clears goes away with the answer, so the focus goes back to the question. */
+    clear: () => (answer({ value: null }), onScreen.heading.current?.focus()),
+  };
+}
+
+export type AttemptState = ReturnType<typeof useAttemptState>;
+
+const pendingIn = ({ unsent, sending }: Sheet) => new Set([...unsent, ...sending]).size;
+
+/** Time that was given back is said aloud, in its turn. */
+function useSpokenReturn(returned: number): void {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const stretch = useStretch();
+  const text = returned === 0 ? null : t('assessments.taking.returned', { time: stretch(returned) });
+  useEffect(() => {
+    if (text !== null) announce(text);
+  }, [text, announce]);
+}

@@ -1,0 +1,57 @@
+/** LeaseResult an attempt to write: the lease, what the server holds, and what this device kept (product 5). */
+import type { Client } from '@paanch/client/calling/client';
+import type { Answered } from '@paanch/client/calling/send';
+import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
+import { leaseAttempt, readAttempt, type Attempt } from '@paanch/contracts/progress/attempts';
+import type { KeptSheet } from '../answers/answer-sheet.rule.js';
+import { readKept } from '../answers/kept-answers.js';
+import { isClosed, isLeaseLost } from './refusals.js';
+import { tabId } from './tab-id.js';
+
+export interface WritableAttempt {
+  readonly kind: 'held';
+  readonly attempt: Attempt;
+  readonly kept: KeptSheet;
+  readonly outbox: Outbox;
+  readonly tab: string;
+  /** The clock as the lease told it, and performance.now() when it was heard. */
+  readonly clock: Pick<Answered<typeof leaseAttempt>, 'server_now' | 'deadline_at' | 'refunded_seconds'>;
+  readonly receivedAt: number;
+}
+
+export type LeaseResult =
+  | WritableAttempt
+  /** Another window writes; `unsent` answers of this device wait. */
+  | { readonly kind: 'lost'; readonly unsent: number }
+  | { readonly kind: 'closed' };
+
+export interface LeaseRequest {
+  readonly userId: string;
+  readonly assessmentId: string;
+  readonly attemptId: string;
+  /** Also where another window writes. */
+  readonly takeOver: boolean;
+}
+
+export async function acquireLease(client: Client, { userId, assessmentId, attemptId, takeOver }: LeaseRequest): Promise<LeaseResult> {
+  const params = { assessmentId, attemptId };
+  const read = () => client.call(readAttempt, { params });
+  const [outbox, tab] = await Promise.all([openOutbox(userId), tabId()]);
+  const [lease, early] = await Promise.all([
+    client.call(leaseAttempt, { params, body: { tab_id: tab, take_over: takeOver } }).catch(decided),
+    read(),
+  ]);
+  const receivedAt = performance.now();
+  if (lease === 'closed' || early.status !== 'IN_PROGRESS') return { kind: 'closed' };
+  const kept = await readKept(outbox, early);
+  if (lease === 'lost') return { kind: 'lost', unsent: kept.answers.size };
+  // Whoever wrote before may have saved between the two answers.
+  const attempt = early.seq === lease.seq ? early : await read();
+  return { kind: 'held', attempt, kept, outbox, tab, clock: lease, receivedAt };
+}
+
+function decided(error: unknown): 'lost' | 'closed' {
+  if (isLeaseLost(error)) return 'lost';
+  if (isClosed(error)) return 'closed';
+  throw error;
+}

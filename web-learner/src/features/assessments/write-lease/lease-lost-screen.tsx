@@ -1,0 +1,38 @@
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MessageScreen } from './message-screen.js';
+
+export interface LeaseLostScreenProps {
+  /** Answers of this device that the server does not have yet. */
+  unsent: number;
+  busy: boolean;
+  /** Why the last try did not work. */
+  fault: string | null;
+  onContinue: () => void;
+}
+
+/** One window writes at a time: this one waits until the learner wants to go on here (product 5). */
+export function LeaseLostScreen({ unsent, busy, fault, onContinue }: LeaseLostScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <MessageScreen
+      icon={<DevicesRounded aria-hidden="true" sx={{ fontSize: 40, color: ui.brand }} />}
+      title={t('assessments.taking.elsewhere.title')}
+    >
+      <Typography sx={{ color: ui.ink2 }}>{t('assessments.taking.elsewhere.advice')}</Typography>
+      {unsent > 0 && <Typography>{t('assessments.taking.elsewhere.unsent', { count: unsent })}</Typography>}
+      {fault !== null && <Banner kind="error" title={fault} />}
+      <Button variant="contained" size="large" loading={busy} onClick={onContinue} sx={{ mt: 1 }}>
+        {t('assessments.taking.elsewhere.continueHere')}
+      </Button>
+      <Button variant="text" component={Link} to="/app/job-readiness">
+        {t('assessments.list.backToReadiness')}
+      </Button>
+    </MessageScreen>
+  );
+}
