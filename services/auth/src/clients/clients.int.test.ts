@@ -1,19 +1,15 @@
 import { changeClient, createClient, listClients, readClient } from '@paanch/contracts/auth/clients';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await startAuth();
 });
 afterAll(() => service.stop());
 

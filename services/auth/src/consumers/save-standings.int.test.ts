@@ -3,31 +3,32 @@ import type { Envelope } from '@paanch/contracts/kernel/event';
 import { AttemptVoided, ScoreCorrected } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { FactSubscription } from '@paanch/platform/messaging/subscribe';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { envelopeOf, standing, star as starFact } from '@paanch/testing/builders/notifications-fixture';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { envelopeOf, standing, star as starFact } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
 import type { AuthDeps } from '../deps.js';
-import { onAttemptVoided, onScoreCorrected, onStarLevelChanged } from './on-standing-changed.js';
+import { onAttemptVoided } from './on-attempt-voided.js';
+import { onScoreCorrected } from './on-score-corrected.js';
+import { onStarLevelChanged } from './on-star-level-changed.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await authFixture(service);
+  service = await startAuth();
+  fixture = await authFixture(service);
 });
 afterAll(() => service.stop());
 
 const star = (studentId: string, enrolment: string, revision: number, level: string) =>
   starFact(studentId, enrolment, null, level, revision);
 
-/** As the stream hands over what arrived together. */
-const arrive = (heard: FactSubscription<AuthDeps>, facts: readonly Envelope[]) =>
-  receiveFacts(heard, service.deps, {
+/** Delivers facts as one batch. */
+const deliver = (consumer: FactSubscription<AuthDeps>, facts: readonly Envelope[]) =>
+  receiveFacts(consumer, service.deps, {
     db: service.deps.db,
     consumer: 'auth-progress',
-    messages: facts.map((data) => ({ stream: 'EVENTS', subject: heard.event.subject, data, storedAt: new Date() })),
+    messages: facts.map((data) => ({ stream: 'EVENTS', subject: consumer.event.subject, data, storedAt: new Date() })),
   });
 
 async function toldOf(ids: readonly string[]) {
@@ -46,7 +47,7 @@ async function levelsOf(ids: readonly string[]): Promise<string[]> {
 }
 const learners = async (count: number) => {
   const ids: string[] = [];
-  while (ids.length < count) ids.push((await stage.learner()).id);
+  while (ids.length < count) ids.push((await fixture.learner()).id);
   return ids;
 };
 
@@ -54,7 +55,7 @@ describe('a class of which progress speaks at one moment', () => {
   it('is told in one transaction, each learner of the own star and within the request it follows from', async () => {
     const ids = await learners(5);
     const facts = ids.map((id, index) => star(id, randomUUID(), 1, index % 2 === 0 ? 'ONE' : 'TWO'));
-    await arrive(onStarLevelChanged, facts);
+    await deliver(onStarLevelChanged, facts);
     const written = await toldOf(ids);
     expect(written.map(({ person_id, title }) => [person_id, title])).toEqual(
       ids.map((id, index) => [id, `Star ${index % 2 === 0 ? 'ONE' : 'TWO'} earned`]),
@@ -62,7 +63,7 @@ describe('a class of which progress speaks at one moment', () => {
     expect(new Set(written.map(({ xmin }) => xmin)).size).toBe(1);
     expect(await levelsOf(ids)).toEqual(['ONE', 'TWO', 'ONE', 'TWO', 'ONE']);
     for (const [index, { id }] of written.entries()) {
-      expect(await stage.factsOf(id)).toMatchObject([{ type: 'Notified', request: { id: facts[index]?.request.id } }]);
+      expect(await fixture.factsOf(id)).toMatchObject([{ type: 'Notified', request: { id: facts[index]?.request.id } }]);
     }
   });
 
@@ -74,12 +75,12 @@ describe('a class of which progress speaks at one moment', () => {
   ])('shows the newest revision of an enrolment where they come as $order', async ({ revisions }) => {
     const [id = ''] = await learners(1);
     const enrolment = randomUUID();
-    await arrive(
+    await deliver(
       onStarLevelChanged,
       revisions.map(({ revision, level }) => star(id, enrolment, revision, level)),
     );
     expect(await levelsOf([id])).toEqual(['TWO']);
-    await arrive(onStarLevelChanged, [star(id, enrolment, 2, 'FIVE')]);
+    await deliver(onStarLevelChanged, [star(id, enrolment, 2, 'FIVE')]);
     expect(await levelsOf([id])).toEqual(['TWO']);
   });
 
@@ -87,34 +88,34 @@ describe('a class of which progress speaks at one moment', () => {
     const [id = '', other = ''] = await learners(2);
     const enrolment = randomUUID();
     const twice = [star(id, enrolment, 1, 'ONE'), star(other, randomUUID(), 1, 'ONE'), star(id, enrolment, 2, 'ONE')];
-    await arrive(onStarLevelChanged, [...twice, ...twice]);
-    await arrive(onStarLevelChanged, [star(id, enrolment, 3, 'ONE'), ...twice]);
+    await deliver(onStarLevelChanged, [...twice, ...twice]);
+    await deliver(onStarLevelChanged, [star(id, enrolment, 3, 'ONE'), ...twice]);
     const written = await toldOf([id, other]);
     expect(written.map(({ person_id }) => person_id)).toEqual([id, other]);
-    expect(await stage.factsOf(written[0]?.id ?? '')).toHaveLength(1);
+    expect(await fixture.factsOf(written[0]?.id ?? '')).toHaveLength(1);
   });
 
   it('is told beside somebody we do not know, and the mails that go at once go to each', async () => {
-    const [mailed, unmailed] = [await stage.learner(), await stage.learner()];
+    const [mailed, unmailed] = [await fixture.learner(), await fixture.learner()];
     await service.db.pool.query(`insert into profiles (person_id, wants_mails) values ($1, false)`, [unmailed.id]);
     const raised = { assessment_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
     const facts = [mailed.id, randomUUID(), unmailed.id].map((id) =>
       envelopeOf(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
     );
-    await arrive(onScoreCorrected, facts);
+    await deliver(onScoreCorrected, facts);
     expect((await toldOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
-    expect((await stage.mailsTo(mailed.email)).map(({ kind }) => kind)).toEqual(['score_corrected']);
-    expect(await stage.mailsTo(unmailed.email)).toEqual([]);
+    expect((await fixture.mailsTo(mailed.email)).map(({ kind }) => kind)).toEqual(['score_corrected']);
+    expect(await fixture.mailsTo(unmailed.email)).toEqual([]);
   });
 
   it('is told at once of an attempt that was voided, with the way to take it again', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     const voided = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 };
     const fact = envelopeOf(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
-    await arrive(onAttemptVoided, [fact, fact]);
+    await deliver(onAttemptVoided, [fact, fact]);
     expect(await toldOf([id])).toMatchObject([{ person_id: id, title: 'You can take an assessment again' }]);
     expect(await levelsOf([id])).toEqual(['ONE']);
-    const [mail, ...more] = await stage.mailsTo(email);
+    const [mail, ...more] = await fixture.mailsTo(email);
     expect([mail?.kind, more]).toEqual(['attempt_voided', []]);
     expect(mail?.body).toContain(`/app/job-readiness/assessments/${voided.assessment_id}`);
   });
@@ -122,9 +123,9 @@ describe('a class of which progress speaks at one moment', () => {
   it('keeps nothing of any where one cannot be understood; without it the others are told', async () => {
     const [id = '', other = ''] = await learners(2);
     const [good, bad] = [star(id, randomUUID(), 1, 'ONE'), star(other, randomUUID(), 1, 'NINE')];
-    await expect(arrive(onStarLevelChanged, [good, bad])).rejects.toMatchObject({ name: 'UnreadableMessage' });
+    await expect(deliver(onStarLevelChanged, [good, bad])).rejects.toMatchObject({ name: 'UnreadableMessage' });
     expect(await toldOf([id, other])).toEqual([]);
-    await arrive(onStarLevelChanged, [good]);
+    await deliver(onStarLevelChanged, [good]);
     expect(await toldOf([id, other])).toMatchObject([{ person_id: id }]);
   });
 });

@@ -4,24 +4,22 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
+import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
 import type { AuthConfig } from '../config.js';
-import type { AuthDeps } from '../deps.js';
 import { starUnlocked } from '../notifications/notification-text.rule.js';
 import { sendDigests } from '../notifications/digest/send-digests.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 import { openMailTransport } from './mail-transport.js';
 import { sendDueMails } from './send-due-mails.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
 const never = new AbortController().signal;
 const own = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN: 'https://paanch.example' };
-const open = (over: Partial<AuthConfig>): Promise<TestService<AuthDeps>> => testService(authService, { ...own, ...over });
+const open = (over: Partial<AuthConfig>): Promise<RunningAuth> => startAuth({ ...own, ...over });
 
 /** Quoted-printable, undone: what a reader sees. */
 function readable(text: string): string {
@@ -31,12 +29,12 @@ function readable(text: string): string {
 
 describe('with a mail server', () => {
   let server: MailServer;
-  let service: TestService<AuthDeps>;
-  let stage: AuthFixture;
+  let service: RunningAuth;
+  let fixture: AuthFixture;
   beforeAll(async () => {
     server = await startMailServer();
     service = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Paanch <no-reply@paanch.example>' });
-    stage = await authFixture(service);
+    fixture = await authFixture(service);
   });
   afterAll(async () => {
     await service.stop();
@@ -45,16 +43,16 @@ describe('with a mail server', () => {
   afterEach(() => server.refused.clear());
 
   const sentTo = (email: string) => server.taken.filter(({ to }) => to.includes(email));
-  const sendLink = async (id: string) => (await stage.as('Admin')(sendPasswordReset, { params: { userId: id } })).reply();
+  const sendLink = async (id: string) => (await fixture.as('Admin')(sendPasswordReset, { params: { userId: id } })).reply();
   const tryNow = async (email: string) => {
     await service.db.pool.query("update mails set due_at = now() - interval '1 second' where recipient = $1 and sent_at is null", [email]);
     await sendDueMails(service.deps, never);
   };
 
   it('a mail leaves once, as plain text from us, and nothing of it stays behind', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     await sendLink(id);
-    await eventually('the mail is sent', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    await eventually('the mail is sent', async () => (await fixture.mailsTo(email))[0]?.sent_at !== null);
     await sendDueMails(service.deps, never);
     const [mail, ...more] = sentTo(email);
     expect(more).toEqual([]);
@@ -63,11 +61,11 @@ describe('with a mail server', () => {
     expect(mail?.text).toMatch(/^Message-ID: <[0-9a-f-]{36}@paanch\.example>$/m);
     expect(mail?.text).not.toContain('List-Unsubscribe');
     expect(readable(mail?.text ?? '')).toMatch(/https:\/\/paanch\.example\/app\/reset-password#[\w-]{43}\b/);
-    expect(await stage.mailsTo(email)).toMatchObject([{ body: '', attempts: 1, last_error: null }]);
+    expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', attempts: 1, last_error: null }]);
   });
 
   it('a mail that is not essential says how to get no more, in its header and at its foot', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     await inTransaction(service.deps.db, (tx) => notifyPerson(tx, id, 'star', () => starUnlocked('ONE'), service.deps));
     await service.db.pool.query("update notifications set digest_due_at = now() - interval '1 second' where person_id = $1", [id]);
     await sendDigests(service.deps, never);
@@ -80,54 +78,54 @@ describe('with a mail server', () => {
   });
 
   it('a mail the server refuses is tried again, and taken when it does', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     server.refused.add(email);
     await sendLink(id);
-    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
-    const [waiting] = await stage.mailsTo(email);
+    await eventually('it was tried', async () => (await fixture.mailsTo(email))[0]?.last_error !== null);
+    const [waiting] = await fixture.mailsTo(email);
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1 });
     expect(waiting?.body).toContain('reset-password#');
     expect(`${waiting?.last_error}`).not.toContain(email);
     server.refused.clear();
     await tryNow(email);
-    await eventually('it is settled', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    await eventually('it is settled', async () => (await fixture.mailsTo(email))[0]?.sent_at !== null);
     expect(sentTo(email)).toHaveLength(1);
-    expect(await stage.mailsTo(email)).toMatchObject([{ body: '', attempts: 2, last_error: null }]);
+    expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', attempts: 2, last_error: null }]);
   });
 
   it('every one of many is sent once, however many processes look for them', async () => {
-    const accounts = await Promise.all(Array.from({ length: 12 }, () => stage.learner({ password: undefined })));
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => fixture.learner({ password: undefined })));
     await Promise.all(Array.from({ length: 4 }, () => sendDueMails(service.deps, never)));
     await eventually('all are sent', async () => {
-      const mails = await Promise.all(accounts.map(({ email }) => stage.mailsTo(email)));
+      const mails = await Promise.all(accounts.map(({ email }) => fixture.mailsTo(email)));
       return mails.flat().every(({ sent_at }) => sent_at !== null);
     });
     expect(accounts.map(({ email }) => sentTo(email).length)).toEqual(accounts.map(() => 1));
   });
 
   it('a mail that a process took and never settled is sent by the next', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     server.refused.add(email);
     await sendLink(id);
-    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
+    await eventually('it was tried', async () => (await fixture.mailsTo(email))[0]?.last_error !== null);
     await service.db.pool.query("update mails set due_at = now() - interval '1 second', last_error = null where recipient = $1", [email]);
     server.refused.clear();
     await sendDueMails(service.deps, never);
-    await eventually('it is settled', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    await eventually('it is settled', async () => (await fixture.mailsTo(email))[0]?.sent_at !== null);
     expect(sentTo(email)).toHaveLength(1);
   });
 
   it('a link that has run out is not sent any more', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     server.refused.add(email);
     await sendLink(id);
-    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
+    await eventually('it was tried', async () => (await fixture.mailsTo(email))[0]?.last_error !== null);
     server.refused.clear();
     await service.db.pool.query('update mails set give_up_at = now() where recipient = $1', [email]);
     await tryNow(email);
-    await eventually('it is given up', async () => (await stage.mailsTo(email))[0]?.body === '');
+    await eventually('it is given up', async () => (await fixture.mailsTo(email))[0]?.body === '');
     expect(sentTo(email)).toEqual([]);
-    expect(await stage.mailsTo(email)).toMatchObject([{ body: '', sent_at: null }]);
+    expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', sent_at: null }]);
   });
 });
 
@@ -136,10 +134,10 @@ describe('while the mail server is away', () => {
     const first = await startMailServer();
     await first.stop();
     const service = await open({ SMTP_URL: `smtp://127.0.0.1:${first.port}` });
-    const stage = await authFixture(service);
-    const { email } = await stage.learner({ password: undefined });
-    await eventually('it was tried', async () => (await stage.mailsTo(email))[0]?.last_error !== null);
-    expect(await stage.mailsTo(email)).toMatchObject([{ sent_at: null, last_error: 'ESOCKET' }]);
+    const fixture = await authFixture(service);
+    const { email } = await fixture.learner({ password: undefined });
+    await eventually('it was tried', async () => (await fixture.mailsTo(email))[0]?.last_error !== null);
+    expect(await fixture.mailsTo(email)).toMatchObject([{ sent_at: null, last_error: 'ESOCKET' }]);
     const back = await startMailServer(first.port);
     await service.db.pool.query('update mails set due_at = now()');
     await eventually('it is sent', () => back.taken.length > 0);
@@ -153,9 +151,9 @@ describe('without a mail server', () => {
   it('mails are put into the folder, one file each, named by time, mail, person and kind, for the owner alone', async () => {
     const folder = join(await mkdtemp(join(engines().workFolder, 'mail-')), 'mail');
     const service = await open({ MAIL_DIR: folder });
-    const stage = await authFixture(service);
-    const { email } = await stage.learner({ password: undefined });
-    await eventually('the mail is sent', async () => (await stage.mailsTo(email))[0]?.sent_at !== null);
+    const fixture = await authFixture(service);
+    const { email } = await fixture.learner({ password: undefined });
+    await eventually('the mail is sent', async () => (await fixture.mailsTo(email))[0]?.sent_at !== null);
     const files = await readdir(folder);
     expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-[0-9a-f-]{36}-${email}-invitation\\.eml$`))]);
     const text = await readFile(join(folder, files[0] ?? ''), 'utf8');

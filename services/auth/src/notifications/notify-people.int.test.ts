@@ -4,53 +4,43 @@ import { resetPassword, forgotPassword } from '@paanch/contracts/auth/password-r
 import { exchangeCode } from '@paanch/contracts/auth/sessions';
 import { ScoreCorrected, TierAssigned } from '@paanch/contracts/progress/events';
 import { AlertRaised } from '@paanch/contracts/security/events';
-import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '../../testing/people.js';
+import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import {
-  type NotificationsFixture,
-  notificationsFixture,
-  envelopeOf,
-  standing,
-  star,
-} from '@paanch/testing/builders/notifications-fixture';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { type NotificationsFixture, notificationsFixture, envelopeOf, standing, star } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
-let news: NotificationsFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
+let learnerNotifications: NotificationsFixture;
 beforeAll(async () => {
   const PUBLIC_ORIGIN = 'https://paanch.example';
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await authFixture(service);
-  news = notificationsFixture(service, stage);
+  service = await startAuth({ PUBLIC_ORIGIN });
+  fixture = await authFixture(service);
+  learnerNotifications = notificationsFixture(service, fixture);
 });
 afterAll(() => service.stop());
 
 describe('what progress says', () => {
   it('is told the learner once, however often and in whatever copy it comes, with its fact for the live stream', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     const enrolment = randomUUID();
     const fact = star(id, enrolment, null, 'ONE');
     await service.deliver(fact);
     await service.deliver(fact);
     await service.deliver({ ...fact, id: randomUUID() });
-    const { notifications, unread_count } = await news.list(id);
+    const { notifications, unread_count } = await learnerNotifications.list(id);
     expect(notifications).toMatchObject([{ kind: 'star_unlocked', title: 'Star ONE earned', link: '/app/job-readiness', read_at: null }]);
     expect(unread_count).toBe(1);
     const [shown] = notifications;
-    expect(await stage.factsOf(shown?.id ?? '')).toMatchObject([
+    expect(await fixture.factsOf(shown?.id ?? '')).toMatchObject([
       { type: 'Notified', data: { notification_id: shown?.id, person_id: id, student_id: id } },
     ]);
   });
 
   it('is nothing new when a star stays or is lost', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     const enrolment = randomUUID();
     for (const [from, to] of [
       ['ONE', null],
@@ -59,11 +49,11 @@ describe('what progress says', () => {
     ] as const) {
       await service.deliver(star(id, enrolment, from, to));
     }
-    expect(await news.titlesOf(id)).toEqual([]);
+    expect(await learnerNotifications.titlesOf(id)).toEqual([]);
   });
 
   it('names the tier and the corrected score', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     const enrolment = randomUUID();
     const tier = standing(id, { tier: 'SILVER', previous_tier: null, average_score: 74 });
     const score = standing(id, {
@@ -75,7 +65,7 @@ describe('what progress says', () => {
     });
     await service.deliver(envelopeOf(TierAssigned, enrolment, tier));
     await service.deliver(envelopeOf(ScoreCorrected, enrolment, score));
-    expect(await news.titlesOf(id)).toEqual(['Your score went up from 70 to 75', 'Your tier is Silver']);
+    expect(await learnerNotifications.titlesOf(id)).toEqual(['Your score went up from 70 to 75', 'Your tier is Silver']);
     const me = await service.db.pool.query('select tier from standings where person_id = $1', [id]);
     expect(me.rowCount).toBe(1);
   });
@@ -89,32 +79,32 @@ describe('what progress says', () => {
 
 describe('an alert', () => {
   const alert = (severity: string) => envelopeOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
-  const listOf = async (id: string) => (await stage.as('Admin', id)(routes.listStaffNotifications)).reply();
+  const listOf = async (id: string) => (await fixture.as('Admin', id)(routes.listStaffNotifications)).reply();
 
   it.each(['CRITICAL', 'EMERGENCY'])('that is %s is told every active Admin at once, and nobody else', async (severity) => {
     const [admin, other, closed, staff] = [
-      await stage.staff('Admin'),
-      await stage.staff('Admin'),
-      await stage.staff('Admin'),
-      await stage.staff('Staff'),
+      await fixture.staff('Admin'),
+      await fixture.staff('Admin'),
+      await fixture.staff('Admin'),
+      await fixture.staff('Staff'),
     ];
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
     await service.deliver(alert(severity));
     for (const { id, email } of [admin, other]) {
       expect((await listOf(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
-      expect(await stage.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
+      expect(await fixture.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
     }
     for (const { id, email } of [closed, staff]) {
       expect((await listOf(id)).notifications).toEqual([]);
-      expect(await stage.mailsTo(email)).toEqual([]);
+      expect(await fixture.mailsTo(email)).toEqual([]);
     }
     const [shown] = (await listOf(admin.id)).notifications;
-    expect(await stage.factsOf(shown?.id ?? '')).toMatchObject([{ data: { person_id: admin.id, student_id: null } }]);
+    expect(await fixture.factsOf(shown?.id ?? '')).toMatchObject([{ data: { person_id: admin.id, student_id: null } }]);
     await service.db.pool.query("update people set is_active = false where role = 'Admin'");
   });
 
   it.each(['INFO', 'WARNING'])('that is %s is told nobody', async (severity) => {
-    const { id } = await stage.staff('Admin');
+    const { id } = await fixture.staff('Admin');
     await service.deliver(alert(severity));
     expect((await listOf(id)).notifications).toEqual([]);
   });
@@ -128,26 +118,26 @@ describe('a sign-in', () => {
     return browser.claims();
   };
   const hearSignIn = async (sid: string) => {
-    const [fact] = await stage.factsOf(sid, 'SignedIn');
+    const [fact] = await fixture.factsOf(sid, 'SignedIn');
     if (fact) await service.deliver(fact);
   };
 
   it('from a browser never seen is told and mailed at once, on a known network too; the first ever and a known one are not', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     const first = await signIn(email, 'Firefox/1');
     await hearSignIn(first.sid);
     await hearSignIn((await signIn(email, 'Firefox/1')).sid);
-    expect(await news.titlesOf(id)).toEqual([]);
+    expect(await learnerNotifications.titlesOf(id)).toEqual([]);
     await service.db.pool.query("update sessions set rotation_user_agent = 'another' where person_id = $1", [id]);
     await hearSignIn((await signIn(email, 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36')).sid);
-    expect(await news.titlesOf(id)).toEqual(['New sign-in to your account']);
-    const [mail] = await stage.mailsTo(email);
+    expect(await learnerNotifications.titlesOf(id)).toEqual(['New sign-in to your account']);
+    const [mail] = await fixture.mailsTo(email);
     expect(mail).toMatchObject({ kind: 'new_device', unsubscribe: null });
     expect(mail?.body).toContain('someone signed in to your account with Chrome on Android');
   });
 
   it('of a stranger is told also after months, when no earlier session is kept; that of the own browser is not', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     const own = openBrowser(service);
     const comeBack = async (browser: typeof own) => {
       await service.db.pool.query('delete from sign_in_codes where person_id = $1', [id]);
@@ -158,19 +148,19 @@ describe('a sign-in', () => {
     };
     await comeBack(own);
     await comeBack(own);
-    expect(await news.titlesOf(id)).toEqual([]);
+    expect(await learnerNotifications.titlesOf(id)).toEqual([]);
     await comeBack(openBrowser(service));
-    expect(await news.titlesOf(id)).toEqual(['New sign-in to your account']);
+    expect(await learnerNotifications.titlesOf(id)).toEqual(['New sign-in to your account']);
   });
 
   it('after which the password changes by a link is told of that, at once and by mail', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     await callAs(service, 'anonymous')(forgotPassword, { body: { email } });
-    const token = await stage.tokenIn(email, 'password_reset');
+    const token = await fixture.tokenIn(email, 'password_reset');
     await callAs(service, 'anonymous')(resetPassword, { body: { token, password: OWN_PASSWORD } });
-    const [fact] = await stage.factsOf(id, 'PasswordChanged');
+    const [fact] = await fixture.factsOf(id, 'PasswordChanged');
     if (fact) await service.deliver(fact);
-    expect(await news.titlesOf(id)).toEqual(['Your password was changed']);
-    expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['password_reset', 'password_changed']);
+    expect(await learnerNotifications.titlesOf(id)).toEqual(['Your password was changed']);
+    expect((await fixture.mailsTo(email)).map(({ kind }) => kind)).toEqual(['password_reset', 'password_changed']);
   });
 });

@@ -5,36 +5,29 @@ import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Listening, listenTo } from '@paanch/testing/engines/listen';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
 const PASSWORDS = ['canary-one-kettle-41', 'canary-two-umbrella-92', 'canary-three-lantern-17', 'canary-four-guess-36'] as const;
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 let server: MailServer;
 let heard: Listening[];
 let spool: string;
 beforeAll(async () => {
   server = await startMailServer();
   spool = await mkdtemp(join(engines().workFolder, 'canary-'));
-  service = await testService(authService, {
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    SPOOL_DIR: spool,
-  });
+  service = await startAuth({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, SPOOL_DIR: spool });
   heard = await Promise.all(['observations.>', 'control.>'].map((subject) => listenTo(service.natsUrl, subject)));
-  stage = await authFixture(service);
+  fixture = await authFixture(service);
 });
 afterAll(async () => {
   await Promise.all(heard.map((one) => one.close()));
@@ -69,17 +62,17 @@ const sent = async (email: string, nth: number) => {
 describe('the canary', () => {
   it('sings nowhere in the database, the facts, the observations and the spool once its mails are sent', async () => {
     const nobody = callAs(service, 'anonymous');
-    const { id, email } = await stage.learner({ password: PASSWORDS[0] });
+    const { id, email } = await fixture.learner({ password: PASSWORDS[0] });
     await nobody(forgotPassword, { body: { email } });
     const reset = await sent(email, 1);
     const body = { token: reset, password: PASSWORDS[1] };
     expect((await nobody(resetPassword, { body: { token: reset, password: 'AshaVerma!1' } })).status).toBe(400);
     expect((await nobody(resetPassword, { body })).status).toBe(200);
     expect((await nobody(resetPassword, { body })).status).toBe(400);
-    const guest = { full_name: 'Nila Rao', email: 'nila@college.example', role: 'student', client_id: stage.ours };
+    const guest = { full_name: 'Nila Rao', email: 'nila@college.example', role: 'student', client_id: fixture.ours };
     server.refused.add(guest.email);
-    await stage.as('Admin')(createInvitation, { body: guest });
-    await eventually('the mail was refused once', async () => (await stage.mailsTo(guest.email))[0]?.last_error !== null);
+    await fixture.as('Admin')(createInvitation, { body: guest });
+    await eventually('the mail was refused once', async () => (await fixture.mailsTo(guest.email))[0]?.last_error !== null);
     server.refused.clear();
     await service.db.pool.query("update mails set due_at = now() - interval '1 second' where sent_at is null");
     const invitation = await sent(guest.email, 1);
@@ -92,7 +85,7 @@ describe('the canary', () => {
     await nobody(resetPassword, { body: { token: 'canary'.padEnd(43, 'x'), password: PASSWORDS[1] } });
     await openBrowser(service).askCode({ email, password: PASSWORDS[3] });
     await eventually('the failed sign-in is told', () => JSON.stringify(heard[0]?.heard).includes('STUDENT_AUTH_FAILURE'));
-    await eventually('every mail is settled', async () => (await stage.mailsTo(guest.email))[0]?.sent_at !== null);
+    await eventually('every mail is settled', async () => (await fixture.mailsTo(guest.email))[0]?.sent_at !== null);
 
     const places = { database: await stored(), observed: JSON.stringify(heard.map((one) => one.heard)), spool: await spooled() };
     expect([places.database.includes(email), places.observed.includes(id)]).toEqual([true, true]);

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { acceptInvitation, forgotPassword, readLink } from '@paanch/contracts/auth/password-reset';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { type AuthFixture, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
+import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../testing/people.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await authFixture(service);
+  service = await startAuth();
+  fixture = await authFixture(service);
 });
 afterAll(() => service.stop());
 
@@ -22,8 +20,8 @@ const OVER = { status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_
 
 describe('POST /api/auth/links/read', () => {
   it('says whose invitation it is and of which college, as often as asked, and no more once it is accepted', async () => {
-    const { email } = await stage.learner({ password: undefined });
-    const token = await stage.tokenIn(email, 'invitation');
+    const { email } = await fixture.learner({ password: undefined });
+    const token = await fixture.tokenIn(email, 'invitation');
     for (const _ of ['first', 'second']) {
       const said = { kind: 'invitation', full_name: 'Asha Verma', role: 'student', client_name: 'Sahyadri College' };
       expect(await (await read(token)).reply()).toEqual(said);
@@ -34,9 +32,9 @@ describe('POST /api/auth/links/read', () => {
   });
 
   it('says whose reset link it is, and no more after its time', async () => {
-    const { id, email } = await stage.staff('Viewer');
+    const { id, email } = await fixture.staff('Viewer');
     await nobody()(forgotPassword, { body: { email } });
-    const token = await stage.tokenIn(email, 'password_reset');
+    const token = await fixture.tokenIn(email, 'password_reset');
     expect(await (await read(token)).reply()).toEqual({ kind: 'reset', full_name: 'Ravi Menon', role: 'Viewer', client_name: null });
     await service.db.pool.query('update password_links set expires_at = now() where person_id = $1', [id]);
     expect(await read(token)).toMatchObject(OVER);

@@ -2,25 +2,21 @@ import { deactivateUser } from '@paanch/contracts/auth/account-state';
 import { changeAccommodations, changeStudent } from '@paanch/contracts/auth/people';
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
+import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await authFixture(service);
+  service = await startAuth();
+  fixture = await authFixture(service);
 });
 afterAll(() => service.stop());
 
-const read = async (id: string) => (await stage.as('student', id)(readProfile)).reply();
-const change = (id: string, body: object) => stage.as('student', id)(changeProfile, { body });
+const read = async (id: string) => (await fixture.as('student', id)(readProfile)).reply();
+const change = (id: string, body: object) => fixture.as('student', id)(changeProfile, { body });
 
 const said = {
   phone: '+91 98200 12345',
@@ -34,7 +30,7 @@ const said = {
 
 describe('GET /api/app/profile', () => {
   it('shows what holds before anything was said', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     expect(await read(id)).toEqual({
       id,
       email,
@@ -52,8 +48,8 @@ describe('GET /api/app/profile', () => {
   });
 
   it.each(['Admin', 'Staff', 'Viewer', 'Client Staff'] as const)('answers 403 to %s', async (role) => {
-    expect((await stage.as(role)(readProfile)).status).toBe(403);
-    expect((await stage.as(role)(changeProfile, { body: {} })).status).toBe(403);
+    expect((await fixture.as(role)(readProfile)).status).toBe(403);
+    expect((await fixture.as(role)(changeProfile, { body: {} })).status).toBe(403);
   });
 
   it('answers 401 to nobody', async () => {
@@ -63,14 +59,14 @@ describe('GET /api/app/profile', () => {
 
 describe('PUT /api/app/profile', () => {
   it('keeps what is said, leaves what is absent, and clears what is null or empty', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     const before = await read(id);
     expect(await (await change(id, said)).reply()).toEqual({ ...before, ...said });
     expect(await (await change(id, { language: 'en' })).reply()).toEqual({ ...before, ...said, language: 'en' });
     const cleared = { phone: null, background_type: null, date_of_birth: null, accommodations_request: '' };
     await change(id, cleared);
     expect(await read(id)).toMatchObject({ ...cleared, accommodations_request: null, time_zone: 'America/New_York' });
-    const facts = await stage.factsOf(id, 'PersonChanged');
+    const facts = await fixture.factsOf(id, 'PersonChanged');
     expect(facts.map(({ data }) => data)).toMatchObject([
       { background_type: null, change: { action: 'created' } },
       { background_type: said.background_type, change: { action: 'changed', fields: ['background_type'] } },
@@ -79,9 +75,9 @@ describe('PUT /api/app/profile', () => {
   });
 
   it('tells name and field of study in one fact, which holds nothing else of the profile', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     expect(await (await change(id, { full_name: 'Asha R Verma', ...said })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
-    const [, fact] = await stage.factsOf(id, 'PersonChanged');
+    const [, fact] = await fixture.factsOf(id, 'PersonChanged');
     expect(fact).toMatchObject({
       actor: { user_id: id, role: 'student' },
       data: {
@@ -94,38 +90,38 @@ describe('PUT /api/app/profile', () => {
   });
 
   it('says nothing where name and field of study stay', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: said.phone })).reply();
-    expect(await stage.factsOf(id, 'PersonChanged')).toHaveLength(1);
+    expect(await fixture.factsOf(id, 'PersonChanged')).toHaveLength(1);
   });
 
   it('is told with every later change of the account, whoever makes it', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     await change(id, { background_type: said.background_type });
-    const body = { full_name: 'Asha R Verma', client_id: stage.ours };
-    await (await stage.as('Staff')(changeStudent, { params: { studentId: id }, body })).reply();
-    await (await stage.as('Admin')(deactivateUser, { params: { userId: id } })).reply();
-    const facts = (await stage.factsOf(id, 'PersonChanged')).slice(1);
+    const body = { full_name: 'Asha R Verma', client_id: fixture.ours };
+    await (await fixture.as('Staff')(changeStudent, { params: { studentId: id }, body })).reply();
+    await (await fixture.as('Admin')(deactivateUser, { params: { userId: id } })).reply();
+    const facts = (await fixture.factsOf(id, 'PersonChanged')).slice(1);
     expect(facts.map(({ data }) => (data as { background_type: string }).background_type)).toEqual(
       Array.from({ length: 3 }, () => said.background_type),
     );
   });
 
   it('loses nothing of two first changes at once', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     const answers = await Promise.all([change(id, { phone: said.phone }), change(id, { language: 'hi' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read(id)).toMatchObject({ phone: said.phone, language: 'hi' });
   });
 
   it('cannot change the multiplier of time limits, the e-mail or the client', async () => {
-    const { id, email } = await stage.learner();
-    await (await change(id, { extra_time_factor: 2, email: 'x@y.example', client_name: 'Mine', client_id: stage.theirs })).reply();
+    const { id, email } = await fixture.learner();
+    await (await change(id, { extra_time_factor: 2, email: 'x@y.example', client_name: 'Mine', client_id: fixture.theirs })).reply();
     expect(await read(id)).toMatchObject({ extra_time_factor: 1, email, client_name: 'Sahyadri College' });
   });
 
   it('answers 400 naming every field at once', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     const wrong = {
       full_name: ' ',
       phone: '12',
@@ -143,29 +139,29 @@ describe('PUT /api/app/profile', () => {
 
 describe('PUT /api/admin/students/{studentId}/accommodations', () => {
   const grant = (studentId: string, factor: unknown, role: Role = 'Staff') =>
-    stage.as(role)(changeAccommodations, { params: { studentId }, body: { extra_time_factor: factor } });
+    fixture.as(role)(changeAccommodations, { params: { studentId }, body: { extra_time_factor: factor } });
 
   it('is kept, shown to the learner, and told once for each change', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     expect(await (await grant(id, 1.5)).reply()).toEqual({ student_id: id, extra_time_factor: 1.5 });
     expect((await grant(id, 1.5)).status).toBe(200);
     expect((await grant(id, 2, 'Admin')).status).toBe(200);
     expect(await read(id)).toMatchObject({ extra_time_factor: 2 });
-    expect((await stage.factsOf(id, 'AccommodationsChanged')).map(({ agg_type, data }) => [agg_type, data])).toMatchObject([
+    expect((await fixture.factsOf(id, 'AccommodationsChanged')).map(({ agg_type, data }) => [agg_type, data])).toMatchObject([
       ['accommodations', { person_id: id, extra_time_factor: 1.5, change: { action: 'changed', fields: ['extra_time_factor'] } }],
       ['accommodations', { person_id: id, extra_time_factor: 2 }],
     ]);
   });
 
   it('leaves what the learner said of themselves', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     await change(id, said);
     await grant(id, 1.5);
     expect(await read(id)).toMatchObject(said);
   });
 
   it('answers 404 to staff accounts and to nobody, 400 to another factor, 403 to others', async () => {
-    const [{ id: staffId }, { id }] = [await stage.staff('Staff'), await stage.learner()];
+    const [{ id: staffId }, { id }] = [await fixture.staff('Staff'), await fixture.learner()];
     expect([(await grant(staffId, 2)).status, (await grant(NOBODY, 2)).status]).toEqual([404, 404]);
     expect(await grant(id, 3)).toMatchObject({
       status: 400,

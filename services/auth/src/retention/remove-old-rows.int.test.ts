@@ -1,23 +1,21 @@
 /** Nothing technical outlives its use, and nothing that is of use is forgotten (product 14). */
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
 import { REMOVE_OLD_ROWS_MS, removeOldRows } from './remove-old-rows.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
 const never = new AbortController().signal;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const IDLE = SESSION_TIMEOUT_MS / 60_000;
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let personId: string;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  const stage: AuthFixture = await authFixture(service);
-  ({ id: personId } = await stage.learner());
+  service = await startAuth();
+  const fixture: AuthFixture = await authFixture(service);
+  ({ id: personId } = await fixture.learner());
 });
 afterAll(() => service.stop());
 

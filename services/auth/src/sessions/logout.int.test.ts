@@ -1,24 +1,16 @@
 import { logout, readMe } from '@paanch/contracts/auth/sessions';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { type Browser, openBrowser } from '../../testing/browser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
 const CLEARED = [
   '__Host-pa_at=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
   '__Host-pa_rt=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
 ];
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 

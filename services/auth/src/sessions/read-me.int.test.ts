@@ -2,27 +2,19 @@ import { createStudent } from '@paanch/contracts/auth/people';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' };
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let learnerId: string;
 let clientId: string;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
   const asAdmin = callAs(service, { role: 'Admin' });
   ({ id: clientId } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply());
   ({ id: learnerId } = await (

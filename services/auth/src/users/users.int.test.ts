@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeUser, createUser, listUsers } from '@paanch/contracts/auth/people';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../auth.module.js';
-import type { AuthDeps } from '../deps.js';
+import { FIRST_ADMIN, NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let clientId: string;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
   ({ id: clientId } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
 });
 afterAll(() => service.stop());

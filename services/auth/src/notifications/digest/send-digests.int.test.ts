@@ -1,23 +1,21 @@
 import * as routes from '@paanch/contracts/auth/notifications';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
+import { type AuthFixture, authFixture } from '../../../testing/people.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { type NotificationsFixture, notificationsFixture } from '@paanch/testing/builders/notifications-fixture';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { type NotificationsFixture, notificationsFixture } from '../../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
 import { sendDigests } from './send-digests.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const never = new AbortController().signal;
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
-let news: NotificationsFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
+let learnerNotifications: NotificationsFixture;
 beforeAll(async () => {
   const PUBLIC_ORIGIN = 'https://paanch.example';
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await authFixture(service);
-  news = notificationsFixture(service, stage);
+  service = await startAuth({ PUBLIC_ORIGIN });
+  fixture = await authFixture(service);
+  learnerNotifications = notificationsFixture(service, fixture);
 });
 afterAll(() => service.stop());
 
@@ -26,14 +24,14 @@ describe('mails that are not essential', () => {
     const isDue = "digest_due_at = now() - interval '1 second'";
     await service.db.pool.query(`update notifications set ${isDue} where person_id = $1 and digest_due_at is not null`, [id]);
     await sendDigests(service.deps, never);
-    return (await stage.mailsTo(email)).filter(({ kind }) => kind === 'digest');
+    return (await fixture.mailsTo(email)).filter(({ kind }) => kind === 'digest');
   };
-  const wish = (id: string) => stage.as('student', id)(routes.readMailPreferences);
+  const wish = (id: string) => fixture.as('student', id)(routes.readMailPreferences);
 
   it('come as one digest, once', async () => {
-    const { id, email } = await stage.learner();
-    await news.tell(id, 2);
-    expect(await stage.mailsTo(email)).toEqual([]);
+    const { id, email } = await fixture.learner();
+    await learnerNotifications.notify(id, 2);
+    expect(await fixture.mailsTo(email)).toEqual([]);
     const [digest, ...more] = await digestsTo(id, email);
     expect(more).toEqual([]);
     expect(digest).toMatchObject({ subject: '2 updates on your programme', unsubscribe: expect.stringContaining('/app/unsubscribe#') });
@@ -42,9 +40,9 @@ describe('mails that are not essential', () => {
   });
 
   it('stop by the link in one of them without signing in, also those that wait, and come again when wished', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     expect(await (await wish(id)).reply()).toEqual({ mails: true });
-    await news.tell(id, 1);
+    await learnerNotifications.notify(id, 1);
     const token = service.deps.unsubscribeTokens.tokenOf(id);
     expect(await callAs(service, 'anonymous')(routes.unsubscribe, { body: { token } })).toMatchObject({
       status: 200,
@@ -52,19 +50,19 @@ describe('mails that are not essential', () => {
     });
     expect(await (await wish(id)).reply()).toEqual({ mails: false });
     expect(await digestsTo(id, email)).toEqual([]);
-    await news.tell(id, 1);
+    await learnerNotifications.notify(id, 1);
     expect(await digestsTo(id, email)).toEqual([]);
-    expect((await news.list(id)).notifications).toHaveLength(2);
-    const again = await stage.as('student', id)(routes.changeMailPreferences, { body: { mails: true } });
+    expect((await learnerNotifications.list(id)).notifications).toHaveLength(2);
+    const again = await fixture.as('student', id)(routes.changeMailPreferences, { body: { mails: true } });
     expect(await again.reply()).toEqual({ mails: true });
-    await news.tell(id, 1);
+    await learnerNotifications.notify(id, 1);
     expect(await digestsTo(id, email)).toHaveLength(1);
   });
 
   it('are a choice of staff too', async () => {
-    const { id } = await stage.staff('Viewer');
-    await (await stage.as('Viewer', id)(routes.changeMailPreferences, { body: { mails: false } })).reply();
-    expect(await (await stage.as('Viewer', id)(routes.readMailPreferences)).reply()).toEqual({ mails: false });
+    const { id } = await fixture.staff('Viewer');
+    await (await fixture.as('Viewer', id)(routes.changeMailPreferences, { body: { mails: false } })).reply();
+    expect(await (await fixture.as('Viewer', id)(routes.readMailPreferences)).reply()).toEqual({ mails: false });
   });
 
   it('answers 400 to a token that is not ours or no wish, and 401 to nobody', async () => {
@@ -74,7 +72,7 @@ describe('mails that are not essential', () => {
       body: { details: [{ code: 'LINK_NOT_VALID' }] },
     });
     expect((await callAs(service, 'anonymous')(routes.unsubscribe, { body: {} })).status).toBe(400);
-    expect((await stage.as('student')(routes.changeMailPreferences, { body: { mails: 'no' } })).status).toBe(400);
+    expect((await fixture.as('student')(routes.changeMailPreferences, { body: { mails: 'no' } })).status).toBe(400);
     for (const route of [routes.readMailPreferences, routes.changeMailPreferences]) {
       expect((await callAs(service, 'anonymous')(route, { body: route.method === 'GET' ? undefined : { mails: true } })).status).toBe(401);
     }

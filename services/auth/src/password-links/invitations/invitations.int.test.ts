@@ -4,22 +4,19 @@ import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { createStudent, readStudent } from '@paanch/contracts/auth/people';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type AuthFixture, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
+import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PUBLIC_ORIGIN = 'https://paanch.example';
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await authFixture(service);
+  service = await startAuth({ PUBLIC_ORIGIN });
+  fixture = await authFixture(service);
 });
 afterAll(() => service.stop());
 
@@ -27,13 +24,13 @@ const guest = (over: object = {}) => ({
   full_name: 'Nila Rao',
   email: `${randomUUID()}@college.example`,
   role: 'student',
-  client_id: stage.ours,
+  client_id: fixture.ours,
   ...over,
 });
-const invite = (body: object, role: Role = 'Admin') => stage.as(role)(createInvitation, { body });
+const invite = (body: object, role: Role = 'Admin') => fixture.as(role)(createInvitation, { body });
 const invited = async (over: object = {}) => (await invite(guest(over))).reply();
-const resend = (invitationId: string, role: Role = 'Admin') => stage.as(role)(resendInvitation, { params: { invitationId } });
-const remove = (invitationId: string, role: Role = 'Admin') => stage.as(role)(removeInvitation, { params: { invitationId } });
+const resend = (invitationId: string, role: Role = 'Admin') => fixture.as(role)(resendInvitation, { params: { invitationId } });
+const remove = (invitationId: string, role: Role = 'Admin') => fixture.as(role)(removeInvitation, { params: { invitationId } });
 const accept = (token: string, password = OWN_PASSWORD, agreed: object = { notice_version: PROGRAMME_NOTICE.version }) =>
   callAs(service, 'anonymous')(acceptInvitation, { body: { token, password, ...agreed } });
 const consentsOf = async (id: string) => (await service.db.pool.query('select * from consents where person_id = $1', [id])).rows;
@@ -49,14 +46,14 @@ describe('POST /api/admin/invitations', () => {
       expect(invitation).toMatchObject({ email: body.email, role });
       expect(Date.parse(invitation.expires_at) - Date.parse(invitation.sent_at)).toBe(72 * 60 * 60_000);
       expect(await isIn(body.email, OWN_PASSWORD)).toBe(false);
-      const [mail, ...more] = await stage.mailsTo(body.email);
+      const [mail, ...more] = await fixture.mailsTo(body.email);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ kind: 'invitation', unsubscribe: null });
       expect(mail?.body).toContain(`${PUBLIC_ORIGIN}/${role === 'student' ? 'app' : 'admin'}/invitation#`);
-      expect(await stage.factsOf(invitation.person_id)).toMatchObject([
+      expect(await fixture.factsOf(invitation.person_id)).toMatchObject([
         { type: 'PersonChanged', data: { role, change: { action: 'invited' } }, actor: { role: 'Admin' } },
       ]);
-      expect(await stage.factsOf(invitation.id)).toMatchObject([
+      expect(await fixture.factsOf(invitation.id)).toMatchObject([
         { type: 'InvitationChanged', data: { person_id: invitation.person_id, change: { action: 'sent' } } },
       ]);
     },
@@ -72,9 +69,9 @@ describe('POST /api/admin/invitations', () => {
   });
 
   it('answers 400 naming the field, and 409 to an address that is taken, without a mail', async () => {
-    const { email } = await stage.learner();
+    const { email } = await fixture.learner();
     expect(await invite(guest({ email }))).toMatchObject({ status: 409, body: { details: [{ code: 'USER_EMAIL_TAKEN' }] } });
-    expect(await stage.mailsTo(email)).toEqual([]);
+    expect(await fixture.mailsTo(email)).toEqual([]);
     expect(await invite(guest({ client_id: NOBODY }))).toMatchObject({ status: 400, body: { details: [{ code: 'UNKNOWN_CLIENT' }] } });
     expect(await invite(guest({ client_id: null }))).toMatchObject({ status: 400, body: { details: [{ field: 'client_id' }] } });
     expect((await callAs(service, 'anonymous')(createInvitation, { body: guest() })).status).toBe(401);
@@ -84,10 +81,10 @@ describe('POST /api/admin/invitations', () => {
 describe('POST /api/admin/students without a password', () => {
   it('invites the learner and answers as ever', async () => {
     const { role: _, ...body } = guest();
-    const student = await (await stage.as('Staff')(createStudent, { body })).reply();
+    const student = await (await fixture.as('Staff')(createStudent, { body })).reply();
     expect(student).toMatchObject({ email: body.email, is_active: true, last_sign_in_at: null });
-    expect((await stage.mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation']);
-    expect((await accept(await stage.tokenIn(body.email, 'invitation'))).status).toBe(200);
+    expect((await fixture.mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    expect((await accept(await fixture.tokenIn(body.email, 'invitation'))).status).toBe(200);
     expect(await isIn(body.email, OWN_PASSWORD)).toBe(true);
   });
 });
@@ -95,20 +92,20 @@ describe('POST /api/admin/students without a password', () => {
 describe('POST /api/auth/invitations/accept', () => {
   it('sets the first password, says whose door to go to, and leaves no change of a password to warn of', async () => {
     const { id, person_id, email } = await invited();
-    const answer = await accept(await stage.tokenIn(email, 'invitation'));
+    const answer = await accept(await fixture.tokenIn(email, 'invitation'));
     expect(answer).toMatchObject({ status: 200, body: { email, role: 'student' } });
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-pa_dv=/)]);
     expect(await isIn(email, OWN_PASSWORD)).toBe(true);
-    expect((await stage.factsOf(id)).map(({ data }) => data)).toMatchObject([
+    expect((await fixture.factsOf(id)).map(({ data }) => data)).toMatchObject([
       { change: { action: 'sent' } },
       { change: { action: 'accepted' } },
     ]);
-    expect(await stage.factsOf(person_id, 'PasswordChanged')).toEqual([]);
+    expect(await fixture.factsOf(person_id, 'PasswordChanged')).toEqual([]);
   });
 
   it('works once, not for a reset, and not after its time', async () => {
     const { email } = await invited();
-    const token = await stage.tokenIn(email, 'invitation');
+    const token = await fixture.tokenIn(email, 'invitation');
     const asReset = await callAs(service, 'anonymous')(resetPassword, { body: { token, password: OWN_PASSWORD } });
     expect(asReset).toMatchObject(notValid);
     expect(await accept(token, 'NilaRao!1')).toMatchObject({ status: 400, body: { details: [{ code: 'GUESSABLE_PASSWORD' }] } });
@@ -116,14 +113,14 @@ describe('POST /api/auth/invitations/accept', () => {
     expect(await accept(token)).toMatchObject(notValid);
     const late = await invited();
     await service.db.pool.query('update password_links set expires_at = now() where person_id = $1', [late.person_id]);
-    expect(await accept(await stage.tokenIn(late.email, 'invitation'))).toMatchObject(notValid);
+    expect(await accept(await fixture.tokenIn(late.email, 'invitation'))).toMatchObject(notValid);
   });
 });
 
 describe('the notice', () => {
   it('is agreed to by a learner with the first password, in the words of today, and kept with it', async () => {
     const { email, person_id: id } = await invited();
-    const token = await stage.tokenIn(email, 'invitation');
+    const token = await fixture.tokenIn(email, 'invitation');
     const owed = { status: 400, body: { details: [{ field: 'notice_version', code: 'NOTICE_REQUIRED' }] } };
     expect(await accept(token, OWN_PASSWORD, {})).toMatchObject(owed);
     expect(await accept(token, OWN_PASSWORD, { notice_version: '2025-01-01' })).toMatchObject(owed);
@@ -140,13 +137,13 @@ describe('the notice', () => {
 
   it('is no business of staff', async () => {
     const { email, person_id: id } = await invited({ role: 'Staff', client_id: null });
-    expect((await accept(await stage.tokenIn(email, 'invitation'), OWN_PASSWORD, {})).status).toBe(200);
+    expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, {})).status).toBe(200);
     expect(await consentsOf(id)).toEqual([]);
   });
 
   it('is kept once, however many accept at once', async () => {
     const { email, person_id: id } = await invited();
-    const token = await stage.tokenIn(email, 'invitation');
+    const token = await fixture.tokenIn(email, 'invitation');
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect(await consentsOf(id)).toHaveLength(1);
@@ -156,14 +153,14 @@ describe('the notice', () => {
 describe('POST /api/admin/invitations/{invitationId}/resend', () => {
   it('sends a new link; the old one and its mail are gone', async () => {
     const first = await invited();
-    const old = await stage.tokenIn(first.email, 'invitation');
+    const old = await fixture.tokenIn(first.email, 'invitation');
     const again = await (await resend(first.id)).reply();
     expect(again).toMatchObject({ id: first.id, person_id: first.person_id });
     expect(Date.parse(again.expires_at)).toBeGreaterThanOrEqual(Date.parse(first.expires_at));
-    expect(await stage.mailsTo(first.email)).toHaveLength(1);
+    expect(await fixture.mailsTo(first.email)).toHaveLength(1);
     expect(await accept(old)).toMatchObject(notValid);
-    expect((await accept(await stage.tokenIn(first.email, 'invitation'))).status).toBe(200);
-    expect((await stage.factsOf(first.id)).map(({ data }) => data)).toMatchObject([
+    expect((await accept(await fixture.tokenIn(first.email, 'invitation'))).status).toBe(200);
+    expect((await fixture.factsOf(first.id)).map(({ data }) => data)).toMatchObject([
       { change: { action: 'sent' } },
       { change: { action: 'resent' } },
       { change: { action: 'accepted' } },
@@ -172,7 +169,7 @@ describe('POST /api/admin/invitations/{invitationId}/resend', () => {
   });
 
   it('is for Staff and Client Staff about learners, for Client Staff about their own, and not found otherwise', async () => {
-    const [own, foreign, staff] = [await invited(), await invited({ client_id: stage.theirs }), await invited({ role: 'Client Staff' })];
+    const [own, foreign, staff] = [await invited(), await invited({ client_id: fixture.theirs }), await invited({ role: 'Client Staff' })];
     const statuses = async (role: Role) => {
       const answers = [];
       for (const { id } of [own, foreign, staff]) answers.push((await resend(id, role)).status);
@@ -189,17 +186,17 @@ describe('POST /api/admin/invitations/{invitationId}/resend', () => {
 describe('DELETE /api/admin/invitations/{invitationId}', () => {
   it('makes the link and its mail disappear and leaves the account closed, twice as well as once', async () => {
     const { id, person_id, email } = await invited();
-    const token = await stage.tokenIn(email, 'invitation');
+    const token = await fixture.tokenIn(email, 'invitation');
     expect([await remove(id), await remove(id)]).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await accept(token)).toMatchObject(notValid);
-    expect(await stage.mailsTo(email)).toEqual([]);
-    expect((await stage.factsOf(id)).map(({ data }) => data)).toMatchObject([
+    expect(await fixture.mailsTo(email)).toEqual([]);
+    expect((await fixture.factsOf(id)).map(({ data }) => data)).toMatchObject([
       { change: { action: 'sent' } },
       { change: { action: 'removed' } },
     ]);
-    expect((await stage.as('Admin')(readStudent, { params: { studentId: person_id } })).status).toBe(200);
+    expect((await fixture.as('Admin')(readStudent, { params: { studentId: person_id } })).status).toBe(200);
     expect((await resend(id)).status).toBe(200);
-    expect((await accept(await stage.tokenIn(email, 'invitation'))).status).toBe(200);
+    expect((await accept(await fixture.tokenIn(email, 'invitation'))).status).toBe(200);
     expect(await remove(id)).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_ACCEPTED' }] } });
   });
 

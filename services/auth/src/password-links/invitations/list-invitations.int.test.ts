@@ -10,31 +10,29 @@ import {
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type AuthFixture, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
+import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { createClient } from '@paanch/contracts/auth/clients';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 /** Its name begins as that of our client. */
 let alike: string;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await authFixture(service);
-  alike = (await (await stage.as('Admin')(createClient, { body: { name: 'Sahyadri College of Arts' } })).reply()).id;
+  service = await startAuth();
+  fixture = await authFixture(service);
+  alike = (await (await fixture.as('Admin')(createClient, { body: { name: 'Sahyadri College of Arts' } })).reply()).id;
 });
 afterAll(() => service.stop());
 
 const invite = async (over: object = {}) => {
-  const guest = { full_name: 'Nila Rao', email: `${randomUUID()}@college.example`, role: 'student', client_id: stage.ours, ...over };
-  return (await stage.as('Admin')(createInvitation, { body: guest })).reply();
+  const guest = { full_name: 'Nila Rao', email: `${randomUUID()}@college.example`, role: 'student', client_id: fixture.ours, ...over };
+  return (await fixture.as('Admin')(createInvitation, { body: guest })).reply();
 };
 const list = async (query: Readonly<Record<string, string | number>> = {}, role: Role = 'Admin') =>
-  (await stage.as(role)(listInvitations, { query })).reply();
+  (await fixture.as(role)(listInvitations, { query })).reply();
 const namesIn = (rows: readonly ListedInvitation[]) => rows.map(({ full_name }) => full_name);
 
 describe('GET /api/admin/invitations', () => {
@@ -52,7 +50,7 @@ describe('GET /api/admin/invitations', () => {
     expect(await seenBy('Client Staff', { clientId: alike })).toEqual([]);
     expect(await seenBy('Staff', { clientId: alike })).toEqual([`Alike ${word}`]);
     expect((await list({ search: word }, 'Client Staff')).pagination.total).toBe(1);
-    for (const role of ['Viewer', 'student'] as const) expect((await stage.as(role)(listInvitations, {})).status).toBe(403);
+    for (const role of ['Viewer', 'student'] as const) expect((await fixture.as(role)(listInvitations, {})).status).toBe(403);
     const ofNobody = callAs(service, { role: 'Client Staff', clientId: null });
     expect((await (await ofNobody(listInvitations, {})).reply()).data).toEqual([]);
   });
@@ -61,10 +59,10 @@ describe('GET /api/admin/invitations', () => {
     const invited = await invite();
     const [row, ...more] = (await list({ search: invited.email.toUpperCase() })).data;
     expect(more).toEqual([]);
-    expect(row).toEqual({ ...invited, full_name: 'Nila Rao', client: { id: stage.ours, name: 'Sahyadri College' }, state: 'open' });
+    expect(row).toEqual({ ...invited, full_name: 'Nila Rao', client: { id: fixture.ours, name: 'Sahyadri College' }, state: 'open' });
     const params = { invitationId: row?.id ?? '' };
-    expect((await stage.as('Client Staff')(resendInvitation, { params })).status).toBe(200);
-    expect((await stage.as('Staff')(removeInvitation, { params })).status).toBe(200);
+    expect((await fixture.as('Client Staff')(resendInvitation, { params })).status).toBe(200);
+    expect((await fixture.as('Staff')(removeInvitation, { params })).status).toBe(200);
     expect((await list({ search: invited.email })).data).toMatchObject([{ id: invited.id, state: 'removed' }]);
   });
 
@@ -76,19 +74,19 @@ describe('GET /api/admin/invitations', () => {
       await invite({ full_name: `Accepted ${word}` }),
       await invite({ full_name: `Removed ${word}` }),
     ];
-    const token = await stage.tokenIn(accepted.email, 'invitation');
+    const token = await fixture.tokenIn(accepted.email, 'invitation');
     await (
       await callAs(service, 'anonymous')(acceptInvitation, {
         body: { token, password: OWN_PASSWORD, notice_version: PROGRAMME_NOTICE.version },
       })
     ).reply();
-    await stage.as('Admin')(removeInvitation, { params: { invitationId: removed.id } });
+    await fixture.as('Admin')(removeInvitation, { params: { invitationId: removed.id } });
     await service.db.pool.query('update invitations set expires_at = now() where id = any($1)', [[late.id, removed.id, accepted.id]]);
     expect((await list({ search: word })).data.map(({ state }) => state)).toEqual(['removed', 'accepted', 'expired', 'open']);
     for (const [state, name] of Object.entries({ open: 'Open', expired: 'Late', accepted: 'Accepted', removed: 'Removed' })) {
       expect(await list({ search: word, state })).toMatchObject({ data: [{ full_name: `${name} ${word}` }], pagination: { total: 1 } });
     }
-    expect((await stage.as('Admin')(listInvitations, { query: { state: 'lost' } })).status).toBe(400);
+    expect((await fixture.as('Admin')(listInvitations, { query: { state: 'lost' } })).status).toBe(400);
   });
 
   it('pages, and takes the signs of a pattern for themselves', async () => {

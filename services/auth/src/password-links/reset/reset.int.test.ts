@@ -2,22 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
 import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
 import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
-import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
+import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PUBLIC_ORIGIN = 'https://paanch.example';
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN });
-  stage = await authFixture(service);
+  service = await startAuth({ PUBLIC_ORIGIN });
+  fixture = await authFixture(service);
 });
 afterAll(() => service.stop());
 
@@ -26,7 +24,7 @@ const forget = (email: string) => nobody()(forgotPassword, { body: { email } });
 const reset = (token: string, password = OWN_PASSWORD) => nobody()(resetPassword, { body: { token, password } });
 const asked = async (email: string) => {
   await forget(email);
-  return stage.tokenIn(email, 'password_reset');
+  return fixture.tokenIn(email, 'password_reset');
 };
 const workedOff = () =>
   eventually('every request is worked off', async () => {
@@ -37,47 +35,47 @@ const isIn = async (email: string, password: string) => (await openBrowser(servi
 
 describe('POST /api/auth/password/forgot', () => {
   it('answers 202 alike whether or not the address is known, and writes to the known one alone', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     const [known, unknown] = [await forget(email), await forget('nobody@college.example')];
     expect(known.status).toBe(202);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await workedOff();
-    expect(await stage.mailsTo('nobody@college.example')).toEqual([]);
-    const [mail, ...more] = await stage.mailsTo(email);
+    expect(await fixture.mailsTo('nobody@college.example')).toEqual([]);
+    const [mail, ...more] = await fixture.mailsTo(email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'password_reset', unsubscribe: null, sent_at: null });
     expect(mail?.body).toMatch(new RegExp(`${PUBLIC_ORIGIN}/app/reset-password#[\\w-]{43}\\b`));
-    expect(await stage.factsOf(id, 'PasswordResetSent')).toMatchObject([
+    expect(await fixture.factsOf(id, 'PasswordResetSent')).toMatchObject([
       { data: { user_id: id, by: 'self' }, actor: { user_id: null, role: 'student' }, request: { endpoint: '/api/auth/password/forgot' } },
     ]);
   });
 
   it('writes to one account three times within an hour, also when all are asked for at once', async () => {
-    const { email } = await stage.learner();
+    const { email } = await fixture.learner();
     const answers = await Promise.all(Array.from({ length: 8 }, () => forget(email)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     await workedOff();
-    expect(await stage.mailsTo(email)).toHaveLength(3);
+    expect(await fixture.mailsTo(email)).toHaveLength(3);
     await service.db.pool.query("update password_links set created_at = created_at - interval '61 minutes'");
     await forget(email);
     await workedOff();
-    expect(await stage.mailsTo(email)).toHaveLength(4);
+    expect(await fixture.mailsTo(email)).toHaveLength(4);
   });
 
   it('writes to nobody whose account is closed, whose client is closed, or who has no password yet', async () => {
-    const [closed, banned, invited] = [await stage.learner(), await stage.learner(), await stage.learner({ password: undefined })];
+    const [closed, banned, invited] = [await fixture.learner(), await fixture.learner(), await fixture.learner({ password: undefined })];
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
     await service.db.pool.query("update people set banned_until = now() + interval '1 day' where id = $1", [banned.id]);
     for (const { email } of [closed, banned, invited]) await forget(email);
     await workedOff();
-    expect([await stage.mailsTo(closed.email), await stage.mailsTo(banned.email)]).toEqual([[], []]);
-    expect((await stage.mailsTo(invited.email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    expect([await fixture.mailsTo(closed.email), await fixture.mailsTo(banned.email)]).toEqual([[], []]);
+    expect((await fixture.mailsTo(invited.email)).map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
   it('leads staff into their own app', async () => {
-    const { email } = await stage.staff('Viewer');
+    const { email } = await fixture.staff('Viewer');
     await asked(email);
-    expect((await stage.mailsTo(email))[0]?.body).toContain(`${PUBLIC_ORIGIN}/admin/reset-password#`);
+    expect((await fixture.mailsTo(email))[0]?.body).toContain(`${PUBLIC_ORIGIN}/admin/reset-password#`);
   });
 
   it('answers 400 to what is no address', async () => {
@@ -87,7 +85,7 @@ describe('POST /api/auth/password/forgot', () => {
 
 describe('POST /api/auth/password/reset', () => {
   it('sets the password, ends every session and signs nobody in', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     const browsers = [openBrowser(service), openBrowser(service)];
     for (const browser of browsers) await browser.signIn({ email, password: FIRST_PASSWORD });
     const sids = browsers.map((browser) => browser.claims().sid);
@@ -97,8 +95,8 @@ describe('POST /api/auth/password/reset', () => {
     expect([fresh.accessToken, fresh.refreshToken]).toEqual([null, null]);
     expect([await isIn(email, FIRST_PASSWORD), await isIn(email, OWN_PASSWORD)]).toEqual([false, true]);
     for (const browser of browsers) expect(await browser.call(refreshSession)).toMatchObject({ body: { code: 'SESSION_REVOKED' } });
-    expect(await stage.factsOf(id, 'PasswordChanged')).toMatchObject([{ data: { user_id: id }, actor: { user_id: id } }]);
-    for (const sid of sids) expect(await stage.factsOf(sid, 'SessionEnded')).toMatchObject([{ data: { cause: 'password_change' } }]);
+    expect(await fixture.factsOf(id, 'PasswordChanged')).toMatchObject([{ data: { user_id: id }, actor: { user_id: id } }]);
+    for (const sid of sids) expect(await fixture.factsOf(sid, 'SessionEnded')).toMatchObject([{ data: { cause: 'password_change' } }]);
     const { rows } = await service.db.pool.query('select session_version from people where id = $1', [id]);
     expect(rows).toEqual([{ session_version: 2 }]);
     await fresh.signIn({ email, password: OWN_PASSWORD });
@@ -106,10 +104,10 @@ describe('POST /api/auth/password/reset', () => {
   });
 
   it('works once, and takes every other link of the account with it', async () => {
-    const { email } = await stage.learner();
+    const { email } = await fixture.learner();
     const first = await asked(email);
     await forget(email);
-    const second = await stage.tokenIn(email, 'password_reset', 2);
+    const second = await fixture.tokenIn(email, 'password_reset', 2);
     expect((await reset(second)).status).toBe(200);
     for (const token of [second, first]) {
       expect(await reset(token)).toMatchObject({ status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_VALID' }] } });
@@ -117,14 +115,14 @@ describe('POST /api/auth/password/reset', () => {
   });
 
   it('lets one of two at once through', async () => {
-    const { email } = await stage.learner();
+    const { email } = await fixture.learner();
     const token = await asked(email);
     const answers = await Promise.all([reset(token), reset(token, 'walnut-bicycle-36')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('trusts the browser the link was opened in, and forgets what others tried', async () => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     for (let turn = 0; turn < 6; turn += 1) await isIn(email, 'guess-guess');
     expect((await openBrowser(service).askCode({ email, password: FIRST_PASSWORD })).answer.status).toBe(429);
     const answer = await reset(await asked(email));
@@ -134,7 +132,7 @@ describe('POST /api/auth/password/reset', () => {
   });
 
   it('leaves the second step as it is', async () => {
-    const { id, email } = await stage.staff('Staff');
+    const { id, email } = await fixture.staff('Staff');
     await service.db.pool.query("insert into second_factors (person_id, sealed_secret, confirmed_at) values ($1, 'x', now())", [id]);
     expect((await reset(await asked(email))).status).toBe(200);
     expect((await openBrowser(service).askCode({ email, password: OWN_PASSWORD })).answer).toMatchObject({
@@ -147,7 +145,7 @@ describe('POST /api/auth/password/reset', () => {
     ['expired', "update password_links set expires_at = now() - interval '1 second' where person_id = $1"],
     ['of an invitation', "update password_links set purpose = 'invitation' where person_id = $1"],
   ])('answers 400 to a link that is %s, and changes nothing', async (_, spoil) => {
-    const { id, email } = await stage.learner();
+    const { id, email } = await fixture.learner();
     const token = await asked(email);
     await service.db.pool.query(spoil, [id]);
     expect(await reset(token)).toMatchObject({ status: 400, body: { details: [{ code: 'LINK_NOT_VALID' }] } });
@@ -155,7 +153,7 @@ describe('POST /api/auth/password/reset', () => {
   });
 
   it('answers 400 to a token nobody was given, to one of another shape, and to a password made of the name', async () => {
-    const { email } = await stage.learner();
+    const { email } = await fixture.learner();
     expect(await reset(randomBytes(32).toString('base64url'))).toMatchObject({
       status: 400,
       body: { details: [{ code: 'LINK_NOT_VALID' }] },
@@ -172,27 +170,27 @@ describe('POST /api/auth/password/reset', () => {
 
 describe('POST /api/admin/users/{userId}/reset-password', () => {
   const send = (userId: string, role: 'Admin' | 'Staff' | 'Viewer' | 'Client Staff' | 'student' = 'Admin', id?: string) =>
-    stage.as(role, id)(sendPasswordReset, { params: { userId } });
+    fixture.as(role, id)(sendPasswordReset, { params: { userId } });
 
   it('sends learners and staff a link that says who asked, without changing anything yet', async () => {
-    for (const { id, email } of [await stage.learner(), await stage.staff('Staff')]) {
+    for (const { id, email } of [await fixture.learner(), await fixture.staff('Staff')]) {
       expect(await send(id)).toMatchObject({ status: 200, body: { success: true } });
-      expect((await stage.mailsTo(email))[0]?.body).toContain('An administrator');
+      expect((await fixture.mailsTo(email))[0]?.body).toContain('An administrator');
       expect(await isIn(email, FIRST_PASSWORD)).toBe(true);
-      expect(await stage.factsOf(id, 'PasswordResetSent')).toMatchObject([{ data: { by: 'staff' }, actor: { role: 'Admin' } }]);
-      expect((await reset(await stage.tokenIn(email, 'password_reset'))).status).toBe(200);
+      expect(await fixture.factsOf(id, 'PasswordResetSent')).toMatchObject([{ data: { by: 'staff' }, actor: { role: 'Admin' } }]);
+      expect((await reset(await fixture.tokenIn(email, 'password_reset'))).status).toBe(200);
     }
   });
 
   it('invites again whoever has no password yet', async () => {
-    const { id, email } = await stage.learner({ password: undefined });
+    const { id, email } = await fixture.learner({ password: undefined });
     expect((await send(id)).status).toBe(200);
-    expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
-    expect(await stage.factsOf(id, 'PasswordResetSent')).toEqual([]);
+    expect((await fixture.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    expect(await fixture.factsOf(id, 'PasswordResetSent')).toEqual([]);
   });
 
   it('answers 409 for oneself, 404 for nobody, 403 to others and 401 to nobody', async () => {
-    const { id } = await stage.learner();
+    const { id } = await fixture.learner();
     expect(await send(id, 'Admin', id)).toMatchObject({ status: 409, body: { details: [{ code: 'OWN_ACCOUNT' }] } });
     expect((await send('0197c2aa-0000-7000-8000-00000000ffff')).status).toBe(404);
     for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const) expect((await send(id, role)).status).toBe(403);

@@ -1,28 +1,20 @@
 import { createUser } from '@paanch/contracts/auth/people';
 import { checkSessions, readAccessKeys, readMe } from '@paanch/contracts/auth/sessions';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { signServiceToken } from '@paanch/platform/identity/service-token';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
 const INPUT = 1_795_000_000_000;
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 
@@ -110,7 +102,7 @@ describe('POST /internal/sessions/check', () => {
   ])('lets no late activity change a session that was %s since it was read', async (_, meanwhile) => {
     const { sid } = (await signedIn()).claims();
     await check(sid);
-    const [read] = await service.deps.findSessions([sid]);
+    const [read] = await service.deps.sessions.findAll([sid]);
     const knownActivityAt = read?.session.last_activity_at ?? new Date(0);
     const late = { id: sid, highest_activity: INPUT, last_activity_at: new Date(), knownActivityAt };
     await set(sid, meanwhile);

@@ -61,6 +61,6 @@ describe('what an end is called', () => {
         sessionStateOf({ ended_at: NOW, end_cause: endCause }),
       ),
     ).toEqual(['expired', 'expired', 'revoked', 'revoked', 'revoked']);
-    expect(sessionStateOf(known)).toBeNull();
+    expect(sessionStateOf(known)).toBe('live');
   });
 });

@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '@paanch/contracts/auth/own-sessions';
 import { createUser } from '@paanch/contracts/auth/people';
 import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await startAuth();
 });
 afterAll(() => service.stop());
 

@@ -1,25 +1,16 @@
 import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
-
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const Observation = z.object({ occurred_at: z.string() });
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 

@@ -3,22 +3,20 @@ import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from 
 import { createUser } from '@paanch/contracts/auth/people';
 import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
 import { codeAt } from './totp.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, MFA_REQUIRED_ROLES: ['Staff'] });
+  service = await startAuth({ MFA_REQUIRED_ROLES: ['Staff'] });
 });
 afterAll(() => service.stop());
 

@@ -1,25 +1,17 @@
 import { changeClient, createClient } from '@paanch/contracts/auth/clients';
 import { createStudent } from '@paanch/contracts/auth/people';
 import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let clientId: string;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
   const asAdmin = callAs(service, { role: 'Admin' });
   ({ id: clientId } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply());
   await (await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: clientId, ...LEARNER } })).reply();

@@ -1,21 +1,12 @@
 import { login } from '@paanch/contracts/auth/sessions';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
-
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 

@@ -2,28 +2,20 @@
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeUser, createStudent, createUser } from '@paanch/contracts/auth/people';
 import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/sessions';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Listening, listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-const ADMIN = { email: 'first@paanch.example', password: 'harbour-lantern-47', door: 'admin-web' } as const;
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let observed: Listening;
 let control: Listening;
 beforeAll(async () => {
-  service = await testService(authService, {
-    FIRST_ADMIN_EMAIL: ADMIN.email,
-    FIRST_ADMIN_PASSWORD: ADMIN.password,
-    FIRST_ADMIN_NAME: 'Administrator',
-    INSECURE_COOKIES: false,
-  });
+  service = await startAuth(FIRST_ADMIN);
   observed = await listenTo(service.natsUrl, 'observations.auth.>');
   control = await listenTo(service.natsUrl, 'control.>');
   const asAdmin = callAs(service, { role: 'Admin' });

@@ -24,22 +24,22 @@ const guesser = (failures: number, successes: number): AttemptHistory['source'] 
 
 describe('an attempt to sign in (trust 1.9)', () => {
   it.each<[string, Partial<AttemptHistory>, string]>([
-    ['the first one', {}, 'try'],
-    ['after four failures', stranger(4, 0), 'try'],
+    ['the first one', {}, 'allow'],
+    ['after four failures', stranger(4, 0), 'allow'],
     ['right after the fifth', stranger(5, 0), 'wait 1'],
-    ['a second after the fifth', stranger(5, 1), 'try'],
+    ['a second after the fifth', stranger(5, 1), 'allow'],
     ['after the sixth', stranger(6, 0), 'wait 2'],
     ['after the seventh', stranger(7, 1), 'wait 3'],
     ['after the tenth', stranger(10, 0), 'wait 32'],
     ['after the fourteenth', stranger(14, 0), 'wait 512'],
     ['after the fifteenth, where waiting no longer doubles', stranger(15, 0), 'wait 900'],
     ['after a thousand', stranger(1_000, 0), 'wait 900'],
-    ['the ninety-ninth failure since the last success', { failuresSinceSuccess: 99 }, 'try'],
+    ['the ninety-ninth failure since the last success', { failuresSinceSuccess: 99 }, 'allow'],
     ['the hundredth', { failuresSinceSuccess: 100 }, 'link'],
-    ['from a source with 59 failures and no success', { source: guesser(59, 0) }, 'try'],
+    ['from a source with 59 failures and no success', { source: guesser(59, 0) }, 'allow'],
     ['with 60 and no success', { source: guesser(60, 0) }, 'wait 500'],
     ['with 60 and 25 successes, under 30 %', { source: guesser(60, 25) }, 'wait 500'],
-    ['with 60 and 26 successes, over 30 %', { source: guesser(60, 26) }, 'try'],
+    ['with 60 and 26 successes, over 30 %', { source: guesser(60, 26) }, 'allow'],
     ['held by the account for longer than by the source', { ...stranger(20, 0), source: guesser(60, 0) }, 'wait 900'],
   ])('by a browser without trust, %s: %s', (_, over, expected) => {
     const decision = decideAttempt({ ...QUIET, ...over }, NOW);
@@ -66,7 +66,7 @@ class World {
 
   attempt(at: number, account: string, source: string, isKnownDevice: boolean, isRight: boolean): 'in' | 'wrong' | 'refused' {
     const decision = decideAttempt(this.history(at, account, source, isKnownDevice), new Date(at));
-    if (decision.kind !== 'try') return 'refused';
+    if (decision.kind !== 'allow') return 'refused';
     if (isRight) {
       this.successes.push({ at, source });
       this.sinceSuccess.set(account, 0);

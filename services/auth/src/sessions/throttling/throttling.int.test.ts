@@ -2,21 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { createUser } from '@paanch/contracts/auth/people';
 import { login } from '@paanch/contracts/auth/sessions';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Listening, listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let observed: Listening;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await startAuth();
   observed = await listenTo(service.natsUrl, 'observations.auth.>');
 });
 afterAll(async () => {

@@ -3,23 +3,20 @@ import { banUser, deactivateUser, endUserSessions, reactivateUser, unbanUser } f
 import { createClient } from '@paanch/contracts/auth/clients';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let clientId: string;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await startAuth();
   ({ id: clientId } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
 });
 afterAll(() => service.stop());

@@ -1,32 +1,28 @@
 import { removeUserMfa } from '@paanch/contracts/auth/account-state';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { type AuthFixture, FIRST_PASSWORD, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { openBrowser } from '@paanch/testing/builders/browser';
+import { type AuthFixture, FIRST_PASSWORD, authFixture } from '../../../testing/people.js';
+import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await authFixture(service);
+  service = await startAuth();
+  fixture = await authFixture(service);
 });
 afterAll(() => service.stop());
 
 const ACCOUNTS = {
-  'a staff member': async () => ({ ...(await stage.staff('Staff')), door: 'admin-web' as const }),
-  'a learner': async () => ({ ...(await stage.learner()), door: 'learner-web' as const }),
+  'a staff member': async () => ({ ...(await fixture.staff('Staff')), door: 'admin-web' as const }),
+  'a learner': async () => ({ ...(await fixture.learner()), door: 'learner-web' as const }),
 };
 const turnOn = async (id: string) => {
   await service.db.pool.query("insert into second_factors (person_id, sealed_secret, confirmed_at) values ($1, 'x', now())", [id]);
   await service.db.pool.query("insert into recovery_codes (person_id, code_hash) values ($1, 'x')", [id]);
 };
-const remove = (userId: string, by = stage.as('Admin')) => by(removeUserMfa, { params: { userId } });
+const remove = (userId: string, by = fixture.as('Admin')) => by(removeUserMfa, { params: { userId } });
 
 describe('DELETE /api/admin/users/{userId}/mfa', () => {
   it.each(Object.entries(ACCOUNTS))('lets %s in by password alone again, ends the sessions and says so by mail', async (_, make) => {
@@ -40,22 +36,22 @@ describe('DELETE /api/admin/users/{userId}/mfa', () => {
     expect((await browser.call(readMe)).status).toBe(401);
     expect((await openBrowser(service).askCode(credentials)).answer.status).toBe(200);
     expect((await service.db.pool.query('select 1 from recovery_codes where person_id = $1', [id])).rowCount).toBe(0);
-    const [fact] = await stage.factsOf(id, 'MfaChanged');
+    const [fact] = await fixture.factsOf(id, 'MfaChanged');
     expect(fact).toMatchObject({ actor: { role: 'Admin' }, data: { user_id: id, change: 'removed_by_staff' } });
     if (fact) await service.deliver(fact);
-    const mails = (await stage.mailsTo(email)).filter(({ kind }) => kind === 'second_step_removed');
+    const mails = (await fixture.mailsTo(email)).filter(({ kind }) => kind === 'second_step_removed');
     expect(mails).toMatchObject([{ subject: 'Two-step sign-in was turned off', unsubscribe: null }]);
   });
 
   it('answers 409 for oneself and where there is none, and changes nothing', async () => {
-    const [own, without] = [await stage.staff('Admin'), await stage.learner()];
+    const [own, without] = [await fixture.staff('Admin'), await fixture.learner()];
     await turnOn(own.id);
-    expect(await remove(own.id, stage.as('Admin', own.id))).toMatchObject({ status: 409, body: { details: [{ code: 'OWN_ACCOUNT' }] } });
+    expect(await remove(own.id, fixture.as('Admin', own.id))).toMatchObject({ status: 409, body: { details: [{ code: 'OWN_ACCOUNT' }] } });
     const browser = openBrowser(service);
     await browser.signIn({ email: without.email, password: FIRST_PASSWORD });
     expect(await remove(without.id)).toMatchObject({ status: 409, body: { details: [{ code: 'MFA_NOT_SET_UP' }] } });
     expect((await browser.call(readMe)).status).toBe(200);
-    expect(await stage.factsOf(own.id, 'MfaChanged')).toEqual([]);
+    expect(await fixture.factsOf(own.id, 'MfaChanged')).toEqual([]);
   });
 
   it('asks to sign in again after a quarter of an hour, and answers 404 to nobody and 403 to every other role', async () => {
@@ -63,6 +59,6 @@ describe('DELETE /api/admin/users/{userId}/mfa', () => {
     expect(await remove(NOBODY, late)).toMatchObject({ status: 403, body: { code: 'REAUTH_REQUIRED' } });
     expect((await remove(NOBODY)).status).toBe(404);
     for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const)
-      expect((await remove(NOBODY, stage.as(role))).status).toBe(403);
+      expect((await remove(NOBODY, fixture.as(role))).status).toBe(403);
   });
 });

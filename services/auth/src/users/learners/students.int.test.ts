@@ -4,18 +4,14 @@ import { changeStudent, createStudent, createUser, listStudents, readStudent } f
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-
-let service: TestService<AuthDeps>;
+let service: RunningAuth;
 let ours: string;
 let theirs: string;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+  service = await startAuth();
   ({ id: ours } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
   ({ id: theirs } = await (await as('Admin')(createClient, { body: { name: 'Konkan Institute' } })).reply());
 });

@@ -3,31 +3,29 @@ import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-r
 import { createStudent } from '@paanch/contracts/auth/people';
 import { changePassword, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import type { Observation } from '@paanch/contracts/security/observations';
-import { type AuthFixture, authFixture } from '@paanch/testing/builders/auth-fixture';
-import { type Browser, openBrowser } from '@paanch/testing/builders/browser';
+import { type AuthFixture, authFixture } from '../../../testing/people.js';
+import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { listenTo } from '@paanch/testing/engines/listen';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authService } from '../../auth.module.js';
-import type { AuthDeps } from '../../deps.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const FIRST = 'brass-kettle-river-41';
 const OWN = 'saffron-umbrella-92';
 
-let service: TestService<AuthDeps>;
-let stage: AuthFixture;
+let service: RunningAuth;
+let fixture: AuthFixture;
 let email: string;
 let learners = 0;
 beforeAll(async () => {
-  service = await testService(authService, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
-  stage = await authFixture(service);
+  service = await startAuth();
+  fixture = await authFixture(service);
 });
 beforeEach(async () => {
   learners += 1;
   email = `asha${learners}@college.example`;
-  const body = { full_name: 'Asha Verma', email, client_id: stage.ours, password: FIRST };
+  const body = { full_name: 'Asha Verma', email, client_id: fixture.ours, password: FIRST };
   await (await callAs(service, { role: 'Admin' })(createStudent, { body })).reply();
 });
 afterAll(() => service.stop());
@@ -115,7 +113,7 @@ describe('POST /api/auth/password/change', () => {
   it('closes a reset link that was sent before', async () => {
     const browser = await signedIn();
     await browser.call(forgotPassword, { body: { email } });
-    const token = await stage.tokenIn(email, 'password_reset');
+    const token = await fixture.tokenIn(email, 'password_reset');
     await (await change(browser, FIRST, OWN)).reply();
     const late = await browser.call(resetPassword, { body: { token, password: 'walnut-bicycle-36' } });
     expect(late).toMatchObject({ status: 400, body: { details: [{ code: 'LINK_NOT_VALID' }] } });

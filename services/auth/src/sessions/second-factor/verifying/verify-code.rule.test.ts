@@ -18,15 +18,15 @@ const twenty = Array.from({ length: 20 }, (_, number) => ago(number));
 
 describe('a try at the second step', () => {
   it.each<[string, Partial<CodeAttemptState>, string]>([
-    ['the fifth', { waiting: { tries: 4, created_at: ago(10) } }, 'try'],
+    ['the fifth', { waiting: { tries: 4, created_at: ago(10) } }, 'allow'],
     ['the sixth', { waiting: { tries: 5, created_at: ago(10) } }, 'SIGN_IN_TOO_OLD null'],
-    ['one after five minutes', { waiting: { tries: 0, created_at: ago(300) } }, 'try'],
+    ['one after five minutes', { waiting: { tries: 0, created_at: ago(300) } }, 'allow'],
     ['one after more', { waiting: { tries: 0, created_at: ago(301) } }, 'SIGN_IN_TOO_OLD null'],
     ['one where it was turned off in between', { factor: null }, 'SIGN_IN_TOO_OLD null'],
     ['one where it was never confirmed', { factor: { confirmed_at: null } }, 'SIGN_IN_TOO_OLD null'],
-    ['one after nineteen wrong codes', { untrustedFailures: twenty.slice(1) }, 'try'],
+    ['one after nineteen wrong codes', { untrustedFailures: twenty.slice(1) }, 'allow'],
     ['one after twenty', { untrustedFailures: twenty }, 'RATE_LIMITED throttled'],
-    ['one after twenty, by a trusted browser', { untrustedFailures: twenty, isTrusted: true }, 'try'],
+    ['one after twenty, by a trusted browser', { untrustedFailures: twenty, isTrusted: true }, 'allow'],
   ])('%s', (_, over, expected) => {
     const decided = decideCodeAttempt({ ...TRY, ...over }, NOW);
     const { details, code } = decided.kind === 'allow' ? { details: [], code: 'allow' } : decided.refusal;
@@ -41,13 +41,13 @@ describe('a try at the second step', () => {
 
 describe('the second step of a sign-in', () => {
   it.each<[string, Partial<CodeState>, PresentedCode, string]>([
-    ['a newer code', {}, app(101), 'in'],
-    ['the first code ever', { factor: { ...factor, last_step: null } }, app(1), 'in'],
+    ['a newer code', {}, app(101), 'signed-in'],
+    ['the first code ever', { factor: { ...factor, last_step: null } }, app(1), 'signed-in'],
     ['the code used last', {}, app(100), 'wrong WRONG_CODE'],
     ['a code older than the one used last', {}, app(99), 'wrong WRONG_CODE'],
     ['a wrong code', {}, app(null), 'wrong WRONG_CODE'],
     ['a code of a secret that was replaced meanwhile', {}, app(101, 'another'), 'wrong WRONG_CODE'],
-    ['a recovery code', {}, recovery('two'), 'in'],
+    ['a recovery code', {}, recovery('two'), 'signed-in'],
     ['a recovery code used meanwhile', {}, recovery('three'), 'wrong WRONG_RECOVERY_CODE'],
     ['no recovery code at all', {}, recovery(null), 'wrong WRONG_RECOVERY_CODE'],
     ['where it was turned off in between', { factor: null }, app(101), 'over SIGN_IN_TOO_OLD'],

@@ -1,13 +1,13 @@
-/** A browser with its cookies, and the gateway's part in it, towards the auth service alone. */
+/** A browser with its cookies, calling the auth service with the headers the gateway would add. */
 import { createHash, randomBytes } from 'node:crypto';
 import { exchangeCode, login, type WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { DEVICE_HEADER, REFRESH_TOKEN_HEADER } from '@paanch/platform/http/incoming/headers';
+import { type Answer, type CallAs, callAs } from '@paanch/testing/builders/call-as';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { TestService } from '../engines/test-service.js';
-import { type Answer, type CallAs, callAs } from './call-as.js';
+import type { RunningAuth } from './start-auth.js';
 
 const GIVEN_REFRESH_TOKEN = ['/api/auth/login', '/api/auth/token', '/api/auth/refresh', '/api/auth/logout'];
 
@@ -39,20 +39,20 @@ export interface Credentials {
 }
 
 export interface Browser {
-  /** Cookie values; a test may put others in, as a thief or a lost answer would. */
+  /** Cookie values; a test may replace them, as a thief or a lost response would. */
   accessToken: string | null;
   refreshToken: string | null;
   deviceToken: string | null;
   readonly call: CallAs;
-  /** The step before the session: a code, and what it needs to be exchanged. */
+  /** Signs in up to the code, and returns what exchanging it needs. */
   readonly askCode: (credentials: Credentials) => Promise<{ answer: Answer<typeof login>; exchange: Record<string, string> }>;
   readonly signIn: (credentials: Credentials) => Promise<ReplyOf<typeof exchangeCode>>;
-  /** Of the access token it holds. Throws without one. */
+  /** Claims of the access token it holds. Throws without one. */
   readonly claims: () => AccessClaims;
 }
 
-/** Signed out at first. */
-export function openBrowser(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>): Browser {
+/** Opens signed out. */
+export function openBrowser(service: Pick<RunningAuth, 'name' | 'baseUrl'>): Browser {
   const claims = () => AccessClaims.parse(decodeJwt(browser.accessToken ?? ''));
   const person = () => {
     if (browser.accessToken === null) return 'anonymous' as const;
@@ -80,8 +80,8 @@ export function openBrowser(service: Pick<TestService<unknown>, 'name' | 'baseUr
       const verifier = randomBytes(32).toString('base64url');
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       const state = randomBytes(16).toString('base64url');
-      const asked = { client_id: door, code_challenge: challenge, code_challenge_method: 'S256', state };
-      const answer = await browser.call(login, { body: { email, password, rememberMe, ...asked } });
+      const request = { client_id: door, code_challenge: challenge, code_challenge_method: 'S256', state };
+      const answer = await browser.call(login, { body: { email, password, rememberMe, ...request } });
       const code = answer.status === 200 ? (await answer.reply()).code : '';
       return { answer, exchange: { grant_type: 'authorization_code', code, code_verifier: verifier, client_id: door } };
     },

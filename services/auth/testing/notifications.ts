@@ -1,13 +1,13 @@
-/** What others say that people are to be told of, and what somebody then finds in the own list. */
+/** Facts of other services that notify learners, and the lists learners then see. */
 import { randomUUID } from 'node:crypto';
 import * as routes from '@paanch/contracts/auth/notifications';
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
-import type { TestService } from '../engines/test-service.js';
-import type { AuthFixture } from './auth-fixture.js';
+import type { RunningAuth } from './start-auth.js';
+import type { AuthFixture } from './people.js';
 
 let versions = 0;
-/** As its owner's relay would publish it; without a version, the next. */
+/** As its owner's relay publishes it; the default version is the next one. */
 export const envelopeOf = (
   { type, version, subject, source, aggregate }: EventContract,
   agg_id: string,
@@ -29,6 +29,7 @@ export const envelopeOf = (
   data,
 });
 
+/** Data of a progress fact of a learner's primary enrolment. */
 export const standing = (student_id: string, over: object) => ({
   student_id,
   product_id: randomUUID(),
@@ -43,14 +44,14 @@ export const star = (studentId: string, enrolment: string, from: string | null, 
 
 export type NotificationsFixture = ReturnType<typeof notificationsFixture>;
 
-export function notificationsFixture(service: Pick<TestService<unknown>, 'deliver'>, stage: AuthFixture) {
+export function notificationsFixture(service: Pick<RunningAuth, 'deliver'>, { as }: AuthFixture) {
   const list = async (id: string, query: Record<string, string | number> = {}) =>
-    (await stage.as('student', id)(routes.listNotifications, { query })).reply();
+    (await as('student', id)(routes.listNotifications, { query })).reply();
   return {
     list,
     titlesOf: async (id: string) => (await list(id)).notifications.map(({ title }) => title),
-    /** Of so many stars. */
-    tell: async (id: string, count: number) => {
+    /** Delivers this many star facts. */
+    notify: async (id: string, count: number) => {
       for (let turn = 0; turn < count; turn += 1) await service.deliver(star(id, randomUUID(), null, 'ONE'));
     },
   };

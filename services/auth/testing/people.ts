@@ -1,12 +1,12 @@
-/** People of two clients in a running auth service, and the letter box of everybody. */
+/** Two clients and their people in a running auth service, and everybody's mails. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role, StaffRole } from '@paanch/contracts/kernel/roles';
-import { eventually } from '../engines/eventually.js';
-import type { TestService } from '../engines/test-service.js';
-import { type CallAs, callAs } from './call-as.js';
+import { type CallAs, callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import type { RunningAuth } from './start-auth.js';
 
 export const FIRST_PASSWORD = 'brass-kettle-river-41';
 export const OWN_PASSWORD = 'saffron-umbrella-92';
@@ -28,22 +28,23 @@ export interface Account {
 }
 
 export interface AuthFixture {
-  /** Clients. */
+  /** Ids of the two clients. */
   readonly ours: string;
   readonly theirs: string;
-  /** Client Staff are of our client. */
+  /** Client Staff belong to `ours`. */
   readonly as: (role: Role, id?: string) => CallAs;
-  /** Of our client, with FIRST_PASSWORD, unless something else is said. */
+  /** By default a learner of `ours` with FIRST_PASSWORD. */
   readonly learner: (over?: object) => Promise<Account>;
   readonly staff: (role: StaffRole) => Promise<Account>;
   /** Oldest first. */
   readonly mailsTo: (email: string) => Promise<MailRow[]>;
   /** The token in the link of the n-th mail of a kind, from 1; waits until it is written. */
   readonly tokenIn: (email: string, kind: string, nth?: number) => Promise<string>;
+  /** Facts about one aggregate, oldest first. */
   readonly factsOf: (id: string, type?: string) => Promise<Envelope[]>;
 }
 
-export async function authFixture(service: TestService<unknown>): Promise<AuthFixture> {
+export async function authFixture(service: RunningAuth): Promise<AuthFixture> {
   const admin = callAs(service, { role: 'Admin' });
   const newClient = async (name: string) => (await (await admin(createClient, { body: { name } })).reply()).id;
   const [ours, theirs] = [await newClient('Sahyadri College'), await newClient('Konkan Institute')];
@@ -67,13 +68,13 @@ export async function authFixture(service: TestService<unknown>): Promise<AuthFi
       const { id, email } = await (await admin(createUser, { body })).reply();
       return { id, email };
     },
-    ...letterBox(service),
+    ...mailbox(service),
     factsOf: async (id, type) =>
       (await service.outbox()).filter((fact) => fact.agg_id === id && (type === undefined || fact.type === type)),
   };
 }
 
-function letterBox({ db }: TestService<unknown>): Pick<AuthFixture, 'mailsTo' | 'tokenIn'> {
+function mailbox({ db }: RunningAuth): Pick<AuthFixture, 'mailsTo' | 'tokenIn'> {
   const mailsTo = async (email: string) => {
     const { rows } = await db.pool.query<MailRow>('select * from mails where recipient = $1 order by id', [email]);
     return rows;
@@ -82,9 +83,9 @@ function letterBox({ db }: TestService<unknown>): Pick<AuthFixture, 'mailsTo' | 
     mailsTo,
     tokenIn: async (email, kind, nth = 1) => {
       const ofKind = async () => (await mailsTo(email)).filter((mail) => mail.kind === kind);
-      await eventually(`${nth} mails of the kind ${kind} are written`, async () => (await ofKind()).length >= nth);
+      await eventually(`${nth} mails of kind ${kind} are written`, async () => (await ofKind()).length >= nth);
       const token = /#([\w-]{43})/.exec((await ofKind()).at(nth - 1)?.body ?? '')?.[1];
-      if (token === undefined) throw new Error('the mail holds no link');
+      if (token === undefined) throw new Error('The mail contains no link');
       return token;
     },
   };
