@@ -13,8 +13,8 @@ export const REGISTRY = 'libs/contracts/src/kernel/registry/services.json';
  * @typedef {Ports & { database: string, consumesAll?: boolean, environment?: string[], youngGenerationMb?: number, niceness?: number }} ServiceRow
  */
 
-/** @type {{ services: Record<Service, ServiceRow>, reservedPorts: Record<string, Ports> }} */
-export const { services: SERVICE_ROWS, reservedPorts: RESERVED_PORTS } = JSON.parse(readFileSync(join(CHECKOUT, REGISTRY), 'utf8'));
+/** @type {{ services: Record<Service, ServiceRow> }} */
+export const { services: SERVICE_ROWS } = JSON.parse(readFileSync(join(CHECKOUT, REGISTRY), 'utf8'));
 
 /** In the order of their ports. */
 export const SERVICES = /** @type {Service[]} */ (Object.keys(SERVICE_ROWS));
