@@ -38,7 +38,10 @@ export function buildDeps({ db, callService, clock, newId }: Platform<ProgressCo
     people: personStore(db),
     products: productStore(db),
     bodies,
-    records: learnerRecordStore(db, recordAttempts({ findBody: bodies.find, findVoided: voids.voidedOf })),
+    records: learnerRecordStore(
+      db,
+      recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
+    ),
     programmes: learnerProgrammeStore(db),
     attempts: attemptStore(db),
     answers: answerStore(db),
