@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished } from '@paanch/contracts/content/events';
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { envelopeOf } from './facts.js';
 

@@ -1,5 +1,5 @@
 import * as routes from '@paanch/contracts/auth/clients';
-import type { Patch } from '@paanch/contracts/kernel/apply-patch';
+import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';

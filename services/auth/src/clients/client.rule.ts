@@ -1,6 +1,6 @@
 /** Changes to a client, and what closing it does to its people (product 0, row 37). */
 import { ClientChanged } from '@paanch/contracts/auth/events';
-import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type EndableSession, endSessions } from '../sessions/end-session.rule.js';
 import type { Client } from './tables.js';

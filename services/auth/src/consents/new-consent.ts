@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '@paanch/contracts/auth/consents/notice';
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Consent } from './tables.js';
 
 export function newConsent(id: string, personId: string, notice: Notice, at: Date): Consent {

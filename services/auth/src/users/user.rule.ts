@@ -1,7 +1,7 @@
 /** Who may be given which role and client (trust 2.3). */
 import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
-import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -2,7 +2,7 @@
 import { AssessmentChanged } from '@paanch/contracts/content/events';
 import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import type { Assessment, AssessmentDecision } from './assessment.js';
 
 type Described = Pick<Assessment, 'name' | 'description' | 'time_limit_minutes' | 'shows_explanations'>;

@@ -1,7 +1,7 @@
 /** Changes to the modules of a product; each leaves a fact with the whole product (product 16). */
 import { notJobReadiness, tooManyModules, unknownProduct } from '@paanch/contracts/content/reasons';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { productChanged } from '../products/product-changed.rule.js';
 import type { Product, ProductDecision } from '../products/product.js';
 import type { Module } from './module.js';

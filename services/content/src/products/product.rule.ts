@@ -1,7 +1,7 @@
 /** Changes to a product of either kind (product 0, row 21; product 16; trust 2.3). */
 import type { ProductType } from '@paanch/contracts/content/products';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { productChanged } from './product-changed.rule.js';
 import type { Product, ProductDecision } from './product.js';
 

@@ -3,7 +3,7 @@ import { unknownAssessment } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Assessment, AssessmentDecision } from '../assessments/assessment.js';
 import { assessmentChanged, editedDraft, activeAssessment } from '../assessments/assessment.rule.js';
-import { applyPatch, type Patch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { shapeFaults } from './question-faults.rule.js';
 import type { Question } from './question.js';
 

@@ -3,7 +3,7 @@ import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/p
 import { minAboveMax } from '@paanch/contracts/content/reasons';
 import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
-import type { Patch } from '@paanch/contracts/kernel/apply-patch';
+import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { changeProduct, READINESS_TYPES } from '../products/product.rule.js';
 import type { Product, ProductDecision } from '../products/product.js';
 import { fieldsOfRanges, withFields } from './range-fields.rule.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type AssessmentBody, readAssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished } from '@paanch/contracts/content/events';
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';

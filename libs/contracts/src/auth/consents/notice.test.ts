@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalJson } from '../../kernel/canonical-json.js';
+import { canonicalJson } from '../../kernel/json/canonical-json.js';
 import { PROGRAMME_NOTICE } from './notice.js';
 
 /** A version and the one text that stands for it; a new text is added with a new version. */

@@ -1,6 +1,6 @@
 import { AccommodationsChanged } from '@paanch/contracts/auth/events';
 import * as routes from '@paanch/contracts/auth/people';
-import { applyPatch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch } from '@paanch/contracts/kernel/json/apply-patch';
 import { fact } from '@paanch/contracts/kernel/event';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';

@@ -10,7 +10,7 @@ import {
 } from '@paanch/contracts/content/assessments';
 import { changeQuestion, createQuestion, removeQuestion } from '@paanch/contracts/content/questions';
 import { createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { type CallService, serviceCaller } from '@paanch/platform/service/call-service';

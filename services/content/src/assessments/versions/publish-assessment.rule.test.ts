@@ -1,4 +1,4 @@
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { addQuestion, changeQuestion, removeQuestion } from '../../questions/question-edits.rule.js';

@@ -2,7 +2,7 @@
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished } from '@paanch/contracts/content/events';
 import { nothingToPublish } from '@paanch/contracts/content/reasons';
-import { canonicalJson } from '@paanch/contracts/kernel/canonical-json';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { publishFaults } from '../../questions/question-faults.rule.js';

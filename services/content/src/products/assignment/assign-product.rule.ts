@@ -1,5 +1,5 @@
 import { unknownClient } from '@paanch/contracts/content/reasons';
-import { applyPatch } from '@paanch/contracts/kernel/apply-patch';
+import { applyPatch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { productChanged } from '../product-changed.rule.js';
 import { activeProduct } from '../product.rule.js';
