@@ -22,7 +22,7 @@ export const settings = {
     maxWorkers: 3,
     // As every process of the local system.
     execArgv: ['--import', fileURLToPath(new URL('tools/start/system/lean-imports.mjs', import.meta.url))],
-    // A test waits up to 60 s for what must come (architecture 12); these only end what hangs.
+    // A test waits up to 60 s for what must come (docs/local-system.md#tests); these only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

@@ -1,4 +1,4 @@
-/** Starts the engines of a test run and ends them with it; NATS_URL is ignored (architecture 14). */
+/** Starts the engines of a test run and ends them with it; NATS_URL is ignored (docs/local-system.md#tests). */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The gateway in front of stand-in services over real HTTP: what passes, what is refused, in which order (trust 1.13). */
+/** The gateway in front of stand-in services over real HTTP: what passes, what is refused, in which order (docs/permissions.md#order-of-refusal). */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { checkSessions, login, logout, readMe } from '@paanch/contracts/auth/sessions';

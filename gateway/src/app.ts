@@ -1,4 +1,4 @@
-/** The gateway's express application: the steps every request takes, and one place that answers errors (trust 1.13). */
+/** The gateway's express application: the steps every request takes, and one place that answers errors (docs/permissions.md#order-of-refusal). */
 import type { RequestListener } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Log } from '@paanch/platform/observing/log';

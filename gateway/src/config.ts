@@ -1,4 +1,4 @@
-/** The gateway's environment, parsed and validated once at start (trust 1.3, 6.1). */
+/** The gateway's environment, parsed and validated once at start (docs/sessions.md#cookies, docs/hostile-input.md#rate-limits). */
 import {
   internalUrlVariable,
   type InternalUrlVariable,
@@ -32,7 +32,7 @@ const variables = commonConfig.extend({
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
   /** 1 drops the `__Host-` prefix so that cookies work over plain http. */
   INSECURE_COOKIES: flag,
-  /** Number of our own proxies in front of the gateway; that many entries of X-Forwarded-For are trusted (trust 9). */
+  /** Number of our own proxies in front of the gateway; that many entries of X-Forwarded-For are trusted (docs/permissions.md#client-address). */
   TRUSTED_PROXY_HOPS: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** `bench` lifts every rate limit. */
   RATE_LIMITS: z.enum(['bench'], { error: 'must be bench or absent' }).optional(),

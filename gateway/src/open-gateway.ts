@@ -108,7 +108,7 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   };
 }
 
-/** Internal routes are never published; in production the API page is for Admin only (trust 2.1). */
+/** Internal routes are never published; in production the API page is for Admin only (docs/permissions.md#public-routes). */
 function publishedRoutes({ NODE_ENV }: GatewayConfig): readonly RouteContract[] {
   const published: readonly RouteContract[] = allRoutes.filter(({ kind }) => kind !== 'internal');
   if (NODE_ENV !== 'production') return published;

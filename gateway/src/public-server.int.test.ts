@@ -1,4 +1,4 @@
-/** Malformed requests are refused with our error body, and nothing of them reaches a service (trust 6.1, 6.5). */
+/** Malformed requests are refused with our error body, and nothing of them reaches a service (docs/hostile-input.md#limits). */
 import { connect } from 'node:net';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';

@@ -1,4 +1,4 @@
-/** The HTTP server of the public port: size and time limits, and the answer to bytes that are not a valid request (trust 6.1). */
+/** The HTTP server of the public port: size and time limits, and the answer to bytes that are not a valid request (docs/hostile-input.md#limits). */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';

@@ -51,7 +51,7 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return context;
 }
 
-/** The request as it appears in observations: the route template, never an id or a query (trust 3.1). */
+/** The request as it appears in observations: the route template, never an id or a query (docs/events.md#observations). */
 export function requestInfo({ id, ip, userAgent, request, route }: RequestContext): RequestInfo {
   return { id, ip, endpoint: route?.path ?? null, method: request.method ?? null, user_agent: userAgent };
 }

@@ -1,4 +1,4 @@
-/** Starts the gateway, and stops it in an order that drops no request (trust 5.10). */
+/** Starts the gateway, and stops it in an order that drops no request (docs/reliability.md#start-and-stop). */
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';

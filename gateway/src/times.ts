@@ -1,4 +1,4 @@
-/** How long the gateway waits for a client and for a service; milliseconds (trust 5.9, 6.1). */
+/** How long the gateway waits for a client and for a service; milliseconds (docs/reliability.md#time-outs, docs/hostile-input.md#limits). */
 import { LIMITS, TIMEOUTS } from '@paanch/contracts/kernel/limits';
 
 export interface GatewayTimes {

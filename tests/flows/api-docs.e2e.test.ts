@@ -10,7 +10,7 @@ import { openApiDocument } from '../../gateway/src/openapi/openapi-document.js';
 import { sharedBrowser } from '../fixtures-of-run.js';
 import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, visit } from './browser.js';
 
-/** The structure of Swagger UI's own elements (decision 2026-11-22-swagger-ui-as-the-api-page). */
+/** The structure of Swagger UI's own elements (docs/decisions/2026-11-22-swagger-ui-as-the-api-page.md). */
 const OF_THE_LIBRARY = ['heading-order', 'landmark-unique', 'nested-interactive', 'region'];
 
 describe('the API page', () => {

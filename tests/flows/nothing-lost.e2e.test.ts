@@ -8,7 +8,7 @@ import { answer, makeLearner, QUESTIONS, type Learner } from './interrupted-lear
 
 /** The flow waits for the server's own times; this only ends what hangs. */
 const WHOLE_FLOW_MS = 240_000;
-/** A silence longer than this is an outage (product 5); two pings more, so that it is one for certain. */
+/** A silence longer than this is an outage (docs/path.md#time); two pings more, so that it is one for certain. */
 const OUTAGE_MS = 14_000;
 
 /** A state as a person with axe at hand sees it, in both schemes; findings are gathered, so that one run tells all of them. */

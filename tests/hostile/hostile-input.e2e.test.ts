@@ -1,5 +1,5 @@
 /**
- * The whole corpus at every field of every learner and sign-in route, and bodies changed at random (trust 6). It takes
+ * The whole corpus at every field of every learner and sign-in route, and bodies changed at random (docs/hostile-input.md#corpus). It takes
  * minutes, so `npm test` runs the choice of tests/system/requests.e2e.test.ts instead.
  */
 import { allRoutes } from '@paanch/contracts/all-routes';

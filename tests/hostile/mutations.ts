@@ -1,4 +1,4 @@
-/** Bodies that nobody thought of: a valid one, changed at random places; the same seed makes the same ones (trust 6.5). */
+/** Bodies that nobody thought of: a valid one, changed at random places; the same seed makes the same ones (docs/hostile-input.md#corpus). */
 import fc from 'fast-check';
 import { type Step, withFault } from '../system/field-faults.js';
 

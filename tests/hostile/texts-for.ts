@@ -1,4 +1,4 @@
-/** The whole corpus, field by field: what each kind of text must refuse, and what it may take as it stands (trust 6.5). */
+/** The whole corpus, field by field: what each kind of text must refuse, and what it may take as it stands (docs/hostile-input.md#corpus). */
 import { badTexts, LONGEST, ONE_LINE, partsOf, type TextsFor } from '../system/field-faults.js';
 import { NO_DAYS, NO_EMAILS, NO_MOMENTS, NO_PHONES, NO_ZONES } from './corpus/formats.js';
 import { NO_IDS, NOBODYS_IDS } from './corpus/ids.js';

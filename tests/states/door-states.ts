@@ -6,7 +6,7 @@ import type { State } from './look.js';
 import type { Stage } from './stage.js';
 
 const NOBODY = 'nobody@meghdhara.example';
-/** Failures after which the server asks to wait (trust 1.9). */
+/** Failures after which the server asks to wait (docs/sessions.md#guessing). */
 const FREE_FAILURES = 5;
 
 /** The same words at both doors. */

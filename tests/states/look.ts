@@ -19,14 +19,14 @@ export interface State {
 }
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
-/** Every page reflows at this width (look 12). */
+/** Every page reflows at this width (docs/look.md#accessibility). */
 const NARROWEST = { width: 320, height: 640 };
 /** A state that does not come within this is missing; milliseconds. */
 const PATIENCE_MS = 60_000;
 /** Names a folder: each state is also drawn there, for people to look at. */
 const PICTURES = process.env['STATE_PICTURES'];
 
-/** The state before, once more with text twice as large and with the system's own colours (look 12). */
+/** The state before, once more with text twice as large and with the system's own colours (docs/look.md#accessibility). */
 export function alsoAs(name: string): readonly State[] {
   const sized = (size: string) => (page: Page) =>
     page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);

@@ -100,7 +100,7 @@ const HEARD_MS = 60_000;
 const STEP_MS = 30_000;
 let nextCode = () => '';
 
-/** Of a browser whose session is refused until nothing is asked for any more (learner spec 9). */
+/** Of a browser whose session is refused until nothing is asked for any more (docs/specification.md#constants). */
 export function refusedStates(stage: Stage): readonly State[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Things of other people, and attempts asked for in the wrong order or with the wrong answers (trust 2, 6.5). */
+/** Things of other people, and attempts asked for in the wrong order or with the wrong answers (docs/hostile-input.md#corpus). */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../people.js';
 import { until } from '../../tools/demo/person.mjs';

@@ -1,4 +1,4 @@
-/** What nobody would type by accident, and what somebody would (trust 6.5). */
+/** What nobody would type by accident, and what somebody would (docs/hostile-input.md#corpus). */
 
 export const NUL = 'nul \u0000 inside';
 export const LONE_SURROGATE = 'half \ud800 a character';

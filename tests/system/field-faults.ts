@@ -42,7 +42,7 @@ function jsonTypesOf(shape: Shape): Set<string> {
   return types;
 }
 
-/** Longest text in code points, of what JSON Schema cannot say (admin spec 5; contracts). */
+/** Longest text in code points, of what JSON Schema cannot say (docs/specification.md#fields-and-messages; contracts). */
 export const LONGEST: Readonly<Record<string, number>> = {
   full_name: 200,
   name: 255,

@@ -1,4 +1,4 @@
-/** Requests that are wrong before anyone looks at what they want: address, method, type, framing, JSON (trust 6.1, 6.5). */
+/** Requests that are wrong before anyone looks at what they want: address, method, type, framing, JSON (docs/hostile-input.md#corpus). */
 import { gzipSync } from 'node:zlib';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { NOT_NUMBERS_OF_OURS } from './bad-values.js';

@@ -1,4 +1,4 @@
-/** Cookies, codes and origins as a thief, a bug or a lost answer would send them (trust 1.2, 1.12, 6.5). */
+/** Cookies, codes and origins as a thief, a bug or a lost answer would send them (docs/hostile-input.md#corpus). */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { login } from '@paanch/contracts/auth/sessions';
 import { describe, expect, it } from 'vitest';

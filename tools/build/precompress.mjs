@@ -1,4 +1,4 @@
-/** Writes a .br and a .gz next to every text asset of a web build, so that the gateway never compresses assets itself (trust 7.1). */
+/** Writes a .br and a .gz next to every text asset of a web build, so that the gateway never compresses assets itself (docs/hostile-input.md#headers). */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** `recompute`: every star and tier recomputed from the log and compared with what is stored (beyond 1). */
+/** `recompute`: every star and tier recomputed from the log and compared with what is stored (docs/path.md#the-log). */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

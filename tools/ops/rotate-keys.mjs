@@ -1,4 +1,4 @@
-/** `rotate-keys access|gateway`: a new signing key, while the system serves (trust 1.14). */
+/** `rotate-keys access|gateway`: a new signing key, while the system serves (docs/sessions.md#keys). */
 import { join } from 'node:path';
 import { ToolFailure } from '../start/failure.mjs';
 import { runningSystem } from './local/running-system.mjs';

@@ -15,7 +15,7 @@ import { step } from './step.mjs';
  */
 
 /**
- * The demo accounts. Seeds the demo over HTTP unless that is done, or was declined with --empty once (architecture 14).
+ * The demo accounts. Seeds the demo over HTTP unless that is done, or was declined with --empty once (docs/local-system.md#demo-data).
  * The file is written last: without it, a start continues the seeding where the last one stopped.
  * @param {{ folder: string, empty: boolean, origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options
  * @returns {Promise<Account[] | null>} null for a system without demo content

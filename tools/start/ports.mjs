@@ -8,7 +8,7 @@ export const BASE = 8080;
 /** @typedef {Service | `${Service} internal` | 'gateway' | 'gateway internal' | 'relay' | 'nats' | 'postgres'} PortName */
 /** @typedef {Record<PortName, number>} Ports */
 
-/** Every port of the local system by name, as it is with the gateway on BASE (architecture 14). @type {Ports} */
+/** Every port of the local system by name, as it is with the gateway on BASE (docs/local-system.md#ports). @type {Ports} */
 const STANDARD_PORTS = Object.assign(
   { gateway: BASE, 'gateway internal': 8090, relay: 8097, nats: 8422, postgres: 8432 },
   ...SERVICES.map((name) => ({ [name]: SERVICE_ROWS[name].port, [`${name} internal`]: SERVICE_ROWS[name].internalPort })),

@@ -1,4 +1,4 @@
-/** Gates after sign-in: second step setup and recent sign-in (trust 1.11). */
+/** Gates after sign-in: second step setup and recent sign-in (docs/sessions.md#second-step). */
 import { endUserSessions } from '@paanch/contracts/auth/account-state';
 import { disableMfa, enrolMfa } from '@paanch/contracts/auth/mfa';
 import { changePassword } from '@paanch/contracts/auth/sessions';

@@ -1,4 +1,4 @@
-/** All checks before the body is read, in the order in which they refuse (trust 1.13). */
+/** All checks before the body is read, in the order in which they refuse (docs/permissions.md#order-of-refusal). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readMe } from '@paanch/contracts/auth/sessions';

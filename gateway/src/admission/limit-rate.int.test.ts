@@ -1,4 +1,4 @@
-/** Floods from one address are limited without affecting others (trust 6.1, 1.13). */
+/** Floods from one address are limited without affecting others (docs/hostile-input.md#rate-limits). */
 import { randomUUID } from 'node:crypto';
 import { login, logout } from '@paanch/contracts/auth/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';

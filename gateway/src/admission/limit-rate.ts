@@ -1,4 +1,4 @@
-/** Counts a request in its windows and refuses it when one of them is full (trust 6.1). */
+/** Counts a request in its windows and refuses it when one of them is full (docs/hostile-input.md#rate-limits). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RequestObserver } from '../observing/request-observer.js';
 import { type RateSubject, rateLimitsOf } from './rate-limits.rule.js';

@@ -1,4 +1,4 @@
-/** Which windows a request counts in (trust 6.1): those of the person in a valid token, else that of its source. */
+/** Which windows a request counts in (docs/hostile-input.md#rate-limits): those of the person in a valid token, else that of its source. */
 import { Id } from '@paanch/contracts/kernel/fields';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';

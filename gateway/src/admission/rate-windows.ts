@@ -1,4 +1,4 @@
-/** Counts requests per key in fixed windows of one minute, in this process's memory (trust 6.1). */
+/** Counts requests per key in fixed windows of one minute, in this process's memory (docs/hostile-input.md#rate-limits). */
 export const WINDOW_MS = 60_000;
 /** Share of a limit at which it is reported. */
 const NOTICE_SHARE = 0.8;

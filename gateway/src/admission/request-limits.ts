@@ -1,4 +1,4 @@
-/** Limits of the request line and headers, checked before routing (trust 6.1). */
+/** Limits of the request line and headers, checked before routing (docs/hostile-input.md#limits). */
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';

@@ -1,4 +1,4 @@
-/** Checks the type and size of a body; the service parses it (trust 1.12, 6.1). */
+/** Checks the type and size of a body; the service parses it (docs/sessions.md#cross-site-requests, docs/hostile-input.md#limits). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';

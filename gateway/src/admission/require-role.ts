@@ -1,4 +1,4 @@
-/** Whether this person may call this route: area, role, completed account setup, recent sign-in (trust 1.1, 1.10, 1.11, 2). */
+/** Whether this person may call this route: area, role, completed account setup, recent sign-in (docs/permissions.md#order-of-refusal). */
 import { mfaSetupRequired as setupRequired } from '@paanch/contracts/auth/reasons';
 import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';

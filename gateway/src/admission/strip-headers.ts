@@ -1,4 +1,4 @@
-/** Headers that are never forwarded: those only the gateway may set, and hop-by-hop headers (trust 1.13). */
+/** Headers that are never forwarded: those only the gateway may set, and hop-by-hop headers (docs/permissions.md#stripped-headers). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isReserved } from '@paanch/platform/http/incoming/headers';
 

@@ -1,4 +1,4 @@
-/** Who may see the API page, and under which policy (trust 2.1, 7.2). */
+/** Who may see the API page, and under which policy (docs/permissions.md#public-routes, docs/hostile-input.md#pages). */
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

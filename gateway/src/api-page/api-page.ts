@@ -1,4 +1,4 @@
-/** The API page: Swagger UI over our OpenAPI document, under a policy that allows our own files only (trust 7.2). */
+/** The API page: Swagger UI over our OpenAPI document, under a policy that allows our own files only (docs/hostile-input.md#pages). */
 import { readDocs } from '@paanch/contracts/live/system';
 import type { Express, RequestHandler } from 'express';
 import { documentServer } from '../routing/serve-document.js';

@@ -1,4 +1,4 @@
-/** Reads the access token of the cookie: verified once, then cached by its hash (trust 1.5). */
+/** Reads the access token of the cookie: verified once, then cached by its hash (docs/sessions.md#access-tokens). */
 import { hash } from 'node:crypto';
 import { audienceOf, ROLES, type Audience, type Role } from '@paanch/contracts/kernel/roles';
 import type { KeySet } from '@paanch/platform/identity/key-set';

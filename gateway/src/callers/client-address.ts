@@ -1,4 +1,4 @@
-/** The client's address, trusting only our own proxies in front of the gateway (trust 9). */
+/** The client's address, trusting only our own proxies in front of the gateway (docs/permissions.md#client-address). */
 import { isIPv4, SocketAddress } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;

@@ -1,4 +1,4 @@
-/** The session cookies; services never receive a Cookie header (trust 1.3). */
+/** The session cookies; services never receive a Cookie header (docs/sessions.md#cookies). */
 export interface CookieNames {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -8,7 +8,7 @@ export interface CookieNames {
 export interface SessionCookies {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
-  /** Identifies the accounts that have signed in from this browser (trust 1.9). */
+  /** Identifies the accounts that have signed in from this browser (docs/sessions.md#known-browsers). */
   readonly device: string | null;
 }
 

@@ -6,7 +6,7 @@ const SITES = [undefined, 'same-origin', 'same-site', 'cross-site', 'none'] as c
 const ORIGINS = [undefined, OWN, 'https://evil.example', 'null'] as const;
 const TYPES = ['application/json', 'text/plain'] as const;
 
-/** A row per Sec-Fetch-Site, a column per Origin (trust 1.12): when present, Sec-Fetch-Site decides alone. */
+/** A row per Sec-Fetch-Site, a column per Origin (docs/sessions.md#cross-site-requests): when present, Sec-Fetch-Site decides alone. */
 const PASSES: Readonly<Record<string, readonly boolean[]>> = {
   absent: [true, true, false, false],
   'same-origin': [true, true, true, true],

@@ -1,4 +1,4 @@
-/** Whether an unsafe request comes from our own pages, or not from a browser at all (trust 1.12). */
+/** Whether an unsafe request comes from our own pages, or not from a browser at all (docs/sessions.md#cross-site-requests). */
 export interface RequestOrigin {
   /** `Sec-Fetch-Site`, which pages cannot forge; absent outside browsers and over plain http. */
   readonly fetchSite: string | undefined;

@@ -1,4 +1,4 @@
-/** Who sent a request: the signed cookie, checked against the live state of its session (trust 1.5). */
+/** Who sent a request: the signed cookie, checked against the live state of its session (docs/sessions.md#live-state). */
 import type { LiveSession } from '@paanch/contracts/auth/sessions';
 import { logout, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
@@ -58,9 +58,9 @@ export function isStillValid(claims: AccessClaims, state: LiveSession): boolean 
   return state.alive && claims.sv >= state.sv;
 }
 
-/** Calls to these never count as activity, so they do not keep a session alive (trust 1.8). */
+/** Calls to these never count as activity, so they do not keep a session alive (docs/sessions.md#activity). */
 const NO_ACTIVITY: ReadonlySet<RouteContract> = new Set<RouteContract>([readMe, openLive, reportCspViolation]);
-/** Unsafe methods that do not count as activity by themselves (trust 1.8, rule 4). */
+/** Unsafe methods that do not count as activity by themselves (docs/sessions.md#activity). */
 const NOT_WRITES: ReadonlySet<RouteContract> = new Set<RouteContract>([refreshSession, logout, reportCspViolation, pingAttempt]);
 const EPOCH_MILLISECONDS = /^\d{10,14}$/;
 

@@ -1,4 +1,4 @@
-/** Signs the identity token that tells a service who is calling; a token is reused for 30 s (trust 1.13). */
+/** Signs the identity token that tells a service who is calling; a token is reused for 30 s (docs/permissions.md#identity). */
 import { hash } from 'node:crypto';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { type Identity, signIdentity } from '@paanch/platform/identity/identity-token';

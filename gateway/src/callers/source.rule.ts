@@ -1,4 +1,4 @@
-/** What counts as one source: an IPv4 address, or the /64 prefix of IPv6 that one subscriber holds (trust 6.1). */
+/** What counts as one source: an IPv4 address, or the /64 prefix of IPv6 that one subscriber holds (docs/permissions.md#client-address). */
 export function sourceOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('::', 2);

@@ -1,4 +1,4 @@
-/** Answers a browser's page visit with an HTML error page. Scripts, tools and /api get the JSON error body (trust 6.6). */
+/** Answers a browser's page visit with an HTML error page. Scripts, tools and /api get the JSON error body (docs/hostile-input.md#error-shape). */
 import { hash } from 'node:crypto';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RequestContext } from '../request-context.js';
@@ -31,7 +31,7 @@ export function errorPages(fonts: Fonts): AnswerErrorPage {
   };
 }
 
-/** Allows the page's own style by its hash, our typefaces, and nothing else (trust 7.2). */
+/** Allows the page's own style by its hash, our typefaces, and nothing else (docs/hostile-input.md#pages). */
 function contentSecurityPolicy(style: string, hasFonts: boolean): string {
   return [
     "default-src 'none'",

@@ -9,7 +9,7 @@ function face(family: string, path: string | null): string {
   return path === null ? '' : `@font-face { font-family: '${family}'; font-weight: 200 900; font-display: swap; src: url(${path}); }\n`;
 }
 
-/** Light and dark in our colours (look 3). */
+/** Light and dark in our colours (docs/look.md#colour). */
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #f4f6f5; --surface: #fff; --sunken: #ecf0ee; --line: #d9e0dd; --edge: #7c8a85; --ink: #13201d;
   --ink2: #4a5955; --brand: #0b6157; --deep: #0c3b37; }

@@ -1,4 +1,4 @@
-/** The HTML error page for browsers, and that other clients never get it (trust 6.6, 7). */
+/** The HTML error page for browsers, and that other clients never get it (docs/hostile-input.md#error-shape). */
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { connect } from 'node:net';
 import { Problem } from '@paanch/contracts/kernel/problem';

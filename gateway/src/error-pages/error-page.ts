@@ -21,7 +21,7 @@ function kindOf(status: number): Kind {
   return KINDS[status] ?? (status >= 500 ? 'failed' : 'unreadable');
 }
 
-/** The logo on the dark bar (look 2). */
+/** The logo on the dark bar (docs/look.md#star-and-path). */
 const LOGO = html`<svg width="30" height="30" viewBox="0 0 28 28" aria-hidden="true">
   <rect width="28" height="28" rx="8" fill="#f5a614" />
   <polygon

@@ -1,4 +1,4 @@
-/** Who is notified that something went stale, and under which refresh name (architecture 6, Live). */
+/** Who is notified that something went stale, and under which refresh name (docs/events.md#live). */
 import { allEvents } from '@paanch/contracts/all-events';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';

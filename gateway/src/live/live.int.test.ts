@@ -1,4 +1,4 @@
-/** The event stream sends refresh names to those concerned, while their session lasts (architecture 6, Live). */
+/** The event stream sends refresh names to those concerned, while their session lasts (docs/events.md#live). */
 import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -1,4 +1,4 @@
-/** The gateway's core NATS subscriptions: facts, announced by refresh name, and control messages of auth and security (trust 1.5). */
+/** The gateway's core NATS subscriptions: facts, announced by refresh name, and control messages of auth and security (docs/sessions.md#live-state). */
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { NatsLink } from '@paanch/platform/messaging/nats-link';
 import type { Log } from '@paanch/platform/observing/log';

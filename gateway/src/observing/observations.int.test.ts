@@ -1,4 +1,4 @@
-/** What the gateway reports to security: each refusal once, reads as counts, nothing about anonymous calls to /me (trust 3.2). */
+/** What the gateway reports to security: each refusal once, reads as counts, nothing about anonymous calls to /me (docs/events.md#observations). */
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';

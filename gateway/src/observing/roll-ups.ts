@@ -1,4 +1,4 @@
-/** Observations too frequent to report one by one: counted, and reported as one per interval (trust 3.2). */
+/** Observations too frequent to report one by one: counted, and reported as one per interval (docs/events.md#observations). */
 import type { Severity, SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { type Context, runInContext } from '@paanch/platform/observing/context';
 import type { Observe } from '@paanch/platform/observing/observe';

@@ -1,4 +1,4 @@
-/** Readiness of the whole system, found by asking every part (trust 5.10). */
+/** Readiness of the whole system, found by asking every part (docs/local-system.md#readiness). */
 import { type Part, PARTS } from '@paanch/contracts/live/system';
 import { z } from 'zod';
 

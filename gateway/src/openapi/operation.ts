@@ -8,7 +8,7 @@ import { type NamedSchemas, schemaOf } from './named-schemas.js';
 import type { Json } from './openapi-document.js';
 import { refusalsOf } from './refusals.js';
 
-/** Optional: repeating a request with the same key gives the same answer (trust 5.8). */
+/** Optional: repeating a request with the same key gives the same answer (docs/reliability.md#idempotency). */
 const KEY: Json = {
   name: KEY_HEADER,
   in: 'header',

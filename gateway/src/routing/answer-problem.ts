@@ -1,4 +1,4 @@
-/** Sends the gateway's own refusals as the standard error body (trust 6.6). */
+/** Sends the gateway's own refusals as the standard error body (docs/hostile-input.md#error-shape). */
 import type { IncomingMessage } from 'node:http';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { ERRORS } from '@paanch/contracts/kernel/errors';

@@ -80,7 +80,7 @@ function findRoute(
 
 const MINUTE_MS = 60_000;
 
-/** Reads are reported as counts: per minute for staff, per five minutes for learners (trust 3.2). */
+/** Reads are reported as counts: per minute for staff, per five minutes for learners (docs/events.md#observations). */
 function rollUpAccess({ claims, response }: RequestContext, route: RouteContract, observer: RequestObserver): void {
   if (claims === null || route.method !== 'GET' || audienceOfPath(route.path) === null) return;
   const [type, everyMs] =
@@ -88,7 +88,7 @@ function rollUpAccess({ claims, response }: RequestContext, route: RouteContract
   response.once('close', () => observer.rollUp({ type, everyMs, details: {}, status: response.statusCode }));
 }
 
-/** A failing service is reported as a system error once a minute (trust 3.2). */
+/** A failing service is reported as a system error once a minute (docs/events.md#observations). */
 function rollUpFailure(observer: RequestObserver, component: string, { code }: Refusal): void {
   if (code === 'BODY_TOO_LARGE') return;
   observer.rollUp({ type: 'SYSTEM_ERROR', everyMs: MINUTE_MS, details: { component, errorClass: code } });

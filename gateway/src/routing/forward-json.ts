@@ -1,4 +1,4 @@
-/** Forwards JSON by undici, at half the cost of the proxy (decision 2026-11-21-short-way-to-services). */
+/** Forwards JSON by undici, at half the cost of the proxy (docs/decisions/2026-11-21-short-way-to-services.md). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { byService, type Service } from '@paanch/contracts/kernel/registry/services';
 import { Pool } from 'undici';

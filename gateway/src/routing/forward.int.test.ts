@@ -1,4 +1,7 @@
-/** Forwarding to services that are slow, down, or answer with something other than our error body (trust 5.9, 6.1, 6.6). */
+/**
+ * Forwarding to services that are slow, down, or answer with something other than our error body (docs/reliability.md#time-outs,
+ * docs/hostile-input.md#error-shape).
+ */
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '@paanch/contracts/auth/sessions';

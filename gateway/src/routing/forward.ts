@@ -1,4 +1,4 @@
-/** The only place where a request leaves for a service (architecture 6, hop 7); the target never depends on the Host header. */
+/** The only place where a request leaves for a service (docs/trace-a-request.md#in-the-gateway); the target never depends on the Host header. */
 import { byService, type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
 import type { GatewayTimes } from '../times.js';
 import { jsonForwarder } from './forward-json.js';

@@ -105,7 +105,7 @@ export class Hop {
     return { ...passedHeaders(answer.headers, this.forwarding.owner), connection };
   }
 
-  /** Retries a read once when nothing came back; a write may have been executed (trust 5.9). */
+  /** Retries a read once when nothing came back; a write may have been executed (docs/reliability.md#time-outs). */
   fail(error: Error, retry: () => void): void {
     if (this.isOver) return;
     const isRead = this.request.method === 'GET' || this.request.method === 'HEAD';

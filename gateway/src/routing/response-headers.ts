@@ -1,4 +1,4 @@
-/** Headers of every answer, and those of answers that are not pages (trust 7.1). */
+/** Headers of every answer, and those of answers that are not pages (docs/hostile-input.md#headers). */
 import type { ServerResponse } from 'node:http';
 
 export const REQUEST_ID_HEADER = 'x-request-id';

@@ -1,4 +1,4 @@
-/** A client that is slow to send its body gets a 408, and the service is not blamed (trust 6.1, 5.9). */
+/** A client that is slow to send its body gets a 408, and the service is not blamed (docs/hostile-input.md#limits, docs/reliability.md#time-outs). */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

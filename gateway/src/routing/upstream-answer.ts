@@ -6,7 +6,7 @@ import { type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 
-/** All other headers stay inside; only auth may set cookies (trust 1.3). */
+/** All other headers stay inside; only auth may set cookies (docs/sessions.md#cookies). */
 export function passedHeaders(headers: IncomingHttpHeaders, owner: Service): IncomingHttpHeaders {
   const passed: IncomingHttpHeaders = {};
   for (const name of PASSED) if (headers[name] !== undefined) passed[name] = headers[name];

@@ -1,4 +1,4 @@
-/** The built files of both webs. Only files found at start are served, so no path can leave their folders (trust 7.1). */
+/** The built files of both webs. Only files found at start are served, so no path can leave their folders (docs/hostile-input.md#headers). */
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ export const ASSETS_PREFIX = '/assets/';
 
 const ICON = /^\/assets\/learner\/favicon-[\w-]+\.svg$/;
 const NOTICES = /^\/assets\/learner\/third-party-notices-[\w-]+\.txt$/;
-/** The typefaces of both webs (look 4), for pages the gateway renders itself. */
+/** The typefaces of both webs (docs/look.md#type), for pages the gateway renders itself. */
 const TEXT_FONT = /^\/assets\/learner\/figtree-latin-wght-normal-[\w-]+\.woff2$/;
 const HEADING_FONT = /^\/assets\/learner\/bricolage-grotesque-latin-opsz-normal-[\w-]+\.woff2$/;
 

@@ -1,4 +1,4 @@
-/** Picks the smallest stored encoding of an asset that the browser accepts (trust 7.1). */
+/** Picks the smallest stored encoding of an asset that the browser accepts (docs/hostile-input.md#headers). */
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const SMALLEST_FIRST: readonly Coding[] = ['br', 'gzip'];

@@ -1,4 +1,4 @@
-/** Content Security Policy and Permissions Policy of the app pages (trust 7.2). */
+/** Content Security Policy and Permissions Policy of the app pages (docs/hostile-input.md#pages). */
 import type { Web } from './pages.js';
 
 export interface PageOrigins {

@@ -1,4 +1,4 @@
-/** Which paths are pages, and of which app (architecture 14, trust 7.1). */
+/** Which paths are pages, and of which app (docs/local-system.md#addresses). */
 export type Web = 'learner' | 'admin';
 
 export type PageMatch = { readonly kind: 'page'; readonly web: Web } | { readonly kind: 'redirect'; readonly to: string };

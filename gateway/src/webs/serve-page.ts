@@ -1,4 +1,4 @@
-/** Serves index.html with a fresh nonce filled in per response (trust 7.1, 7.3). */
+/** Serves index.html with a fresh nonce filled in per response (docs/hostile-input.md#pages, docs/hostile-input.md#trusted-types). */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Middleware that serves pages and assets of both webs and the root files; everything else belongs to the API (trust 7.1). */
+/** Middleware that serves pages and assets of both webs and the root files; everything else belongs to the API (docs/hostile-input.md#pages). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RequestHandler } from 'express';
 import type { AnswerErrorPage } from '../error-pages/answer-error-page.js';

@@ -1,4 +1,4 @@
-/** Pages, assets and the headers of every answer (trust 7). */
+/** Pages, assets and the headers of every answer (docs/hostile-input.md#headers). */
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';

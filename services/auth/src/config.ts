@@ -20,9 +20,9 @@ const authConfig = serviceConfig
     MAIL_FROM: z.string().optional(),
     /** Where mails are put as files while no mail server is named; without either they wait. */
     MAIL_DIR: z.string().optional(),
-    /** Plain http on a host that browsers do not trust (trust 1.3). */
+    /** Plain http on a host that browsers do not trust (docs/sessions.md#cookies). */
     INSECURE_COOKIES: flag,
-    /** Roles that must set up a second step, with commas between; absent: Admin and Staff in production, nobody elsewhere (trust 1.11). */
+    /** Roles that must set up a second step, with commas between; absent: Admin and Staff in production, nobody elsewhere (docs/sessions.md#second-step). */
     MFA_REQUIRED_ROLES: z
       .string()
       .transform((text) =>

@@ -42,7 +42,7 @@ export interface AuthDeps extends Stores {
   readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** The current public keys of the access tokens. */
   readonly accessKeys: () => JwkSet;
-  /** These tell the gateways at once; otherwise they notice within 5 s (trust 1.5). */
+  /** These tell the gateways at once; otherwise they notice within 5 s (docs/sessions.md#live-state). */
   readonly sessionsEnded: (ids: readonly string[]) => void;
   readonly personChanged: (id: string) => void;
   readonly clientChanged: (id: string) => void;

@@ -1,4 +1,4 @@
-/** What is no address, no moment, no day and no zone (trust 6.1, 6.5). */
+/** What is no address, no moment, no day and no zone (docs/hostile-input.md#corpus). */
 export const NO_EMAILS: readonly string[] = [
   'nobody',
   '@',

@@ -1,4 +1,4 @@
-/** What is no id of ours, and ids of things that are not there (trust 6.5). */
+/** What is no id of ours, and ids of things that are not there (docs/hostile-input.md#corpus). */
 export const NO_IDS: readonly string[] = [
   '0',
   '1',

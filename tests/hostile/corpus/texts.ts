@@ -1,4 +1,4 @@
-/** Text at the edges of its length and of Unicode (trust 6.1, 6.5). Lengths in code points. */
+/** Text at the edges of its length and of Unicode (docs/hostile-input.md#corpus). Lengths in code points. */
 
 /** Refused wherever text is taken. */
 export const NEVER_TEXT: readonly string[] = [

@@ -1,4 +1,4 @@
-/** `answer-save`: durable saves of a hundred learners at once, beside bare inserts into the same PostgreSQL (quality, answer-save). */
+/** `answer-save`: durable saves of a hundred learners at once, beside bare inserts into the same PostgreSQL (docs/bench.md#answer-save). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIdentity } from '@paanch/platform/identity/identity-token';

@@ -1,4 +1,4 @@
-/** `fold`: stars and tiers of made-up learners recomputed from their logs, held against what writing stored (quality, fold). */
+/** `fold`: stars and tiers of made-up learners recomputed from their logs, held against what writing stored (docs/bench.md#fold). */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { recordFact } from '@paanch/progress/dist/learner-record/standing.rule.js';
 import { recompute } from '@paanch/progress/dist/recompute/recompute.js';

@@ -1,4 +1,4 @@
-/** `gateway`: a signed-in read of one row through the gateway, beside the same service called directly (quality, gateway). */
+/** `gateway`: a signed-in read of one row through the gateway, beside the same service called directly (docs/bench.md#gateway). */
 import { join } from 'node:path';
 import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';

@@ -1,4 +1,4 @@
-/** `live`: from a commit in progress until browsers' event streams say so, beside a bare publish to consume (quality, live). */
+/** `live`: from a commit in progress until browsers' event streams say so, beside a bare publish to consume (docs/bench.md#live). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';

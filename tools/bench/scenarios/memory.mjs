@@ -1,4 +1,4 @@
-/** `memory`: the whole system at rest, each page counted once however many processes share it (quality, memory). */
+/** `memory`: the whole system at rest, each page counted once however many processes share it (docs/bench.md#memory). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ToolFailure } from '../../start/failure.mjs';
 import { makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';

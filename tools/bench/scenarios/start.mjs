@@ -1,4 +1,4 @@
-/** `start`: a second start until everything serves, beside the bare start of the two engines (quality, start). */
+/** `start`: a second start until everything serves, beside the bare start of the two engines (docs/bench.md#start). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

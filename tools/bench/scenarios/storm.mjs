@@ -1,4 +1,7 @@
-/** `storm`: a class that saves and submits in the last seconds of a deadline; afterwards every record is held against what was acknowledged (quality, storm). */
+/**
+ * `storm`: a class that saves and submits in the last seconds of a deadline; afterwards every record is held against what was acknowledged
+ * (docs/bench.md#storm).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** `web-speed`: dashboard and assessment on a slow phone, cold and warm, beside a static page of the same weight (quality, web-speed). */
+/** `web-speed`: dashboard and assessment on a slow phone, cold and warm, beside a static page of the same weight (docs/bench.md#web-speed). */
 import { findChromium, launchChromium } from '../system/chromium.mjs';
 import { makeClass } from '../system/learners.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';

@@ -52,7 +52,7 @@ function distinct<Value>(values: readonly Value[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Short text as it is compared: NFC, trimmed, inner spaces one, case ignored (product 5). */
+/** Short text as it is compared: NFC, trimmed, inner spaces one, case ignored (docs/path.md#grading). */
 function comparable(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
@@ -61,13 +61,13 @@ function isSameSet(answer: readonly string[], key: readonly string[]): boolean {
   return distinct(answer) && answer.length === key.length && answer.every((id) => key.includes(id));
 }
 
-/** A comma is a decimal point, as in grading (product 5); NaN when there is no number. */
+/** A comma is a decimal point, as in grading (docs/path.md#grading); NaN when there is no number. */
 function numberOf(answer: Answer): number {
   if (typeof answer === 'number') return answer;
   return typeof answer === 'string' && answer.trim() !== '' ? Number(answer.replace(',', '.')) : Number.NaN;
 }
 
-/** The same verdict that grading gives, one point or none (product 5). */
+/** The same verdict that grading gives, one point or none (docs/path.md#grading). */
 function isRight(question: Question, answer: Answer): boolean {
   switch (question.type) {
     case 'single':

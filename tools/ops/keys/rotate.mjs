@@ -1,4 +1,4 @@
-/** A key is published, then used, then retired, so that verifiers know it before its first and after its last use (trust 1.14). */
+/** A key is published, then used, then retired, so that verifiers know it before its first and after its last use (docs/sessions.md#keys). */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -20,7 +20,7 @@ const UNPACKED_PROGRAM = join(UNPACKED, 'usr', 'sbin', PACKAGE);
  */
 
 /**
- * nats-server from the PATH, else the machine's Debian package unpacked under var/ (architecture 14).
+ * nats-server from the PATH, else the machine's Debian package unpacked under var/ (docs/local-system.md#engines).
  * @returns {Promise<NatsProgram>}
  */
 export async function findNatsServer() {

@@ -48,7 +48,7 @@ function configurationOf({ program, folder, port, users }) {
 }
 
 /**
- * Servers before 2.10 refuse the field and exit (trust 5.4).
+ * Servers before 2.10 refuse the field and exit (docs/reliability.md#streams).
  * @param {import('./nats-program.mjs').NatsProgram} program
  */
 function syncsAlways({ version: [major, minor] }) {

@@ -8,7 +8,7 @@ import { CHECKOUT } from '../paths.mjs';
 const NOBODY = 65_534;
 
 /**
- * PostgreSQL refuses to run as root; as root it runs as nobody (architecture 14).
+ * PostgreSQL refuses to run as root; as root it runs as nobody (docs/local-system.md#engines).
  * @returns {{ uid: number, gid: number } | Record<string, never>} options for spawn
  */
 export function postgresUser() {

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 5000;
 /** A process that lived this long starts again without waiting. */
 const STABLE_MS = 10_000;
-/** Longer than any process takes to finish what it has in hand (trust 5.10). */
+/** Longer than any process takes to finish what it has in hand (docs/reliability.md#start-and-stop). */
 const TIMEOUT_MS = 45_000;
 
 /**

@@ -7,7 +7,7 @@ import { CHECKOUT } from '../paths.mjs';
 import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
- * The addresses of one service's database, by who uses it (trust 9): the owner changes tables, the service reads and
+ * The addresses of one service's database, by who uses it (docs/local-system.md#databases): the owner changes tables, the service reads and
  * writes rows, the relay reads and marks the outbox.
  * @typedef {{ database: string, owner: string, service: string, relay: string }} DatabaseUrls
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SERVICES } from './services.mjs';
 
 /**
- * Creates every key of the system once (trust 1.14): the owner reads the private file, verifiers the public set. A folder made
+ * Creates every key of the system once (docs/sessions.md#keys): the owner reads the private file, verifiers the public set. A folder made
  * before a key or a service existed gets that key added.
  * @param {string} folder see varDir
  * @returns {string} the folder with the keys

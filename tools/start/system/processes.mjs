@@ -129,7 +129,7 @@ function given({ ports, keys, natsUrl }) {
     KEYS_DIR: keys,
     NATS_URL: natsUrl,
     PARENT_PIPE: '1',
-    // There is no load balancer that would have to notice a stop first (trust 5.10).
+    // There is no load balancer that would have to notice a stop first (docs/reliability.md#start-and-stop).
     DRAIN_WAIT_MS: '0',
     ...Object.fromEntries(internal),
   };

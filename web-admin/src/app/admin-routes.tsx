@@ -19,7 +19,7 @@ const ProductListPage = lazy(async () => ({ default: (await import('../features/
 /** Of an open page: what signing in leads to. */
 const fetchNext = () => Promise.all([signedIn.fetch(), securityDashboard.fetch()]);
 
-/** Every page of the staff app (architecture 14, Pages). */
+/** Every page of the staff app (docs/local-system.md#addresses). */
 export function AdminRoutes() {
   const { pathname } = useLocation();
   usePrefetch(fetchNext);

@@ -1,4 +1,4 @@
-/** Times as staff read them: India Standard Time, 24 hours, "21 Nov 2026" (look 11). */
+/** Times as staff read them: India Standard Time, 24 hours, "21 Nov 2026" (docs/look.md#voice). */
 const PARTS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',

@@ -25,7 +25,7 @@ const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/
 /** Of an open page: what signing in leads to. Of an assessment: what leaving it leads to. */
 const fetchNext = () => Promise.all([signedIn.fetch(), layout.fetch(), dashboard.fetch()]);
 
-/** Every page of the learner app (architecture 14, Pages). Taking an assessment has no rail (look 9). */
+/** Every page of the learner app (docs/local-system.md#addresses). Taking an assessment has no rail (docs/look.md#layout-and-rail). */
 export function LearnerRoutes() {
   const { pathname } = useLocation();
   usePrefetch(fetchNext);

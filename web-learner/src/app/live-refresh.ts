@@ -1,4 +1,4 @@
-/** What each piece of live news makes stale (architecture 6, Live). */
+/** What each piece of live news makes stale (docs/events.md#live). */
 import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { RefreshName } from '@paanch/contracts/live/live';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
@@ -30,7 +30,7 @@ function routesOf(refresh: string): Names {
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 
-/** Any other name, known or not, refreshes what shows progress and nothing else (learner spec 4). */
+/** Any other name, known or not, refreshes what shows progress and nothing else (docs/specification.md#opening-and-refreshing). */
 export const learnerStaleness: Staleness = {
   routesOf,
   movesMe: (refresh) => MOVES_STANDING.has(refresh),

@@ -1,4 +1,4 @@
-/** The access token and the live state of its session, and what happens when either is out of date (trust 1.5, 1.8). */
+/** The access token and the live state of its session, and what happens when either is out of date (docs/sessions.md#live-state, docs/sessions.md#activity). */
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import { readMe } from '@paanch/contracts/auth/sessions';

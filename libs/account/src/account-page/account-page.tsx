@@ -9,7 +9,7 @@ import { SessionsSection } from '../sessions/sessions-section.js';
 import { MailSection } from './mail-section.js';
 import { PasswordSection } from './password-section.js';
 
-/** "Sign-in and security": the person's own account settings (trust 1.4, 1.11; product 12). */
+/** "Sign-in and security": the person's own account settings (docs/sessions.md#own-sessions, docs/people.md#notifications). */
 export function AccountPage() {
   useTexts('account', accountMessages);
   const { t } = useTranslation('account');

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountSection } from './account-section.js';
 import { SectionQuery } from './section-query.js';
 
-/** One switch for all non-essential emails; it saves immediately (product 12). */
+/** One switch for all non-essential emails; it saves immediately (docs/people.md#mails). */
 export function MailSection() {
   const { t } = useTranslation('account');
   const client = useClient();

@@ -3,7 +3,7 @@ import { useAppSession } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from './account-section.js';
 
-/** Opens the same dialog as the person's menu (trust 1.10). */
+/** Opens the same dialog as the person's menu (docs/sessions.md#passwords). */
 export function PasswordSection() {
   const { t } = useTranslation('account');
   const { changePassword } = useAppSession();

@@ -15,7 +15,7 @@ import { LinkDone } from './link/link-done.js';
 import { linksMessages } from './links.messages.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** Requests a reset link by email; the reply never reveals whether the account exists (trust 1.11). */
+/** Requests a reset link by email; the reply never reveals whether the account exists (docs/sessions.md#links). */
 export function ForgotPasswordPage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');

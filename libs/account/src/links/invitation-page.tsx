@@ -18,7 +18,7 @@ import { linksMessages } from './links.messages.js';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** The page an invitation opens: choose the first password, then sign in to the app of the person's role (trust 1.11). */
+/** The page an invitation opens: choose the first password, then sign in to the app of the person's role (docs/sessions.md#links). */
 export function InvitationPage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');

@@ -17,7 +17,7 @@ import { linksMessages } from './links.messages.js';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** The page a reset link opens: choose a new password, then sign in (trust 1.11). */
+/** The page a reset link opens: choose a new password, then sign in (docs/sessions.md#links). */
 export function ResetPasswordPage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');

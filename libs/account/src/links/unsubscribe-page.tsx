@@ -15,7 +15,7 @@ import { useLinkToken } from './link/use-link-token.js';
 import { linksMessages } from './links.messages.js';
 import { SignInButton } from './sign-in-button.js';
 
-/** Unsubscribes anyone who has the link, signed in or not (product 12). Needs a click, because mail scanners open links. */
+/** Unsubscribes anyone who has the link, signed in or not (docs/people.md#mails). Needs a click, because mail scanners open links. */
 export function UnsubscribePage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');

@@ -14,7 +14,7 @@ interface NoticeFieldProps extends FieldBinding<'notice_version'> {
   notice: Notice;
 }
 
-/** The collapsed notice and the required checkbox; its value is the version that was shown (trust 8.3). */
+/** The collapsed notice and the required checkbox; its value is the version that was shown (docs/privacy.md#consent). */
 export function NoticeField({ notice, error, ref, ...binding }: NoticeFieldProps) {
   const { t } = useTranslation('account');
   const id = useId();

@@ -18,7 +18,7 @@ const NotificationPanel = lazy(fetchPanel);
 /** A higher count is shown as "99+". */
 const MOST_SHOWN = 99;
 
-/** Shows how many notifications are unread; opens a panel, or the page on a phone (look 9). */
+/** Shows how many notifications are unread; opens a panel, or the page on a phone (docs/look.md#layout-and-rail). */
 export function Bell({ onRail = false }: { onRail?: boolean }) {
   const { t } = useTranslation('account');
   const { session } = useClient();

@@ -16,7 +16,7 @@ export function areaOf(role: Role): Area {
   return role === 'student' ? 'learner' : 'admin';
 }
 
-/** The home page of a role (look 9). */
+/** The home page of a role (docs/look.md#layout-and-rail). */
 export function homeOf(role: Role): string {
   if (role === 'student') return '/app/dashboard';
   return role === 'Client Staff' ? '/products' : '/dashboard';
@@ -33,7 +33,7 @@ export function safeReturn(area: Area, returnUrl: string | null, home: string): 
   return isOwn && !pathname.startsWith(LOGIN_PATH[area]) ? pathname + search + hash : home;
 }
 
-/** The login URL with the return URL (learner spec 2). */
+/** The login URL with the return URL (docs/specification.md#areas). */
 export function loginAddress(area: Area, how: { returnUrl?: string; expired?: boolean }): string {
   const query = new URLSearchParams();
   if (how.expired) {

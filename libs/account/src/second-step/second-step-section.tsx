@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: 'renew' }
   | { readonly kind: 'turn-off' };
 
-/** Two-step sign-in: set it up, renew recovery codes, turn it off (trust 1.11). */
+/** Two-step sign-in: set it up, renew recovery codes, turn it off (docs/sessions.md#second-step). */
 export function SecondStepSection() {
   const { t } = useTranslation('account');
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Changes the person's own password (trust 1.10). */
+/** Changes the person's own password (docs/sessions.md#passwords). */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const client = useClient();

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../routes/leaving.js';
 
-/** Redirect delay and minimum time between redirects, in milliseconds (learner spec 6, admin spec 9). */
+/** Redirect delay and minimum time between redirects, in milliseconds (docs/specification.md#areas, docs/specification.md#constants). */
 export const REDIRECT_DELAY_MS = 5_000;
 export const COOLDOWN_MS = 30_000;
 const LAST_REDIRECT = 'paanch-mismatch-redirect';

@@ -17,7 +17,7 @@ import { SecondStepForm } from '../sign-in/second-step-form.js';
 
 const typed = { body: LoginBody.pick({ password: true }) };
 
-/** Asks the signed-in person for their password again, and for the second step if they have one (trust 1.11). */
+/** Asks the signed-in person for their password again, and for the second step if they have one (docs/sessions.md#step-up). */
 export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
   const { t } = useTranslation('account');
   const { session } = useClient();

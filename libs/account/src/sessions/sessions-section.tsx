@@ -14,7 +14,7 @@ import { AccountSection } from '../account-page/account-section.js';
 import { SectionQuery } from '../account-page/section-query.js';
 import { SessionRow } from './session-row.js';
 
-/** The browsers the person is signed in with, and how to sign them out (trust 1.4). */
+/** The browsers the person is signed in with, and how to sign them out (docs/sessions.md#own-sessions). */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useRouteQuery(listOwnSessions, {}, { staleTime: 0 });

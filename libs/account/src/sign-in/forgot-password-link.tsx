@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FORGOT_PASSWORD_PATH } from '../routes/account-paths.js';
 
-/** Shown below the sign-in form (look 10 (1)). */
+/** Shown below the sign-in form (docs/look.md#sign-in). */
 export function ForgotPasswordLink() {
   const { t } = useTranslation('account');
   const { session } = useClient();

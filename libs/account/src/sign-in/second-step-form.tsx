@@ -23,7 +23,7 @@ interface SecondStepFormProps {
   onBack: (reason?: Error) => void;
 }
 
-/** The code of the authenticator app, or a recovery code (trust 1.11). */
+/** The code of the authenticator app, or a recovery code (docs/sessions.md#second-step). */
 export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProps) {
   const { t } = useTranslation('account');
   const announce = useAnnounce();

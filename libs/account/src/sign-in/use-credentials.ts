@@ -1,4 +1,4 @@
-/** The fields of the sign-in form. They behave like those of every form (look 8, Fields), without loading the form library. */
+/** The fields of the sign-in form. They behave like those of every form (docs/look.md#components), without loading the form library. */
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Credentials } from '@paanch/client/session/authorize';
 import { LoginBody } from '@paanch/contracts/auth/sessions';

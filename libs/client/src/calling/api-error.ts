@@ -41,7 +41,7 @@ const messageIn = (body: unknown, key: 'message' | 'error'): string | null => {
   return typeof text === 'string' && text !== '' ? text : null;
 };
 
-/** The body's `message`, else its `error`, else the status in words (learner spec 8). */
+/** The body's `message`, else its `error`, else the status in words (docs/specification.md#what-failures-say). */
 export function errorFromResponse(response: Response, body: unknown): ApiError {
   const problem = Problem.safeParse(body);
   const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? `API Error: ${response.status} ${response.statusText}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.js';
 import { CACHING, cachedAs, pagesKept, PAGES_KEPT, type CachedAs } from './caching.js';
 
-/** The figures of the specifications, in their own units (learner spec 9, admin spec 9). */
+/** The figures of the specifications, in their own units (docs/specification.md#constants). */
 const STALE_SECONDS: Readonly<Record<CachedAs, number>> = {
   standard: 120,
   auth: 20 * 60,

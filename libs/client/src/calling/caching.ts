@@ -1,4 +1,4 @@
-/** Freshness, retention and retries of queries: one table for both apps (learner spec 9, admin spec 9). */
+/** Freshness, retention and retries of queries: one table for both apps (docs/specification.md#constants). */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { isApiError, isPassing } from './api-error.js';
 

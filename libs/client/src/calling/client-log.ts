@@ -1,5 +1,5 @@
 /**
- * Log of the calls the server refused with 400: route, fields and codes, never values (learner spec 8).
+ * Log of the calls the server refused with 400: route, fields and codes, never values (docs/specification.md#what-failures-say).
  * Keeps the newest entries in memory; in development it also prints them to the console.
  */
 import type { ApiError } from './api-error.js';

@@ -10,7 +10,7 @@ import { isApiError, type ApiError } from './api-error.js';
 import type { Answered, CallInput, SendOptions } from './send.js';
 import { keyHeader, sendWithRetries } from './send-with-retries.js';
 
-/** Shown if no answer came (learner spec 8, admin spec 8). */
+/** Shown if no answer came (docs/specification.md#what-failures-say). */
 const UNREACHABLE: Readonly<Record<Area, string>> = {
   learner: 'A network error occurred',
   admin: 'Unable to connect to server. Please check your internet connection.',
@@ -21,7 +21,7 @@ export interface ClientEvents extends SessionEvents {
   mismatched(): void;
   /** The person must choose their own password first. */
   passwordChangeRequired(): void;
-  /** Asks for the password again; resolves to whether it was given (trust 1.11). */
+  /** Asks for the password again; resolves to whether it was given (docs/sessions.md#step-up). */
   reauthenticate(): Promise<boolean>;
 }
 

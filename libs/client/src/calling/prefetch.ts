@@ -1,5 +1,5 @@
 /**
- * First answers a page needs, requested by its first module while the rest of the app loads (quality, web-speed). Kept in memory
+ * First answers a page needs, requested by its first module while the rest of the app loads (docs/bench.md#web-speed). Kept in memory
  * for the first call to the same address, and dropped when the session changes, so that nobody gets another person's answer.
  * Never counts as activity.
  */

@@ -1,4 +1,4 @@
-/** Repeats a call that changes something until its outcome is known; its idempotency key makes that safe (trust 5.8, 5.9). */
+/** Repeats a call that changes something until its outcome is known; its idempotency key makes that safe (docs/reliability.md#idempotency). */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import { isApiError, type ApiError } from './api-error.js';

@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** Milliseconds (trust 5.7). */
+/** Milliseconds (docs/reliability.md#unsent-answers). */
 export const DRAFT_KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
 interface Kept {

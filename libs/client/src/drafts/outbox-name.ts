@@ -1,4 +1,4 @@
-/** Prefix of the database with a person's unsent items (trust 5.7). */
+/** Prefix of the database with a person's unsent items (docs/reliability.md#unsent-answers). */
 export const OUTBOX_NAME = 'outbox.';
 
 /** Whether this device has ever stored unsent items of this person. Cheap, so that the outbox is loaded only if needed. */

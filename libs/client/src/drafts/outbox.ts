@@ -1,11 +1,11 @@
 /**
- * Items the server does not have yet, kept on this device until it acknowledges them (trust 5.7).
+ * Items the server does not have yet, kept on this device until it acknowledges them (docs/reliability.md#unsent-answers).
  * Each person has a separate store, so that nobody else on this device sees or sends them.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { OUTBOX_NAME } from './outbox-name.js';
 
-/** Milliseconds an unsent item is kept (trust 5.7). */
+/** Milliseconds an unsent item is kept (docs/reliability.md#unsent-answers). */
 export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
 export interface Kept {

@@ -1,4 +1,4 @@
-/** How many items on this device wait to be sent, over all features; signing out asks first if there are any (trust 5.7). */
+/** How many items on this device wait to be sent, over all features; signing out asks first if there are any (docs/reliability.md#unsent-answers). */
 
 type Count = () => Promise<number>;
 

@@ -1,4 +1,4 @@
-/** One event stream for each browser: the tab that holds the lock listens and informs the others (architecture 6, Live). */
+/** One event stream for each browser: the tab that holds the lock listens and informs the others (docs/events.md#live). */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import { LiveMessage, openLive } from '@paanch/contracts/live/live';
 import type { Session } from '../session/session.js';

@@ -1,4 +1,4 @@
-/** When the person was last active in this browser, by its own clock; the server compares it only with itself (trust 1.8). */
+/** When the person was last active in this browser, by its own clock; the server compares it only with itself (docs/sessions.md#activity). */
 const KEY = 'paanch-last-activity';
 const REPORTED_KEY = 'paanch-activity-told';
 /** Milliseconds. Writing to storage on every key press would be too slow. */

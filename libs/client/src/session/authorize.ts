@@ -1,4 +1,4 @@
-/** Password, second step and proof key, up to the code that is exchanged for a session (trust 1.2, 1.11). */
+/** Password, second step and proof key, up to the code that is exchanged for a session (docs/sessions.md#signing-in, docs/sessions.md#second-step). */
 import { verifyMfa } from '@paanch/contracts/auth/mfa';
 import { login } from '@paanch/contracts/auth/sessions';
 import { ApiError, isApiError } from '../calling/api-error.js';

@@ -1,5 +1,5 @@
 /**
- * Warns ten minutes before the session ends by itself, after asking the server (trust 1.4).
+ * Warns ten minutes before the session ends by itself, after asking the server (docs/sessions.md#lifetimes).
  * One tab asks and the others receive its answer; activity in any tab is reported to the server first.
  */
 import { SESSION_WARNING_MS } from '@paanch/contracts/auth/sessions';

@@ -6,7 +6,7 @@ export type Ending = 'expired' | 'signed-out' | 'sign-out-pending' | 'absent';
 
 export const EXPIRED = 'Session expired. Please log in again.';
 
-/** A message with one of these words ends the session in the browser (trust 1.4, Words). */
+/** A message with one of these words ends the session in the browser (docs/sessions.md#what-a-401-says). */
 export function isAboutSession(message: string): boolean {
   return /session|expired|timeout/i.test(message);
 }

@@ -1,4 +1,4 @@
-/** When the session ends if nothing is done. Counted on performance.now(), never on the wall clock (trust 1.4, 1.7). */
+/** When the session ends if nothing is done. Counted on performance.now(), never on the wall clock (docs/sessions.md#lifetimes). */
 import type { Me } from '@paanch/contracts/auth/sessions';
 
 export interface Limits {

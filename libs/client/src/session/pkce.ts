@@ -1,4 +1,4 @@
-/** Proof keys for the code exchange, kept in memory only (trust 1.2). */
+/** Proof keys for the code exchange, kept in memory only (docs/sessions.md#signing-in). */
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,9 +1,9 @@
 /**
- * The circuit breaker of trust 1.4: after five final refusals of a refresh within five minutes, none is sent for ten minutes.
- * Kept in localStorage, so that reloads and other tabs count too. Its times are only compared with each other.
+ * The circuit breaker of docs/sessions.md#refresh-in-the-browser: after five final refusals of a refresh within five minutes, none is sent
+ * for ten minutes. Kept in localStorage, so that reloads and other tabs count too. Its times are only compared with each other.
  */
 const KEY = 'paanch-auth-refusals';
-/** Errors, and milliseconds (learner spec 9). */
+/** Errors, and milliseconds (docs/specification.md#constants). */
 export const BREAKER = { errors: 5, windowMs: 5 * 60_000, openMs: 10 * 60_000 } as const;
 
 /** Times of the refusals, oldest first. */

@@ -24,7 +24,7 @@ export interface SessionEvents {
   changed(): void;
 }
 
-/** The password was right; a code of the authenticator app or a recovery code is still needed (trust 1.11). */
+/** The password was right; a code of the authenticator app or a recovery code is still needed (docs/sessions.md#second-step). */
 export interface SecondStep {
   readonly confirm: (code: string) => Promise<void>;
 }
@@ -84,7 +84,7 @@ export class Session {
     return null;
   }
 
-  /** Asks the signed-in person for the password again; the new session replaces the old one (trust 1.11). */
+  /** Asks the signed-in person for the password again; the new session replaces the old one (docs/sessions.md#links). */
   async signInAgain(password: string): Promise<SecondStep | null> {
     if (this.#person === null) throw new ApiError(EXPIRED, 0);
     const idleLeft = (this.#limits?.idleEndsAt ?? 0) - performance.now();
@@ -116,7 +116,7 @@ export class Session {
     return this.#tokenRefresh.run(mode);
   }
 
-  /** The person chose to stay: refreshes with this moment as activity (trust 1.8). */
+  /** The person chose to stay: refreshes with this moment as activity (docs/sessions.md#activity). */
   async stay(): Promise<void> {
     recordActivity();
     if (await this.#tokenRefresh.runAgain()) await this.me();

@@ -1,4 +1,4 @@
-/** Messages about the session between the tabs of one browser (trust 1.7). */
+/** Messages about the session between the tabs of one browser (docs/sessions.md#refresh-in-the-browser). */
 import type { Ending } from './ending.js';
 
 export type TabMessage =

@@ -7,9 +7,9 @@ import { activityHeader, markReported } from './activity.js';
 import { authOptions } from './auth-options.js';
 import { clearRefusals, isBreakerOpen, recordRefusal } from './refresh-breaker.js';
 
-/** Refresh when fewer seconds than this remain (trust 1.4). */
+/** Refresh when fewer seconds than this remain (docs/sessions.md#refresh-in-the-browser). */
 const REFRESH_BELOW_SECONDS = 60;
-/** Retries of a refresh, and the first of their waits, which double (learner spec 9). */
+/** Retries of a refresh, and the first of their waits, which double (docs/specification.md#constants). */
 const RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 /** When the next refresh is due after one that got no answer at all. */
@@ -38,7 +38,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const isRetryable = (error: unknown) => isApiError(error) && (isPassing(error) || error.code === 'REFRESH_BUSY');
 const withJitter = (ms: number) => ms * (0.8 + Math.random() * 0.4);
 
-/** One refresh at a time over all tabs, retried on transient failures, paused after repeated refusals (trust 1.4, 1.7). */
+/** One refresh at a time over all tabs, retried on transient failures, paused after repeated refusals (docs/sessions.md#lifetimes). */
 export class TokenRefresh {
   #running: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,4 +1,4 @@
-/** Closing and reopening other people's accounts (trust 2.3; product 16): staff and learners, never one's own. */
+/** Closing and reopening other people's accounts (docs/people.md#account-state): staff and learners, never one's own. */
 import { z } from 'zod';
 import { Id, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';

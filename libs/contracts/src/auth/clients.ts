@@ -1,10 +1,10 @@
-/** Clients: the institutions whose learners use the platform (admin spec 3, 5, 7; product 0, rows 36 and 37). */
+/** Clients: the institutions whose learners use the platform (docs/people.md#clients). */
 import { z } from 'zod';
 import { Email, Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, webAddress } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { clientNameTaken } from './reasons.js';
 
-/** Per learner (learner spec 3). */
+/** Per learner (docs/specification.md#vocabulary). */
 export const DEFAULT_MAX_RESUMES = 3;
 export const DEFAULT_MAX_APPLICATIONS = 10;
 

@@ -1,4 +1,4 @@
-/** Facts of auth. Names and e-mails travel only in PersonChanged and ClientChanged (trust 5.3). */
+/** Facts of auth. Names and e-mails travel only in PersonChanged and ClientChanged (docs/events.md#what-a-fact-may-carry). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';

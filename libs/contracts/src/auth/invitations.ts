@@ -1,4 +1,4 @@
-/** Inviting people: an account without a password, and a link that sets one (trust 1.11, 2.3). */
+/** Inviting people: an account without a password, and a link that sets one (docs/sessions.md#links). */
 import { z } from 'zod';
 import { Email, Id, Page, pageOf, pageSize, SearchText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';

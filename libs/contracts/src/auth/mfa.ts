@@ -1,4 +1,4 @@
-/** The second step of signing in: time-based codes and recovery codes (trust 1.11). */
+/** The second step of signing in: time-based codes and recovery codes (docs/sessions.md#second-step). */
 import { z } from 'zod';
 import { LIMITS } from '../kernel/limits.js';
 import { Success } from '../kernel/fields.js';

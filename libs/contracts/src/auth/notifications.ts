@@ -1,4 +1,4 @@
-/** What the product tells people: a list in both apps, and mails (product 12). */
+/** What the product tells people: a list in both apps, and mails (docs/people.md#notifications). */
 import { z } from 'zod';
 import { Id, Success } from '../kernel/fields.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
@@ -6,7 +6,7 @@ import { defineRoute } from '../kernel/route.js';
 import { linkNotValid } from './reasons.js';
 import { LinkToken } from './password-reset.js';
 
-/** A kind is added once something sends it (product 12). */
+/** A kind is added once something sends it (docs/people.md#notifications). */
 export const NOTIFICATION_KINDS = [
   'new_device',
   'password_changed',

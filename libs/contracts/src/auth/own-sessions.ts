@@ -1,4 +1,4 @@
-/** Where one is signed in, and how to end it (trust 1.4, 2.1). */
+/** Where one is signed in, and how to end it (docs/sessions.md#own-sessions). */
 import { z } from 'zod';
 import { Id, Success } from '../kernel/fields.js';
 import { ROLES } from '../kernel/roles.js';

@@ -1,4 +1,4 @@
-/** A forgotten password, and links that set one (trust 1.11). A link carries its token in the fragment, never in a query. */
+/** A forgotten password, and links that set one (docs/sessions.md#links). A link carries its token in the fragment, never in a query. */
 import { z } from 'zod';
 import { Email, NewPassword, Success } from '../kernel/fields.js';
 import { LIMITS } from '../kernel/limits.js';

@@ -1,4 +1,4 @@
-/** Staff accounts and learners (admin spec 3, 5, 7; product 16). */
+/** Staff accounts and learners (docs/people.md#accounts). */
 import { z } from 'zod';
 import { Email, faultAcross, Id, lineOfText, NewPassword, Page, pageOf, pageSize, SearchText } from '../kernel/fields.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
@@ -146,7 +146,7 @@ export const changeStudent = defineRoute({
   errors: ['NOT_FOUND', unknownClient],
 });
 
-/** How much longer a learner's time limits are (product 5, 9). */
+/** How much longer a learner's time limits are (docs/path.md#time). */
 export const EXTRA_TIME_FACTORS = [1, 1.5, 2] as const;
 export const ExtraTimeFactor = z.union(
   EXTRA_TIME_FACTORS.map((factor) => z.literal(factor)),

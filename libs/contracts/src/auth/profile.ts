@@ -1,10 +1,10 @@
-/** What a learner keeps about themselves (learner spec 7; product 16). */
+/** What a learner keeps about themselves (docs/people.md#profiles). */
 import { z } from 'zod';
 import { longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
 
-/** Fields of study (admin spec 3). */
+/** Fields of study (docs/specification.md#vocabulary). */
 export const BACKGROUND_TYPES = [
   'BUSINESS_ADMINISTRATION',
   'COMPUTER_SCIENCE',

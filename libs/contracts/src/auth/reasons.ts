@@ -17,7 +17,7 @@ export const clientRequired = defineReason(
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_id');
 export const ownRole = defineReason('OWN_ROLE', 'STATE_CONFLICT', 'You cannot change your own role.', 'role');
 export const lastAdmin = defineReason('LAST_ADMIN', 'STATE_CONFLICT', 'You cannot change the role of the last active Admin.', 'role');
-/** trust 2.3: somebody must remain who can reopen accounts. */
+/** Somebody must remain who can reopen accounts (docs/permissions.md#rules-for-staff). */
 export const lastActiveAdmin = defineReason('LAST_ACTIVE_ADMIN', 'STATE_CONFLICT', 'The last active Admin must stay active.');
 export const wrongPassword = defineReason('WRONG_PASSWORD', 'VALIDATION_FAILED', 'Your current password is incorrect', 'currentPassword');
 export const samePassword = defineReason(
@@ -26,7 +26,7 @@ export const samePassword = defineReason(
   'Choose a password that is different from your current one',
   'newPassword',
 );
-/** trust 1.10: on the list of common passwords, or made of the person's, client's or product's name. */
+/** On the list of common passwords, or made of the person's, client's or product's name (docs/sessions.md#passwords). */
 export const guessablePassword = defineReason(
   'GUESSABLE_PASSWORD',
   'VALIDATION_FAILED',
@@ -34,21 +34,21 @@ export const guessablePassword = defineReason(
   'newPassword',
 );
 export const invalidGrant = defineReason('INVALID_GRANT', 'MALFORMED_REQUEST', 'This sign-in has expired. Please sign in again.');
-/** trust 1.11: used, expired, replaced or never issued; which one is not revealed. */
+/** Used, expired, replaced or never issued; which one is not revealed (docs/sessions.md#links). */
 export const linkNotValid = defineReason(
   'LINK_NOT_VALID',
   'VALIDATION_FAILED',
   'This link has expired or was already used. Ask for a new one.',
   'token',
 );
-/** trust 1.9: too many failures on this account; unknown browsers sign in by a link in an e-mail. */
+/** Too many failures on this account; unknown browsers sign in by a link in an e-mail (docs/sessions.md#guessing). */
 export const linkNeeded = defineReason(
   'SIGN_IN_LINK_NEEDED',
   'RATE_LIMITED',
   'Too many attempts. Use "Forgot password?" to get a link by email.',
 );
 export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation was already accepted.');
-/** trust 1.11: a learner who accepts agrees to the notice as it stands. */
+/** A learner who accepts agrees to the notice as it stands (docs/privacy.md#consent). */
 export const noticeRequired = defineReason('NOTICE_REQUIRED', 'VALIDATION_FAILED', 'Tick the box to continue.', 'notice_version');
 export const ownAccount = defineReason('OWN_ACCOUNT', 'STATE_CONFLICT', 'You cannot do this to your own account.');
 export const wrongCode = defineReason(
@@ -72,5 +72,5 @@ export const signInTooOld = defineReason(
 export const mfaNotSetUp = defineReason('MFA_NOT_SET_UP', 'STATE_CONFLICT', 'Two-step sign-in is not set up.');
 export const mfaNeeded = defineReason('MFA_NEEDED', 'STATE_CONFLICT', 'Your role needs two-step sign-in, so it cannot be turned off.');
 export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is already on.');
-/** trust 1.11: the role requires a second step that is not set up. */
+/** The role requires a second step that is not set up (docs/sessions.md#second-step). */
 export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Set up two-step sign-in to continue.');

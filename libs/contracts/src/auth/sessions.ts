@@ -1,4 +1,4 @@
-/** Sign-in and sessions (trust 1). Tokens travel in cookies only; no body ever holds one. */
+/** Sign-in and sessions (docs/sessions.md). Tokens travel in cookies only; no body ever holds one. */
 import { z } from 'zod';
 import { LIMITS } from '../kernel/limits.js';
 import { Email, NewPassword, Success, TypedPassword } from '../kernel/fields.js';
@@ -7,11 +7,11 @@ import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
 import { guessablePassword, invalidGrant, linkNeeded, samePassword, wrongPassword } from './reasons.js';
 
-/** Lead time of the warning and idle limit, in milliseconds (learner spec 9). */
+/** Lead time of the warning and idle limit, in milliseconds (docs/specification.md#constants). */
 export const SESSION_WARNING_MS = 600_000;
 export const SESSION_TIMEOUT_MS = 7_200_000;
 
-/** The two public OAuth clients, one per web app (trust 1.1). */
+/** The two public OAuth clients, one per web app (docs/sessions.md#parties). */
 export const WEB_CLIENTS = ['learner-web', 'admin-web'] as const;
 const WebClient = z.enum(WEB_CLIENTS);
 
@@ -164,7 +164,7 @@ const LiveState = z.object({
   mfa_setup_required: z.boolean(),
 });
 
-/** trust 1.5 and 1.8: the gateway reports what it saw of sessions and learns their live state. */
+/** The gateway reports what it saw of sessions and learns their live state (docs/sessions.md#live-state, docs/sessions.md#activity). */
 export const checkSessions = defineRoute({
   name: 'checkSessions',
   owner: 'auth',
@@ -186,7 +186,7 @@ export type LiveSession = z.infer<typeof LiveState>;
 /** Ed25519 public keys as RFC 7517 has them. */
 const AccessKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() });
 
-/** trust 1.14: read when an access token names an unknown key. */
+/** Read when an access token names an unknown key (docs/sessions.md#keys). */
 export const readAccessKeys = defineRoute({
   name: 'readAccessKeys',
   owner: 'auth',

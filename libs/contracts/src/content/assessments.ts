@@ -1,4 +1,4 @@
-/** Authoring of assessments: drafts, publishing, immutable versions (product 5, 16). */
+/** Authoring of assessments: drafts, publishing, immutable versions (docs/content.md#assessments). */
 import { z } from 'zod';
 import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
@@ -33,7 +33,7 @@ export const AssessmentDraft = z.object({
   time_limit_minutes: z.number().nullable(),
   sequence: z.number(),
   is_required: z.boolean(),
-  /** After submitting, learners see their answers by question with the explanations (product 5). */
+  /** After submitting, learners see their answers by question with the explanations (docs/content.md#assessments). */
   shows_explanations: z.boolean(),
   question_count: z.number(),
   /** draft: never published; published: as published; changed: edited since. */

@@ -1,4 +1,4 @@
-/** Facts of content. Bodies with answer keys are named by hash, never included (trust 5.3). */
+/** Facts of content. Bodies with answer keys are named by hash, never included (docs/events.md#what-a-fact-may-carry). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { Tier, TierRanges } from '../kernel/stars.js';

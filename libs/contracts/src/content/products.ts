@@ -1,4 +1,4 @@
-/** Products of both kinds and their assignment to clients (admin spec 3, 5, 7; product 16). */
+/** Products of both kinds and their assignment to clients (docs/content.md#products). */
 import { z } from 'zod';
 import { faultAcross, Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, Success, webAddress } from '../kernel/fields.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
@@ -136,7 +136,7 @@ const outOfOrder = ({ min, max }: RangeNames) => faultAcross([min, max], { at: m
 export const ReadinessProduct = Product.extend({ ...ranges, visible_tiers: VisibleTiers });
 export type ReadinessProduct = z.infer<typeof ReadinessProduct>;
 
-/** Gaps, overlaps and a wrong order are reported, not refused (product 3). */
+/** Gaps, overlaps and a wrong order are reported, not refused (docs/content.md#tier-ranges). */
 export const RangeWarning = z.object({ code: z.enum(['GAP', 'OVERLAP', 'WRONG_ORDER']), message: z.string() });
 export type RangeWarning = z.infer<typeof RangeWarning>;
 const SavedReadinessProduct = ReadinessProduct.extend({ warnings: z.array(RangeWarning) });

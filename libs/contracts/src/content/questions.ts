@@ -1,4 +1,4 @@
-/** Authoring of the questions of an assessment's draft (product 5, 16). */
+/** Authoring of the questions of an assessment's draft (docs/content.md#questions). */
 import { z } from 'zod';
 import { Id, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
@@ -17,7 +17,7 @@ export const QUESTION_TYPES = ['single', 'multiple', 'true_false', 'numeric', 's
 export const QuestionType = z.enum(QUESTION_TYPES, { error: 'Type must be single, multiple, true_false, numeric, short_text or ordering' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** Who writes content (trust 2.3). */
+/** Who writes content (docs/permissions.md#rules-for-staff). */
 export const AUTHORS = ['Admin', 'Staff'] as const;
 export const Sequence = z
   .number({ error: 'Sequence must be a whole number' })

@@ -60,5 +60,5 @@ export const explanationTooLong = defineReason(
   'Explanation must be less than 5000 characters',
   'explanation_html',
 );
-/** Keeps the fact that carries a whole product within its 64 KB (trust 5.3). */
+/** Keeps the fact that carries a whole product within its 64 KB (docs/events.md#what-a-fact-may-carry). */
 export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product can have at most 50 assessments.');

@@ -1,4 +1,4 @@
-/** Why a service's edge refuses a request before any handler runs (trust 6.1). */
+/** Why a service's edge refuses a request before any handler runs (docs/hostile-input.md#limits). */
 import { defineReason } from './errors.js';
 
 export const tooManyParameters = defineReason('TOO_MANY_PARAMETERS', 'VALIDATION_FAILED', 'The web address has too many parameters.');

@@ -1,6 +1,6 @@
 /**
  * The codes built routes can answer, their status, and the message shown without a finer reason.
- * The closed list is trust 6.6; a code is added here once a route returns it.
+ * The closed list is docs/hostile-input.md#error-codes; a code is added here once a route returns it.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, title: 'Validation failed', message: 'Please check the highlighted fields.' },

@@ -63,14 +63,14 @@ export const Email = z
 
 const isShortEnough = (password: string) => codePoints(password) <= LIMITS.passwordLength;
 
-/** As typed at sign-in: 1 to 128 code points as when it was set, never trimmed (trust 1.10). */
+/** As typed at sign-in: 1 to 128 code points as when it was set, never trimmed (docs/sessions.md#passwords). */
 export const TypedPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .refine(isShortEnough, 'Password must be at most 128 characters')
   .meta({ maxLength: LIMITS.passwordLength });
 
-/** As set: 8 to 128 code points, never trimmed (trust 1.10). */
+/** As set: 8 to 128 code points, never trimmed (docs/sessions.md#passwords). */
 export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters' })
   .refine((text) => codePoints(text) >= 8, 'Password must be at least 8 characters')
@@ -87,7 +87,7 @@ export const Timestamp = z.iso.datetime();
 /** Browsers accept missing slashes and backslashes and may read credentials behind them, so the host is checked as written. */
 const HTTPS_AND_HOST = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
 
-/** An https address a person gave us, written out and without credentials (trust 6.1); shown, never fetched. */
+/** An https address a person gave us, written out and without credentials (docs/hostile-input.md#text); shown, never fetched. */
 export function webAddress(message: string) {
   return z
     .string({ error: message })
@@ -123,7 +123,7 @@ export function pageSize(standard: number) {
 
 export const Pagination = z.object({ page: z.number(), total: z.number(), hasNextPage: z.boolean() });
 
-/** The envelope of paged lists (admin spec 3). */
+/** The envelope of paged lists (docs/specification.md#page-envelope). */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), pagination: Pagination });
 }

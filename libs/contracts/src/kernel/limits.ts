@@ -1,4 +1,4 @@
-/** Every limit on what may come in, in one place (trust 6.1). Bytes, milliseconds and counts as named. */
+/** Every limit on what may come in, in one place (docs/hostile-input.md#limits). Bytes, milliseconds and counts as named. */
 export const LIMITS = {
   requestLineBytes: 8 * 1024,
   headerBytes: 16 * 1024,
@@ -30,7 +30,7 @@ export const LIMITS = {
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Requests allowed per minute; the key is the person, the attempt or the source (trust 6.1). One attempt at its
+ * Requests allowed per minute; the key is the person, the attempt or the source (docs/hostile-input.md#rate-limits). One attempt at its
  * limit and a second one beside it stay below their person's ceiling; hundreds of made-up ids do not.
  */
 export const RATE_LIMITS = {
@@ -41,10 +41,10 @@ export const RATE_LIMITS = {
   reports: { key: 'source', perMinute: 20 },
 } as const;
 
-/** How long after signing in the routes marked `stepUp` can be used; seconds (trust 1.11). */
+/** How long after signing in the routes marked `stepUp` can be used; seconds (docs/sessions.md#step-up). */
 export const STEP_UP_SECONDS = 15 * 60;
 
-/** How long technical records are kept; days (product 14; trust 1.3, 5.2). */
+/** How long technical records are kept; days (docs/privacy.md#retention). */
 export const KEPT_DAYS = {
   /** Sent mails, links, ended sessions; from their end. */
   technicalRecords: 30,
@@ -56,7 +56,7 @@ export const KEPT_DAYS = {
   knownBrowsers: 180,
 } as const;
 
-/** Time limit of each hop (trust 5.9). */
+/** Time limit of each hop (docs/reliability.md#time-outs). */
 export const TIMEOUTS = {
   browserMs: 15_000,
   browserAuthMs: 10_000,

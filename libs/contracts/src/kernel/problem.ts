@@ -1,4 +1,4 @@
-/** The one error shape (trust 6.6): RFC 9457 plus the members both clients read. */
+/** The one error shape (docs/hostile-input.md#error-shape): RFC 9457 plus the members both clients read. */
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, messageOf } from './errors.js';
 import type { RefusalDetail } from './refusal.js';

@@ -7,7 +7,7 @@ import type { Service } from './registry/services.js';
 export type Owner = 'gateway' | Service;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whose rows a role may reach (trust 2): all, own client's, own client's and those without one, own. */
+/** Whose rows a role may reach (docs/permissions.md#scope): all, own client's, own client's and those without one, own. */
 export type Scope = 'all' | 'client' | 'client-or-none' | 'own';
 
 /** Rate class; figures in limits.ts. */
@@ -45,13 +45,13 @@ export interface RouteContract {
   readonly errors: readonly (ErrorCode | Reason)[];
   /** Bytes of JSON body; the common limit where absent. */
   readonly bodyLimit?: number | undefined;
-  /** Open to a person who must first choose a password or set up a second step (trust 1.10, 1.11). */
+  /** Open to a person who must first choose a password or set up a second step (docs/sessions.md#passwords, docs/sessions.md#second-step). */
   readonly openBeforeSetup?: boolean | undefined;
-  /** Needs a recent sign-in, else REAUTH_REQUIRED (trust 1.11). */
+  /** Needs a recent sign-in, else REAUTH_REQUIRED (docs/sessions.md#step-up). */
   readonly stepUp?: boolean | undefined;
-  /** An unsafe call without an Idempotency-Key: its input is its natural key (trust 5.8). */
+  /** An unsafe call without an Idempotency-Key: its input is its natural key (docs/reliability.md#idempotency). */
   readonly naturalKey?: boolean | undefined;
-  /** Kind internal: the services allowed to call (trust 1.13). */
+  /** Kind internal: the services allowed to call (docs/permissions.md#internal-callers). */
   readonly callers?: readonly Owner[] | undefined;
 }
 
@@ -91,7 +91,7 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Makes a repeated call take effect once (trust 5.8). */
+/** Makes a repeated call take effect once (docs/reliability.md#idempotency). */
 export const KEY_HEADER = 'idempotency-key';
 /** Marks an answer that was replayed. */
 export const REPLAYED_HEADER = 'idempotency-replayed';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { ROLES } from '../kernel/roles.js';
 
-/** Names a browser acts on; any other name refreshes progress only (learner spec 4). */
+/** Names a browser acts on; any other name refreshes progress only (docs/specification.md#opening-and-refreshing). */
 export const REFRESH_NAMES = [
   'assessment_completion',
   'tier_assignment',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { SERVICES } from '../kernel/registry/services.js';
 
-/** Components a system can be waiting for (trust 5.10). */
+/** Components a system can be waiting for (docs/local-system.md#readiness). */
 export const PARTS = ['postgres', 'nats', 'relay', ...SERVICES] as const;
 export type Part = (typeof PARTS)[number];
 

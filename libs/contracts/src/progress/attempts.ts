@@ -1,19 +1,19 @@
-/** Assessments as a learner takes them: list, start, answer, submit (product 5). */
+/** Assessments as a learner takes them: list, start, answer, submit (docs/path.md#attempts). */
 import { z } from 'zod';
 import { Id, idOr, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
 import { alreadySubmitted, attemptClosed, attemptElsewhere, invalidAnswer, productIdRequired, unknownQuestion } from './reasons.js';
 
-/** One tab holds an attempt's write lease; it expires after this long without a sign of life (product 5). Seconds. */
+/** One tab holds an attempt's write lease; it expires after this long without a sign of life (docs/path.md#one-writer). Seconds. */
 export const LEASE_SECONDS = 20;
-/** How often the writing tab sends a heartbeat, and the silence that counts as an outage (product 5). Seconds. */
+/** How often the writing tab sends a heartbeat, and the silence that counts as an outage (docs/path.md#time). Seconds. */
 export const PING_SECONDS = 5;
 export const OUTAGE_SECONDS = 10;
-/** At most this share of the time limit is given back for outages (product 5). */
+/** At most this share of the time limit is given back for outages (docs/path.md#time). */
 export const REFUND_SHARE = 0.2;
 
-/** An attempt is closed this many seconds after its deadline, grading what was saved (product 4, 5). */
+/** An attempt is closed this many seconds after its deadline, grading what was saved (docs/path.md#time). */
 export const CLOSING_GRACE_SECONDS = 10;
 
 export const QuestionType = z.enum(['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering']);
@@ -56,7 +56,7 @@ export const listReadinessAssessments = defineRoute({
         submitted_at: z.iso.datetime().nullable(),
       }),
     ),
-    /** If absent, draw 0-60, 61-80, 81-100 (learner spec 9). */
+    /** If absent, draw 0-60, 61-80, 81-100 (docs/path.md#tiers). */
     tier_configuration: TierRanges.optional(),
     server_now: z.iso.datetime(),
     completion_summary: z.object({

@@ -1,4 +1,4 @@
-/** Facts of progress; each carries the resulting standing of the enrolment, so that order cannot hurt (trust 5.6). */
+/** Facts of progress; each carries the resulting standing of the enrolment, so that order cannot hurt (docs/events.md#envelope). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
@@ -94,7 +94,7 @@ export const QuestionVoided = defineEvent({
   consumedBy: ['security'],
 });
 
-/** Staff voided an attempt: it no longer counts and the learner may begin again; stars and tier stay (product 2, 5). */
+/** Staff voided an attempt: it no longer counts and the learner may begin again; stars and tier stay (docs/path.md#voids). */
 export const AttemptVoided = defineEvent({
   type: 'AttemptVoided',
   subject: 'events.progress.attempt_voided',

@@ -1,4 +1,4 @@
-/** What a learner sees of their programmes: stars, tier, groups, modules (learner spec 3 and 7). */
+/** What a learner sees of their programmes: stars, tier, groups, modules (docs/specification.md#vocabulary). */
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
@@ -7,7 +7,7 @@ export const MODULE_GROUPS = ['assessments', 'courses', 'expert_sessions', 'proj
 export const ModuleGroup = z.enum(MODULE_GROUPS);
 export type ModuleGroup = z.infer<typeof ModuleGroup>;
 
-/** Stars at which each group opens (learner spec 4). */
+/** Stars at which each group opens (docs/specification.md#opening-and-refreshing). */
 export const GROUP_OPENS_AT: Readonly<Record<ModuleGroup, number>> = {
   assessments: 0,
   courses: 1,
@@ -16,7 +16,7 @@ export const GROUP_OPENS_AT: Readonly<Record<ModuleGroup, number>> = {
   interviews: 4,
 };
 
-/** Expert sessions that earn the third star (learner spec 9). */
+/** Expert sessions that earn the third star (docs/specification.md#constants). */
 export const EXPERT_SESSIONS_NEEDED = 5;
 
 export const ModuleType = z.enum(['Assessment', 'Course', 'expert_session', 'project']);

@@ -1,4 +1,4 @@
-/** Why a star, a tier or a score is what it is: every decision can be inspected (beyond 1; product 2, 3). */
+/** Why a star, a tier or a score is what it is: every decision can be inspected (docs/path.md#receipts). */
 import { z } from 'zod';
 import { Id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';

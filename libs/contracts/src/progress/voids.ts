@@ -1,4 +1,4 @@
-/** Staff void a faulty question (everybody gets its point, scores only rise) or one attempt (the learner may start again) (product 5). */
+/** Staff void a faulty question (everybody gets its point, scores only rise) or one attempt (the learner may start again) (docs/path.md#voids). */
 import { z } from 'zod';
 import { Id, longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';

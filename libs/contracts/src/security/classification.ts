@@ -1,4 +1,4 @@
-/** How security classifies each fact: type, severity and details (trust 3.1, 3.2). */
+/** How security classifies each fact: type, severity and details (docs/events.md#classification). */
 import type { SecurityEventType, Severity } from './vocabulary.js';
 
 export interface Classified {
@@ -46,7 +46,7 @@ function adminAction(objectType: string, objectIdKey: string): Classify {
   };
 }
 
-/** Besides ADMIN_ACTION: a configuration change (trust 3.2). */
+/** Besides ADMIN_ACTION: a configuration change (docs/events.md#classification). */
 function configurationChange(configKind: string, configIdKey: string, watched: readonly string[]): Classify {
   return (fact) => {
     const { action, fields } = changeOf(fact);
@@ -102,7 +102,7 @@ function classifySessionEnd({ data }: FactToClassify): readonly Classified[] {
   return ordinary ? info('SESSION_EXPIRED', details) : warning('SESSION_EXPIRED', details);
 }
 
-/** A changed second step of staff counts among their sign-ins (trust 3.2). */
+/** A changed second step of staff counts among their sign-ins (docs/events.md#classification). */
 function classifyMfa({ data, actor }: FactToClassify): readonly Classified[] {
   const action = `mfa_${String(data['change'])}`;
   if (data['change'] === 'removed_by_staff') return warning('ADMIN_ACTION', actionOn('person', 'mfa_removed', data['user_id'], ['mfa']));

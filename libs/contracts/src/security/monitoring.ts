@@ -1,4 +1,4 @@
-/** What staff watch: dashboard, alerts, events, and the browsers' own reports (admin spec 2, 3, 7; trust 3.4). */
+/** What staff watch: dashboard, alerts, events, and the browsers' own reports (docs/events.md#dashboard, docs/alerts.md#life-of-an-alert). */
 import { z } from 'zod';
 import { LIMITS } from '../kernel/limits.js';
 import { Page, pageSize, SearchText } from '../kernel/fields.js';
@@ -11,7 +11,7 @@ export const TIME_WINDOWS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_
 export const TimeWindow = z.enum(['1h', '24h', '7d', '30d'], { error: 'Time window must be 1h, 24h, 7d or 30d' });
 export type TimeWindow = z.infer<typeof TimeWindow>;
 
-/** Screens refetch this often (admin spec 9). */
+/** Screens refetch this often (docs/specification.md#constants). */
 export const SECURITY_REFRESH_MS = 30_000;
 
 const MAPPED_IPV4 = /^::ffff:(?=[0-9.]+$)/i;

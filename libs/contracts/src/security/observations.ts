@@ -1,4 +1,4 @@
-/** Observations: things that changed nothing but should be seen, such as a refused role or a wrong password (trust 3.1). */
+/** Observations: things that changed nothing but should be seen, such as a refused role or a wrong password (docs/events.md#observations). */
 import { z } from 'zod';
 import { Actor, RequestInfo } from '../kernel/event.js';
 import { SERVICES } from '../kernel/registry/services.js';

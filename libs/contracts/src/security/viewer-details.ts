@@ -1,4 +1,4 @@
-/** The details of an event that a Viewer may see: they say what happened, never to whom (trust 2.3). */
+/** The details of an event that a Viewer may see: they say what happened, never to whom (docs/permissions.md#fields). */
 const DETAIL_KEYS_FOR_VIEWERS: ReadonlySet<string> = new Set([
   'amr',
   'door',

@@ -1,4 +1,4 @@
-/** The words of security monitoring (admin spec 3): 27 types, 4 severities, 10 categories. */
+/** The words of security monitoring (docs/specification.md#vocabulary): 27 types, 4 severities, 10 categories. */
 import { z } from 'zod';
 
 export const EVENT_TYPES = [
@@ -53,7 +53,7 @@ export const CATEGORIES = [
 export const Category = z.enum(CATEGORIES, { error: 'Unknown category' });
 export type Category = z.infer<typeof Category>;
 
-/** Category and default severity of each type (trust 3.2). */
+/** Category and default severity of each type (docs/events.md#security-events). */
 export const EVENT_DEFAULTS: Readonly<Record<SecurityEventType, { category: Category; severity: Severity }>> = {
   AUTH_SUCCESS: { category: 'AUTHENTICATION', severity: 'INFO' },
   AUTH_FAILURE: { category: 'AUTHENTICATION', severity: 'WARNING' },
@@ -84,7 +84,7 @@ export const EVENT_DEFAULTS: Readonly<Record<SecurityEventType, { category: Cate
   STUDENT_PROGRESS: { category: 'STUDENT_ACTIVITY', severity: 'INFO' },
 };
 
-/** The keys each type may have in `details`; others are refused (trust 3.1). */
+/** The keys each type may have in `details`; others are refused (docs/events.md#never-recorded). */
 export const DETAIL_KEYS: Readonly<Record<SecurityEventType, readonly string[]>> = {
   AUTH_SUCCESS: ['amr', 'door', 'newDevice', 'newNetwork', 'sessionsActive', 'accountRef', 'action'],
   AUTH_FAILURE: ['reason', 'accountRef', 'deviceTrusted', 'attemptNo'],

@@ -31,9 +31,9 @@ export const commonConfig = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),
   /** 1 if stdin is the supervisor's pipe: the process stops when it closes. */
   PARENT_PIPE: flag,
-  /** Milliseconds between readiness turning false and the port closing (trust 5.10). */
+  /** Milliseconds between readiness turning false and the port closing (docs/reliability.md#start-and-stop). */
   DRAIN_WAIT_MS: milliseconds(0).default(5_000),
-  /** Where new gateway keys are fetched after a rotation; without it only the key files count (trust 1.14). */
+  /** Where new gateway keys are fetched after a rotation; without it only the key files count (docs/sessions.md#keys). */
   GATEWAY_INTERNAL_URL: address.optional(),
 });
 export type CommonConfig = z.infer<typeof commonConfig>;

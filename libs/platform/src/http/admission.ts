@@ -1,4 +1,4 @@
-/** Authenticates a request: people by the gateway's signed identity, our own processes by service token (trust 1.13). */
+/** Authenticates a request: people by the gateway's signed identity, our own processes by service token (docs/permissions.md#identity). */
 import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
@@ -65,7 +65,7 @@ export function checkRole(route: RouteContract, { caller }: Authenticated): void
   if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role);
 }
 
-/** @throws Refusal REAUTH_REQUIRED if the route needs a recent sign-in; the gateway has checked that too (trust 1.11). */
+/** @throws Refusal REAUTH_REQUIRED if the route needs a recent sign-in; the gateway has checked that too (docs/sessions.md#step-up). */
 export function checkStepUp({ stepUp }: RouteContract, { caller }: Authenticated, now: Date): void {
   if (stepUp !== true || caller.role === 'service' || caller.role === 'anonymous') return;
   if (now.getTime() / 1_000 - caller.authTime > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');

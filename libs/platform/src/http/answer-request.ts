@@ -1,4 +1,4 @@
-/** One request at the edge of a service: authenticate, parse, handle, check the reply, answer (architecture 6, hops 8 and 9). */
+/** One request at the edge of a service: authenticate, parse, handle, check the reply, answer (docs/trace-a-request.md#in-progress). */
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';

@@ -15,7 +15,7 @@ export function already<Reply>(reply: Reply): Answer<Reply> {
   return new Answer(reply, 200, []);
 }
 
-/** Set-Cookie lines beside the reply; the gateway lets them through from auth only (trust 1.3). */
+/** Set-Cookie lines beside the reply; the gateway lets them through from auth only (docs/sessions.md#cookies). */
 export function withCookies<Reply>(reply: Reply, cookies: readonly string[]): Answer<Reply> {
   return new Answer(reply, null, cookies);
 }
@@ -34,7 +34,7 @@ export function refuseWithCookies(refusal: Refusal, cookies: readonly string[]):
   return new RefusalWithCookies(refusal, cookies);
 }
 
-/** A refusal that the handler has already observed itself; the edge adds nothing (trust 3.2). */
+/** A refusal that the handler has already observed itself; the edge adds nothing (docs/events.md#security-events). */
 export class ObservedRefusal extends Refusal {}
 
 export function observedAlready({ code, details, retryAfterSeconds, members }: Refusal): ObservedRefusal {

@@ -1,4 +1,4 @@
-/** Who makes a request, according to the gateway's signed identity and nothing else (trust 1.13). */
+/** Who makes a request, according to the gateway's signed identity and nothing else (docs/permissions.md#identity). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
 
@@ -37,7 +37,7 @@ export interface RequestFacts {
   readonly userAgentHash: string;
   /** Present on auth's login, token, refresh and logout only. */
   readonly refreshToken: string | null;
-  /** The browser's proof that these accounts have signed in on it before (trust 1.9). */
+  /** The browser's proof that these accounts have signed in on it before (docs/sessions.md#known-browsers). */
   readonly deviceToken: string | null;
   /** Epoch milliseconds of the person's last activity, as the browser says. */
   readonly lastActivity: number | null;

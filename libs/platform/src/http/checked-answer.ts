@@ -1,4 +1,4 @@
-/** Checks a handler's reply against the contract before it leaves; unknown fields are stripped (architecture 13). */
+/** Checks a handler's reply against the contract before it leaves; unknown fields are stripped (docs/architecture.md#one-definition-per-route). */
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';

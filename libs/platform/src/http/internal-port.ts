@@ -1,4 +1,7 @@
-/** The port no public request reaches: health, and the routes between our own processes (trust 5.10, 1.13). */
+/**
+ * The port no public request reaches: health, and the routes between our own processes (docs/reliability.md#start-and-stop,
+ * docs/permissions.md#internal-callers).
+ */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';

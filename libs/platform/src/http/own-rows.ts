@@ -1,4 +1,4 @@
-/** "Not found" for an object outside the rows the caller may reach: its existence is not revealed, but the attempt is observed (trust 2). */
+/** "Not found" for an object outside the rows the caller may reach: its existence is not revealed, but the attempt is observed (docs/permissions.md#scope). */
 import { Refusal } from '@paanch/contracts/kernel/refusal';
 
 export class OutsideOwnRows extends Refusal {

@@ -1,4 +1,4 @@
-/** Turns a failed request into observations and logs; runs in the request's context (trust 3.2). */
+/** Turns a failed request into observations and logs; runs in the request's context (docs/events.md#security-events). */
 import { hash } from 'node:crypto';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';

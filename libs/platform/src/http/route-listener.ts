@@ -1,4 +1,4 @@
-/** Finds the route for each request of a port (decision 2026-11-22-requests-without-a-framework). */
+/** Finds the route for each request of a port (docs/decisions/2026-11-22-requests-without-a-framework.md). */
 import type { RequestListener } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Authenticate } from './admission.js';

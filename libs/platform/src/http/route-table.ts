@@ -1,4 +1,4 @@
-/** Maps method and path to a contract; anything else is not served (architecture 13.2). */
+/** Maps method and path to a contract; anything else is not served (docs/architecture.md#one-definition-per-route). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Method, RouteContract } from '@paanch/contracts/kernel/route';
 

@@ -1,4 +1,4 @@
-/** Writes the answer: the reply of the contract, or the one error shape (trust 6.6). */
+/** Writes the answer: the reply of the contract, or the one error shape (docs/hostile-input.md#error-shape). */
 import { REPLAYED_HEADER } from '@paanch/contracts/kernel/route';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
@@ -17,7 +17,7 @@ export interface Sent {
   readonly cookies: readonly string[];
   readonly retryAfterSeconds?: number | undefined;
   readonly type?: string;
-  /** The answer to an earlier, identical request (trust 5.8). */
+  /** The answer to an earlier, identical request (docs/reliability.md#idempotency). */
   readonly isReplayed?: boolean;
 }
 

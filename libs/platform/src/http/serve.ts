@@ -1,4 +1,4 @@
-/** Ties a handler to its contract: what comes in and what goes out must fit, or it does not compile (architecture 13). */
+/** Ties a handler to its contract: what comes in and what goes out must fit, or it does not compile (docs/architecture.md#one-definition-per-route). */
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Answer } from './answer.js';

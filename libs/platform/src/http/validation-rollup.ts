@@ -1,4 +1,4 @@
-/** VALIDATION_ERROR observations: the first at once, the rest of the minute as one with a count (trust 3.2). */
+/** VALIDATION_ERROR observations: the first at once, the rest of the minute as one with a count (docs/events.md#observations). */
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { currentContext, runInContext, type Context } from '../observing/context.js';
 import type { Observe } from '../observing/observe.js';

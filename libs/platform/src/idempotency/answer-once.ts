@@ -1,4 +1,4 @@
-/** Idempotent requests: effect, facts and answer are one transaction, and the same key gets the same answer (trust 5.8). */
+/** Idempotent requests: effect, facts and answer are one transaction, and the same key gets the same answer (docs/reliability.md#idempotency). */
 import { hash } from 'node:crypto';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
@@ -10,7 +10,7 @@ import { fingerprintOf, type KeyedRequest } from './keyed-request.js';
 import { openBody, sealBody } from './sealed-body.js';
 
 const HOUR = 3_600;
-/** Seconds an answer is kept: a learner's browser may retry unsent calls for seven days (trust 5.7). */
+/** Seconds an answer is kept: a learner's browser may retry unsent calls for seven days (docs/reliability.md#unsent-answers). */
 const KEPT_SECONDS = { learner: 8 * 24 * HOUR, staff: 48 * HOUR };
 const RETRY_AFTER_SECONDS = 1;
 

@@ -1,4 +1,4 @@
-/** A request with an idempotency key, and what counts as the same request again (trust 5.8). */
+/** A request with an idempotency key, and what counts as the same request again (docs/reliability.md#idempotency). */
 import { KEY_HEADER } from '@paanch/contracts/kernel/route';
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';

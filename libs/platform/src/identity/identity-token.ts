@@ -1,4 +1,4 @@
-/** The short-lived token by which the gateway tells one service who is calling (trust 1.13). */
+/** The short-lived token by which the gateway tells one service who is calling (docs/permissions.md#identity). */
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { jwtVerify, SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-/** Rereads key files on an interval, so that keys can be published, used and retired without a restart (trust 1.14). */
+/** Rereads key files on an interval, so that keys can be published, used and retired without a restart (docs/sessions.md#keys). */
 
 export interface KeyReloads {
   /** The file's current content; a failed read keeps the last good one. @throws if the first read fails */

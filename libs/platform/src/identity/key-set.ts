@@ -1,4 +1,4 @@
-/** Public keys by id. An unknown key is fetched at most once a minute; a failed fetch changes nothing (trust 1.14). */
+/** Public keys by id. An unknown key is fetched at most once a minute; a failed fetch changes nothing (docs/sessions.md#keys). */
 import type { Clock } from '../time/clock.js';
 import { importKeys, JwkSet, type VerifyingKey } from './keys.js';
 

@@ -1,4 +1,4 @@
-/** Reads the key files of KEYS_DIR (trust 1.14): a private key for its owner, public sets for every verifier. */
+/** Reads the key files of KEYS_DIR (docs/sessions.md#keys): a private key for its owner, public sets for every verifier. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CryptoKey, importJWK } from 'jose';

@@ -1,4 +1,4 @@
-/** Every key a process needs to start, without any other process being up (trust 1.14). */
+/** Every key a process needs to start, without any other process being up (docs/sessions.md#keys). */
 import type { Owner } from '@paanch/contracts/kernel/route';
 import type { Clock } from '../time/clock.js';
 import { eventRefOf, type EventRef } from './event-ref.js';

@@ -1,4 +1,4 @@
-/** The token with which one of our processes calls another's internal port (trust 1.13). */
+/** The token with which one of our processes calls another's internal port (docs/permissions.md#internal-callers). */
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-/** Why a token was refused: it expired, its key is unknown or retired, or it is forged (trust 4). */
+/** Why a token was refused: it expired, its key is unknown or retired, or it is forged (docs/alerts.md#token_forged). */
 import { errors } from 'jose';
 
 /** No key set holds its key id. */

@@ -1,4 +1,4 @@
-/** What happens to a message whose handling failed (trust 5.6). */
+/** What happens to a message whose handling failed (docs/reliability.md#failures-of-a-consumer). */
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { postgresFailureOf } from '../postgres/failure.js';

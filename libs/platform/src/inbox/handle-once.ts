@@ -10,7 +10,7 @@ export interface Arrival {
 
 /**
  * Runs the effect for new arrivals in the transaction that also records them, so that each happens once however
- * often its fact is delivered (trust 5.6). Acknowledge only after this resolves; if it throws, all are rolled back.
+ * often its fact is delivered (docs/reliability.md#consumers). Acknowledge only after this resolves; if it throws, all are rolled back.
  * @param consumer name of the durable consumer
  * @param effect gets them in order of arrival
  * @returns how many had not happened before

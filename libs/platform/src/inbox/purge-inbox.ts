@@ -3,7 +3,7 @@ import type { Database } from '../postgres/database.js';
 
 const AT_ONCE = 5_000;
 
-/** Deletes inbox rows long after their facts can be redelivered (trust 5.2), a few thousand a statement. Returns how many. */
+/** Deletes inbox rows long after their facts can be redelivered (docs/privacy.md#retention), a few thousand a statement. Returns how many. */
 export async function purgeInbox({ pool }: Database): Promise<number> {
   for (let forgotten = 0; ;) {
     const { rowCount } = await pool.query(

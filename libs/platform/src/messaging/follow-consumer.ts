@@ -1,4 +1,4 @@
-/** Follows one durable pull consumer for as long as the service runs, through every outage of the server (trust 5.4). */
+/** Follows one durable pull consumer for as long as the service runs, through every outage of the server (docs/reliability.md#streams). */
 import {
   AckPolicy,
   type ConsumerInfo,

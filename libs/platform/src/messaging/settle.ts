@@ -1,4 +1,4 @@
-/** How a message is settled with the stream, and when it has had its tries (trust 5.6). */
+/** How a message is settled with the stream, and when it has had its tries (docs/reliability.md#failures-of-a-consumer). */
 import type { JsMsg } from '@nats-io/jetstream';
 import { z } from 'zod';
 import { keepDeadLetter } from '../inbox/dead-letter.js';

@@ -1,4 +1,4 @@
-/** The two streams, created if missing (trust 5.4). PostgreSQL is the record; these only deliver. */
+/** The two streams, created if missing (docs/reliability.md#streams). PostgreSQL is the record; these only deliver. */
 import { randomUUID } from 'node:crypto';
 import {
   DiscardPolicy,

@@ -35,8 +35,8 @@ type Prepare<Data, Deps, Prepared> = (fact: Envelope<Data>, deps: Deps) => Promi
 
 /**
  * `apply` runs inside the inbox transaction, once per fact; what it throws decides what happens to the message
- * (trust 5.6). `prepare` runs before it and may fetch over the network. `together` runs there once for up to 64 facts;
- * if it throws, they are handled one at a time, so that a bad one fails alone.
+ * (docs/reliability.md#failures-of-a-consumer). `prepare` runs before it and may fetch over the network. `together` runs there once for up
+ * to 64 facts; if it throws, they are handled one at a time, so that a bad one fails alone.
  */
 export function subscribe<Data, Deps>(event: EventOf<Data>, apply: Apply<Data, Deps, undefined>): FactSubscription<Deps>;
 export function subscribe<Data, Deps>(event: EventOf<Data>, apply: Together<Data, Deps>): FactSubscription<Deps>;

@@ -1,4 +1,4 @@
-/** DATA_ACCESS_FAILURE: reads the database refused or did not answer; the first at once, the rest of the minute as one (trust 3.2). */
+/** DATA_ACCESS_FAILURE: reads the database refused or did not answer; the first at once, the rest of the minute as one (docs/events.md#observations). */
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { type Context, currentContext, runInContext } from './context.js';

@@ -1,4 +1,4 @@
-/** Structured logs. Fields are an allow-list by type: no body, no free text of people, no SQL (trust 3.1). */
+/** Structured logs. Fields are an allow-list by type: no body, no free text of people, no SQL (docs/events.md#never-recorded). */
 import { pino } from 'pino';
 import { redact } from './redact.js';
 

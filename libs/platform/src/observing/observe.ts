@@ -1,4 +1,4 @@
-/** What changed nothing but should be seen: never waits, never throws, never blocks a request (trust 3.1). */
+/** What changed nothing but should be seen: never waits, never throws, never blocks a request (docs/events.md#observations). */
 import { join } from 'node:path';
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { type Emitter, type Heartbeat, Observation, observationSubject } from '@paanch/contracts/security/observations';

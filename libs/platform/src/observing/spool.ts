@@ -1,4 +1,4 @@
-/** Lines on disk until the stream has them. Adding one never waits and never fails (trust 3.1). */
+/** Lines on disk until the stream has them. Adding one never waits and never fails (docs/events.md#observations). */
 import { SegmentFolder } from './segment-folder.js';
 
 export interface SpoolLimits {

@@ -1,4 +1,4 @@
-/** Appends facts to the outbox, in the transaction of the change they report (trust 5.2, 5.3). */
+/** Appends facts to the outbox, in the transaction of the change they report (docs/reliability.md#outbox). */
 import type { Envelope, Fact } from '@paanch/contracts/kernel/event';
 import { sql } from 'drizzle-orm';
 import { type Context, currentContext } from '../observing/context.js';

@@ -1,4 +1,4 @@
-/** Carries facts from one service's outbox to the stream; any number may run side by side (trust 5.3). */
+/** Carries facts from one service's outbox to the stream; any number may run side by side (docs/reliability.md#relay). */
 import type { NatsLink } from '../messaging/nats-link.js';
 import { openStreamPublisher, type Publish } from '../messaging/stream-publisher.js';
 import { withoutJetStream } from '../messaging/streams.js';

@@ -1,4 +1,4 @@
-/** The relay's three statements. It may read and mark rows, nothing else (trust 9). */
+/** The relay's three statements. It may read and mark rows, nothing else (docs/reliability.md#relay). */
 import type { PoolClient } from 'pg';
 
 export interface OutboxRow {

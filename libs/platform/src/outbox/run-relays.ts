@@ -1,4 +1,4 @@
-/** The relays of every service's database, in one process (trust 5.3). */
+/** The relays of every service's database, in one process (docs/reliability.md#relay). */
 import { openInternalPort } from '../http/internal-port.js';
 import { openNats } from '../messaging/nats-link.js';
 import { createLog, type Log } from '../observing/log.js';

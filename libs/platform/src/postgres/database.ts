@@ -1,4 +1,4 @@
-/** A service's own PostgreSQL: a small pool, with time-outs so that a sick server means an error instead of a hang (trust 5.9). */
+/** A service's own PostgreSQL: a small pool, with time-outs so that a sick server means an error instead of a hang (docs/reliability.md#time-outs). */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

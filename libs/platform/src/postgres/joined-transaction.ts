@@ -1,4 +1,4 @@
-/** One transaction around a whole piece of work: every read and change inside it joins (trust 5.8). */
+/** One transaction around a whole piece of work: every read and change inside it joins (docs/reliability.md#idempotency). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { postgresFailureOf } from './failure.js';

@@ -1,4 +1,4 @@
-/** Applies SQL files to a database, each once, however many processes try at the same time (trust 5.11). */
+/** Applies SQL files to a database, each once, however many processes try at the same time (docs/reliability.md#migrations). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

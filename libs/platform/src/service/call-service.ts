@@ -1,4 +1,4 @@
-/** Calls another process's internal port, in this process's own name (trust 1.13). */
+/** Calls another process's internal port, in this process's own name (docs/permissions.md#internal-callers). */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import {
   type BodyInputOf,

@@ -18,10 +18,10 @@ export interface Platform<Config> {
   readonly callService: CallService;
   /** Core NATS, at most once, dropped while NATS is down: for hints only (`control.session_revoked`). */
   readonly broadcast: (subject: string, data: unknown) => void;
-  /** HMAC of a value, for joining without revealing it (trust 1.14). */
+  /** HMAC of a value, for joining without revealing it (docs/sessions.md#keys). */
   readonly eventRef: EventRef;
   readonly keysDir: string;
-  /** Reads a key file now and every KEY_RELOAD_SECONDS (trust 1.14). */
+  /** Reads a key file now and every KEY_RELOAD_SECONDS (docs/sessions.md#keys). */
   readonly followKeys: KeyReloads['follow'];
 }
 

@@ -1,4 +1,4 @@
-/** Binds a running part of the system to its process: signals, the supervisor's pipe, uncaught errors (trust 5.10). */
+/** Binds a running part of the system to its process: signals, the supervisor's pipe, uncaught errors (docs/reliability.md#start-and-stop). */
 import type { Log } from '../observing/log.js';
 
 /** After that the process exits, whatever is still open. */

@@ -1,4 +1,4 @@
-/** Whether a service may be given work: its own PostgreSQL answers, and it is not about to stop (trust 5.10). */
+/** Whether a service may be given work: its own PostgreSQL answers, and it is not about to stop (docs/reliability.md#start-and-stop). */
 import type { Owner } from '@paanch/contracts/kernel/route';
 import type { Pool } from 'pg';
 import type { Waiting } from '../http/internal-port.js';

@@ -1,4 +1,4 @@
-/** Starts a service and stops it again in the order that loses nothing (trust 5.10). */
+/** Starts a service and stops it again in the order that loses nothing (docs/reliability.md#start-and-stop). */
 import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,7 +45,10 @@ function rootModule(module: new () => unknown, { platform }: OpenPlatform<unknow
   return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM] }, module] };
 }
 
-/** Nest builds a service's dependencies and runs its subscriptions; requests do not go through it (decision 2026-11-22-requests-without-a-framework). */
+/**
+ * Nest builds a service's dependencies and runs its subscriptions; requests do not go through it
+ * (docs/decisions/2026-11-22-requests-without-a-framework.md).
+ */
 function createApp<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,

@@ -1,4 +1,4 @@
-/** What people type as a number, and every number it can mean: grading and the page go by the same table (product 5). */
+/** What people type as a number, and every number it can mean: grading and the page go by the same table (docs/path.md#grading). */
 
 /** Readings as decimals with a point; none where it is no number. */
 export const TYPED_NUMBERS: readonly (readonly [typed: string, readings: readonly string[]])[] = [

@@ -1,5 +1,5 @@
 /**
- * Who may call what: a copy, as data, of the one matrix of roles and routes (trust 2). A person compares it with the
+ * Who may call what: a copy, as data, of the one matrix of roles and routes (docs/permissions.md#the-matrix). A person compares it with the
  * page; tests hold the contracts and the running system against it.
  *
  * A all rows, C own client's, N own client's and those without one, O own, P public, - refused.

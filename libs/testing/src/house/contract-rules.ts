@@ -1,4 +1,4 @@
-/** What contracts promise, somebody keeps: routes are served, facts are left and heard (architecture 10). */
+/** What contracts promise, somebody keeps: routes are served, facts are left and heard (docs/architecture.md#what-must-never-be). */
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import type { Owner } from '@paanch/contracts/kernel/route';

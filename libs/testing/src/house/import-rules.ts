@@ -1,4 +1,4 @@
-/** Which way imports may point (architecture 3). Each rule answers broken places as sentences. */
+/** Which way imports may point (docs/architecture.md#imports). Each rule answers broken places as sentences. */
 import { packageOf, isSource, isTest, resolveRelative, type SourceFile } from './source-tree.js';
 
 export type HouseRule = (files: readonly SourceFile[]) => string[];

@@ -1,4 +1,4 @@
-/** Each lint rule of the house is proved by a file that breaks it, at a path the rule is meant for (architecture 10). */
+/** Each lint rule of the house is proved by a file that breaks it, at a path the rule is meant for (docs/architecture.md#what-must-never-be). */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** How rooms and files are named, how large they grow, and what never stands in them (architecture 8 to 10). */
+/**
+ * How rooms and files are named, how large they grow, and what never stands in them (docs/architecture.md#names,
+ * docs/architecture.md#sizes, docs/architecture.md#what-must-never-be).
+ */
 import type { HouseRule } from './import-rules.js';
 import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 

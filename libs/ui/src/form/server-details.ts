@@ -1,4 +1,4 @@
-/** Shows the server's validation errors at the fields they name (trust 6.6). */
+/** Shows the server's validation errors at the fields they name (docs/hostile-input.md#error-shape). */
 import { ProblemDetail } from '@paanch/contracts/kernel/problem';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useClient } from './session-context.js';
 import { ME_KEY } from './use-me.js';
 
-/** `/me` is fed by another service's copy and lags slightly behind (architecture 6, Live). */
+/** `/me` is fed by another service's copy and lags slightly behind (docs/events.md#live). */
 const ME_AFTER_MS = 2_000;
 
 export interface Staleness {

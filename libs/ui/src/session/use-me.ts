@@ -5,7 +5,7 @@ import { useClient } from './session-context.js';
 
 export const ME_KEY = [readMe.name] as const;
 
-/** The signed-in person; null if nobody is. Refetched on focus once stale (learner spec 9). */
+/** The signed-in person; null if nobody is. Refetched on focus once stale (docs/specification.md#constants). */
 export function useMe(): UseQueryResult<Me | null> {
   const { session } = useClient();
   return useQuery<Me | null>({

@@ -1,4 +1,4 @@
-/** From the first module to the app: everything the page needs is requested at once, nothing in sequence (quality, web-speed). */
+/** From the first module to the app: everything the page needs is requested at once, nothing in sequence (docs/bench.md#web-speed). */
 import { prefetch } from '@paanch/client/calling/prefetch';
 
 export interface RoutePreloads {

@@ -1,4 +1,4 @@
-/** Formats a moment as relative time, or exactly in India Standard Time with 24 hours (look 11). */
+/** Formats a moment as relative time, or exactly in India Standard Time with 24 hours (docs/look.md#voice). */
 const EXACT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',

@@ -1,4 +1,4 @@
-/** Client Staff see the rows of their own client, other staff see all (trust 2). */
+/** Client Staff see the rows of their own client, other staff see all (docs/permissions.md#the-matrix). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 /** A client id of null, which no Client Staff should have, matches no rows. */

@@ -1,4 +1,4 @@
-/** Changes to a client, and what closing it does to its people (product 0, row 37). */
+/** Changes to a client, and what closing it does to its people (docs/people.md#clients). */
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';

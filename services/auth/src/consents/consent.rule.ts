@@ -1,4 +1,4 @@
-/** Consent to a notice (trust 1.11, 8.3). */
+/** Consent to a notice (docs/privacy.md#consent). */
 import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import type { Role } from '@paanch/contracts/kernel/roles';
 

@@ -15,8 +15,8 @@ interface LearnerNotification {
 }
 
 /**
- * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (trust 1.2). The facts of a
- * class that submits at the same moment arrive as one batch.
+ * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (docs/path.md#enrolment). The facts
+ * of a class that submits at the same moment arrive as one batch.
  * @param notificationOf null if the learner is not notified of the fact
  */
 export function saveStandings<Data extends StandingData>(

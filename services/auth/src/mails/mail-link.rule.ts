@@ -1,4 +1,4 @@
-/** Links in mails. The token is in the fragment, which no server and no Referer header ever sees (trust 1.11). */
+/** Links in mails. The token is in the fragment, which no server and no Referer header ever sees (docs/sessions.md#links). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 export type LinkPage = 'reset-password' | 'invitation' | 'unsubscribe';

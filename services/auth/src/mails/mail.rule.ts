@@ -1,4 +1,4 @@
-/** How a mail is composed: plain text, the person's name first, the unsubscribe link last (product 12; look 11). */
+/** How a mail is composed: plain text, the person's name first, the unsubscribe link last (docs/people.md#mails, docs/look.md#voice). */
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { Person } from '../users/tables.js';

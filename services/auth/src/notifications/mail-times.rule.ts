@@ -1,4 +1,4 @@
-/** When mails may be sent by the person's own clock (product 12): not at night, and the digest in the evening. */
+/** When mails may be sent by the person's own clock (docs/people.md#notifications): not at night, and the digest in the evening. */
 
 /** No mails between these hours of the day. */
 const QUIET_FROM = 21;

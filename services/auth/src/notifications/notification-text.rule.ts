@@ -1,6 +1,6 @@
 /**
- * The texts of notifications (product 12; look 11). Each starts with the result, and the body makes sense without the title,
- * because people read mails without the subject.
+ * The texts of notifications (docs/people.md#notifications, docs/look.md#voice). Each starts with the result, and the body makes sense
+ * without the title, because people read mails without the subject.
  */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -1,4 +1,4 @@
-/** One notification for one person: a row of their list, and the mail or the digest entry that goes with it (product 12). */
+/** One notification for one person: a row of their list, and the mail or the digest entry that goes with it (docs/people.md#notifications). */
 import { Notified } from '@paanch/contracts/auth/events';
 import { NOTIFICATION_MAILS } from '@paanch/contracts/auth/notifications';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';

@@ -1,4 +1,4 @@
-/** No link's token and no password stands anywhere but in the mail that waits (trust 3.1, "Never in any event"). */
+/** No link's token and no password stands anywhere but in the mail that waits (docs/events.md#never-recorded). */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInvitation } from '@paanch/contracts/auth/invitations';

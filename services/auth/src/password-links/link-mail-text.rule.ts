@@ -1,4 +1,4 @@
-/** The text of the two mails that carry a password link (look 11). */
+/** The text of the two mails that carry a password link (docs/look.md#voice). */
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { MailContent } from '../mails/mail.rule.js';

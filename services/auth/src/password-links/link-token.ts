@@ -1,4 +1,4 @@
-/** The secret in a link: 256 random bits, sent by mail only; the database stores their SHA-256 (trust 1.11). */
+/** The secret in a link: 256 random bits, sent by mail only; the database stores their SHA-256 (docs/sessions.md#links). */
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

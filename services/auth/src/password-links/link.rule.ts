@@ -1,4 +1,4 @@
-/** How long links that set a password work, and how often they are sent (trust 1.11). */
+/** How long links that set a password work, and how often they are sent (docs/sessions.md#links). */
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
 import type { PasswordLink } from './tables.js';
 

@@ -22,7 +22,7 @@ export interface LinkOfPerson {
 
 export interface LinkUse {
   readonly tokenHash: Buffer;
-  /** The browser it was opened in, which the account trusts from then on (trust 1.9). */
+  /** The browser it was opened in, which the account trusts from then on (docs/sessions.md#known-browsers). */
   readonly deviceId: string;
   readonly accountRef: string;
 }

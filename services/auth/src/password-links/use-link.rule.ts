@@ -1,4 +1,4 @@
-/** Setting a password by a link uses the link up and ends every session (trust 1.11). */
+/** Setting a password by a link uses the link up and ends every session (docs/sessions.md#links). */
 import { InvitationChanged } from '@paanch/contracts/auth/events';
 import { linkNotValid } from '@paanch/contracts/auth/reasons';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';

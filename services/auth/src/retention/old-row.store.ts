@@ -1,4 +1,4 @@
-/** Deletes rows that are of no more use to anybody, kind by kind (product 14). Rows that refer to others come first. */
+/** Deletes rows that are of no more use to anybody, kind by kind (docs/privacy.md#retention). Rows that refer to others come first. */
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
 import type { Database } from '@paanch/platform/postgres/database';
@@ -35,7 +35,7 @@ const mailEnd = sql`coalesce(${mails.sent_at}, ${mails.given_up_at}, ${mails.giv
 const OLD_ROWS = {
   signInFailures: { table: signInFailures, isOld: (now) => lt(signInFailures.at, lastDay(now)) },
   signInSuccesses: { table: signInSuccesses, isOld: (now) => lt(signInSuccesses.at, lastDay(now)) },
-  /** Only of addresses that nobody has; people's are kept until they sign in (trust 1.9). */
+  /** Only of addresses that nobody has; people's are kept until they sign in (docs/privacy.md#retention). */
   accountFailures: {
     table: accountFailures,
     isOld: (now) => and(isNull(accountFailures.person_id), lt(accountFailures.last_at, technical(now))),

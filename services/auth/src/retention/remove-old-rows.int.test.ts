@@ -1,4 +1,4 @@
-/** Nothing technical outlives its use, and nothing that is of use is forgotten (product 14). */
+/** Nothing technical outlives its use, and nothing that is of use is forgotten (docs/privacy.md#retention). */
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

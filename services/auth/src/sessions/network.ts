@@ -1,4 +1,4 @@
-/** The network of an address, /24 for IPv4 and /56 for IPv6: it tells where a browser is used (trust 1.6). */
+/** The network of an address, /24 for IPv4 and /56 for IPv6: it tells where a browser is used (docs/sessions.md#rotation). */
 export function networkOf(ip: string): string {
   const embedded = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (embedded) return `${embedded[1]}.0/24`;
@@ -20,7 +20,7 @@ function hex(group: number | undefined): string {
   return (group ?? 0).toString(16);
 }
 
-/** One IPv4 address, or the /64 of IPv6 that one subscriber has (trust 1.9). */
+/** One IPv4 address, or the /64 of IPv6 that one subscriber has (docs/permissions.md#client-address). */
 export function sourceOf(ip: string): string {
   const embedded = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip);
   if (embedded) return `${embedded[1]}/32`;

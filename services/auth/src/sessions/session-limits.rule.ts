@@ -1,4 +1,4 @@
-/** How long a session lasts and how many one person may have (trust 1.4). */
+/** How long a session lasts and how many one person may have (docs/sessions.md#lifetimes). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 import type { Session } from './tables.js';

@@ -1,4 +1,4 @@
-/** Which accounts may sign in and stay signed in (trust 1.2; product 0, row 37). */
+/** Which accounts may sign in and stay signed in (docs/sessions.md#signing-in, docs/people.md#clients). */
 import type { Person } from './tables.js';
 
 export type AccountStatus = Pick<Person, 'is_active' | 'banned_until'>;

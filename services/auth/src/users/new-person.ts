@@ -9,7 +9,7 @@ export interface PersonToAdd {
   readonly client_id: string | null;
   /** Null for a person who is invited to choose it. */
   readonly password_hash: string | null;
-  /** False only for the first Admin, who chose it (trust 1.10). */
+  /** False only for the first Admin, who chose it (docs/sessions.md#passwords). */
   readonly isPasswordSetByAdmin: boolean;
   readonly at: Date;
 }

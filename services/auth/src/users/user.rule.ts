@@ -1,4 +1,4 @@
-/** Who may be given which role and client (trust 2.3). */
+/** Who may be given which role and client (docs/permissions.md#rules-for-staff). */
 import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { PersonWithBackground } from './tables.js';
 
-/** What other services know of a person, and the version of the access tokens: those of a lower one are stale (trust 1.5). */
+/** What other services know of a person, and the version of the access tokens: those of a lower one are stale (docs/sessions.md#access-tokens). */
 export type KnownPerson = Pick<
   PersonWithBackground,
   'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type'

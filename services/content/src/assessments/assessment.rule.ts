@@ -1,4 +1,4 @@
-/** Changes to the draft of an assessment; each leaves a fact for the audit of staff actions (product 5, 16). */
+/** Changes to the draft of an assessment; each leaves a fact for the audit of staff actions (docs/content.md#assessments). */
 import { AssessmentChanged } from '@paanch/contracts/content/events';
 import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';

@@ -2,7 +2,7 @@ import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import type { Question } from '../questions/question.js';
 
-/** The draft of an assessment, and which version of it was published last (product 5). */
+/** The draft of an assessment, and which version of it was published last (docs/content.md#assessments). */
 export interface Assessment {
   readonly id: string;
   readonly product_id: string;

@@ -1,4 +1,4 @@
-/** Changes to the modules of a product; each leaves a fact with the whole product (product 16). */
+/** Changes to the modules of a product; each leaves a fact with the whole product (docs/content.md#modules). */
 import { notJobReadiness, tooManyModules, unknownProduct } from '@paanch/contracts/content/reasons';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';

@@ -1,6 +1,6 @@
 import type { MODULE_TYPES } from '@paanch/contracts/content/events';
 
-/** One step of a product. It has the id of the assessment that is its body (product 16). */
+/** One step of a product. It has the id of the assessment that is its body (docs/content.md#modules). */
 export interface Module {
   readonly id: string;
   readonly type: (typeof MODULE_TYPES)[number];

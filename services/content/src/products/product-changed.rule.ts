@@ -4,7 +4,7 @@ import type { Product } from './product.js';
 
 type Change = DataOf<typeof ProductChanged>['change'];
 
-/** Carries the whole product as it is now, so that a consumer needs no earlier fact (trust 5.3). */
+/** Carries the whole product as it is now, so that a consumer needs no earlier fact (docs/events.md#what-a-fact-may-carry). */
 export function productChanged(product: Product, action: Change['action'], fields: readonly string[]): Fact {
   const { id, name, description, image_url, type, ranges, visible_tiers, client_ids, all_clients } = product;
   return fact(ProductChanged, id, {

@@ -1,4 +1,4 @@
-/** Changes to a product of either kind (product 0, row 21; product 16; trust 2.3). */
+/** Changes to a product of either kind (docs/content.md#products). */
 import type { ProductType } from '@paanch/contracts/content/products';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';

@@ -1,4 +1,4 @@
-/** Edits to the questions of a draft; the record that changes is the assessment (product 5, 16). */
+/** Edits to the questions of a draft; the record that changes is the assessment (docs/content.md#questions). */
 import { unknownAssessment } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Assessment, AssessmentDecision } from '../assessments/assessment.js';

@@ -1,4 +1,4 @@
-/** Checks a question against its type: on every save what is present, at publishing everything (product 5). */
+/** Checks a question against its type: on every save what is present, at publishing everything (docs/content.md#questions). */
 import { HTML_LENGTH, type QuestionKey, type QuestionOption, type QuestionType } from '@paanch/contracts/content/questions';
 import * as reasons from '@paanch/contracts/content/reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';

@@ -1,4 +1,4 @@
-/** Security is told who reads tier ranges (trust 3.2). */
+/** Security is told who reads tier ranges (docs/events.md#security-events). */
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

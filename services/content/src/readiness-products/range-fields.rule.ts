@@ -1,4 +1,4 @@
-/** Converts between the six range fields of the API and the stored ranges (admin spec 3). */
+/** Converts between the six range fields of the API and the stored ranges (docs/content.md#tier-ranges). */
 import type { RangeFields } from '@paanch/contracts/content/products';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 

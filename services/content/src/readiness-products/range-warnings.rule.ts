@@ -1,4 +1,4 @@
-/** Warnings about ranges that may be saved nevertheless (product 3). Bounds may be fractions, but only whole scores count. */
+/** Warnings about ranges that may be saved nevertheless (docs/content.md#tier-ranges). Bounds may be fractions, but only whole scores count. */
 import type { RangeWarning } from '@paanch/contracts/content/products';
 import type { ScoreRange, TierRanges } from '@paanch/contracts/kernel/stars';
 

@@ -1,4 +1,4 @@
-/** Changes that only a Job Readiness product has (product 3; admin spec 5). */
+/** Changes that only a Job Readiness product has (docs/content.md#tier-ranges). */
 import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/products';
 import { minAboveMax } from '@paanch/contracts/content/reasons';
 import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';

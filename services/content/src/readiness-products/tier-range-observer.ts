@@ -1,4 +1,4 @@
-/** CONFIGURATION_ACCESS: which staff read tier ranges, reported at most once a minute for each person (trust 3.2). */
+/** CONFIGURATION_ACCESS: which staff read tier ranges, reported at most once a minute for each person (docs/events.md#security-events). */
 import type { Observe } from '@paanch/platform/observing/observe';
 
 const INTERVAL_MS = 60_000;

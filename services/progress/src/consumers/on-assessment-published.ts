@@ -25,7 +25,7 @@ async function fetchBody(
   return body;
 }
 
-/** Fetches the published body once, with this service's own identity, and keeps it for good (trust 1.13). */
+/** Fetches the published body once, with this service's own identity, and keeps it for good (docs/permissions.md#internal-callers). */
 export const onAssessmentPublished = subscribe(
   AssessmentPublished,
   async ({ data }, { bodies }: ProgressDeps, tx, body: AssessmentBody | null) => {

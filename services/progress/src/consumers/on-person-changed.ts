@@ -3,7 +3,7 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 import { enrolEach } from './enrol-each.js';
 
-/** Updates our copy of a learner and enrols them in what their client offers; existing enrolments stay (product 2). */
+/** Updates our copy of a learner and enrols them in what their client offers; existing enrolments stay (docs/path.md#enrolment). */
 export const onPersonChanged = subscribe(PersonChanged, async (fact, deps: ProgressDeps, tx) => {
   const { person_id, role, client_id } = fact.data;
   if (role !== 'student') return;

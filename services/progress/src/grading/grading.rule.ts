@@ -1,4 +1,4 @@
-/** Grading is done by code alone: one point per question, all or nothing (product 5). */
+/** Grading is done by code alone: one point per question, all or nothing (docs/path.md#grading). */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../assessments/question.js';
 import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';

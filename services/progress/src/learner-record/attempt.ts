@@ -61,7 +61,7 @@ export interface Voiding {
   readonly at: Date;
 }
 
-/** Does not count, so the learner may start again (product 5). */
+/** Does not count, so the learner may start again (docs/path.md#voids). */
 export interface AbandonedAttempt extends StartedAttempt {
   readonly status: 'ABANDONED';
   readonly endedAt: Date;

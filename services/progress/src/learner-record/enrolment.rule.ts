@@ -1,4 +1,4 @@
-/** A learner joins a programme once, however often the facts arrive (product 2). */
+/** A learner joins a programme once, however often the facts arrive (docs/path.md#enrolment). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { Enrolled } from '@paanch/contracts/progress/events';
 import type { Decision, Known, LearnerRecord } from './learner-record.js';

@@ -1,4 +1,4 @@
-/** Folds a record's log into stars and tier: the same code writes, recomputes and explains them (product 2, 3; beyond 1). */
+/** Folds a record's log into stars and tier: the same code writes, recomputes and explains them (docs/path.md#the-log). */
 import { type StarLevel, type Tier, type TierRanges, TIERS, starLevelOf } from '@paanch/contracts/kernel/stars';
 import { earned, type EarnedStar } from '../stars/star-level.rule.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';

@@ -1,4 +1,4 @@
-/** The state that every decision about one learner in one programme is made on (product 2, 3, 5). */
+/** The state that every decision about one learner in one programme is made on (docs/path.md#the-log). */
 import type { Fact } from '@paanch/contracts/kernel/event';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import type { Programme } from '../products/programme.js';

@@ -38,7 +38,7 @@ function programmeOf({ id: productId, type, is_archived: isArchived, ranges, mod
   return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: publishedModules(modules) };
 }
 
-/** Each learner's oldest enrolment in a Job Readiness product that is not archived (product 2). */
+/** Each learner's oldest enrolment in a Job Readiness product that is not archived (docs/path.md#enrolment). */
 async function primariesOf(tx: Tx, studentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { student_id: studentId, id } = learnerRecords;
   const isActive = and(inArray(studentId, [...studentIds]), eq(products.type, 'JOB_READINESS'), eq(products.is_archived, false));

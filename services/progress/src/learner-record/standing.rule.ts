@@ -1,4 +1,4 @@
-/** A learner's star and tier after something happened, and the facts that announce them (product 2, 3, 5). */
+/** A learner's star and tier after something happened, and the facts that announce them (docs/path.md#the-log). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';

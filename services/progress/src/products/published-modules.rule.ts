@@ -9,7 +9,7 @@ interface ProductModule {
   readonly published_version: number | null;
 }
 
-/** Published modules in their order. One whose body has not arrived counts too, so that no star comes early (product 2). */
+/** Published modules in their order. One whose body has not arrived counts too, so that no star comes early (docs/path.md#stars). */
 export function publishedModules(modules: readonly ProductModule[]): readonly Module[] {
   return modules
     .filter(({ published_version }) => published_version !== null)

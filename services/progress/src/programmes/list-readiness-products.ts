@@ -64,7 +64,7 @@ interface Person {
   readonly background_type: string | null;
 }
 
-/** The student's star and tier are those of the primary enrolment (product 2). */
+/** The student's star and tier are those of the primary enrolment (docs/path.md#enrolment). */
 function presentStudent(person: Person, primary: LearnerProgramme | undefined): Reply['student'] {
   return {
     id: person.id,

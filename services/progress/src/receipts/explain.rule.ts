@@ -1,4 +1,4 @@
-/** Explains a record's stars and tiers from its log, in the contract's words (beyond 1; product 2, 3). */
+/** Explains a record's stars and tiers from its log, in the contract's words (docs/path.md#receipts). */
 import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import { type Receipt, RULES, type StarReceipt, type TierReceipt } from '@paanch/contracts/progress/receipts';
 import {

@@ -1,4 +1,4 @@
-/** Compares a record's rows with the fold of its log (beyond 1): nothing may differ at any step. */
+/** Compares a record's rows with the fold of its log (docs/path.md#the-log): nothing may differ at any step. */
 import { type StarLevel, starCount, type Tier } from '@paanch/contracts/kernel/stars';
 import type { AttemptOutcome } from '../learner-record/attempt.js';
 import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';

@@ -1,4 +1,4 @@
-/** Which module groups of a programme are open and complete at a star level (learner spec 4, product 2). */
+/** Which module groups of a programme are open and complete at a star level (docs/path.md#module-groups). */
 import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
 import type { Module } from '../products/programme.js';
 

@@ -1,4 +1,4 @@
-/** Which star a learner's work earns; the fold of the log asks after every entry (product 2). */
+/** Which star a learner's work earns; the fold of the log asks after every entry (docs/path.md#stars). */
 import { type StarLevel, starLevelOf } from '@paanch/contracts/kernel/stars';
 
 /** A star and the evidence for it. */

@@ -1,4 +1,4 @@
-/** Which tier a score means (product 3). */
+/** Which tier a score means (docs/path.md#tiers). */
 import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 
 /** Mean of whole percents, rounded half up. The list must not be empty. */

@@ -1,4 +1,4 @@
-/** Raises the score of a closed attempt, never lowers it (product 5, 6). */
+/** Raises the score of a closed attempt, never lowers it (docs/path.md#voids). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';

@@ -1,4 +1,4 @@
-/** Staff void an attempt: it no longer counts, stars and tier stay, and the learner may start again (product 2, 3, 5). */
+/** Staff void an attempt: it no longer counts, stars and tier stay, and the learner may start again (docs/path.md#voids). */
 import { fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { AttemptVoided } from '@paanch/contracts/progress/events';

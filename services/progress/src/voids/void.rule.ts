@@ -1,4 +1,4 @@
-/** A faulty question counts as correct for everybody in the versions published so far (product 5). */
+/** A faulty question counts as correct for everybody in the versions published so far (docs/path.md#voids). */
 import { fact, type Fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { QuestionVoided } from '@paanch/contracts/progress/events';

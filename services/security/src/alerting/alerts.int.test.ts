@@ -1,4 +1,4 @@
-/** Alerts from the stream to the staff's list: raised once, growing while they are open (trust 4). */
+/** Alerts from the stream to the staff's list: raised once, growing while they are open (docs/alerts.md#life-of-an-alert). */
 import { randomUUID } from 'node:crypto';
 import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';

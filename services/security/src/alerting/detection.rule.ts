@@ -1,4 +1,4 @@
-/** Whether the hits of one group deserve an alert. Batches may come in any order and give the same answer (trust 4, Engine). */
+/** Whether the hits of one group deserve an alert. Batches may come in any order and give the same answer (docs/alerts.md#windows). */
 import { SEVERITIES, type Severity } from '@paanch/contracts/security/vocabulary';
 import type { AlertRule, Verdict } from './rules/alert-rule.js';
 import type { Hit } from './rules/hit.rule.js';

@@ -5,7 +5,7 @@ import { groupName, type HitGroup } from './hit-groups.rule.js';
 import type { Hit } from './rules/hit.rule.js';
 import { ruleHits } from './tables.js';
 
-/** Related events kept with an alert (trust 4). */
+/** Related events kept with an alert (docs/alerts.md#life-of-an-alert). */
 const MAX_RELATED = 50;
 
 /** Until the end of the transaction: two replicas judging the same group would each miss the other's hits. */

@@ -10,7 +10,7 @@ import { hitsAround, lockGroups, saveHits, sumHits } from './hit.store.js';
 import { ALERT_RULES } from './rules/alert-rules.js';
 import type { Hit } from './rules/hit.rule.js';
 
-/** Runs every rule over new events, and raises alerts or lets open ones grow (trust 4, Engine). */
+/** Runs every rule over new events, and raises alerts or lets open ones grow (docs/alerts.md#windows). */
 export async function raiseAlerts(tx: Tx, events: readonly RecordedEvent[], newId: () => string): Promise<void> {
   const groups = hitGroups(ALERT_RULES, events);
   if (groups.length === 0) return;

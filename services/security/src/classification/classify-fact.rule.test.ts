@@ -1,4 +1,4 @@
-/** A fact becomes one security event, or several of different types (trust 3.2). */
+/** A fact becomes one security event, or several of different types (docs/events.md#classification). */
 import { randomUUID } from 'node:crypto';
 import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged } from '@paanch/contracts/auth/events';
 import { ProductChanged } from '@paanch/contracts/content/events';

@@ -1,4 +1,4 @@
-/** Turns a fact into security events, by the table in contracts (trust 3.1). */
+/** Turns a fact into security events, by the table in contracts (docs/events.md#classification). */
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { classify, type Classified } from '@paanch/contracts/security/classification';
 import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';

@@ -1,4 +1,4 @@
-/** Every message is stored once and counted once, in whatever order and however often it is delivered (trust 3.1, 5.6). */
+/** Every message is stored once and counted once, in whatever order and however often it is delivered (docs/events.md#storing). */
 import { randomUUID } from 'node:crypto';
 import { AssessmentChanged, ProductChanged } from '@paanch/contracts/content/events';
 import { PersonChanged } from '@paanch/contracts/auth/events';

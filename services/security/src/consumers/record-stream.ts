@@ -1,4 +1,4 @@
-/** Every message of both streams: classified, stored once, counted and checked by the alert rules (architecture 6, hop 15a). */
+/** Every message of both streams: classified, stored once, counted and checked by the alert rules (docs/trace-a-request.md#submitting). */
 import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
 import { type BatchSubscription, subscribeBatch } from '@paanch/platform/messaging/subscribe';
 import { raiseAlerts } from '../alerting/raise-alerts.js';

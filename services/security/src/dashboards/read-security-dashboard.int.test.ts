@@ -1,4 +1,4 @@
-/** The figures of every window equal a recount of the stored events (trust 3.4). */
+/** The figures of every window equal a recount of the stored events (docs/events.md#dashboard). */
 import { randomUUID } from 'node:crypto';
 import { readSecurityDashboard, type SecurityDashboard, TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/monitoring';
 import { EVENT_TYPES, SEVERITIES } from '@paanch/contracts/security/vocabulary';

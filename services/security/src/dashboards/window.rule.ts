@@ -1,4 +1,4 @@
-/** Splits a window into whole days, hours and minutes, so that a long one costs no more than a short one (trust 3.4). */
+/** Splits a window into whole days, hours and minutes, so that a long one costs no more than a short one (docs/events.md#dashboard). */
 import { TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/monitoring';
 
 export const GRAIN_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;

@@ -1,4 +1,4 @@
-/** The paged event list: its filters, and a total that never costs more than a bounded count (trust 3.4). */
+/** The paged event list: its filters, and a total that never costs more than a bounded count (docs/events.md#dashboard). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { listSecurityEvents } from '@paanch/contracts/security/monitoring';

@@ -1,4 +1,4 @@
-/** Stores each event once, and with it the sums and last-seen times counted from it (trust 3.1, 3.4). */
+/** Stores each event once, and with it the sums and last-seen times counted from it (docs/events.md#storing, docs/events.md#dashboard). */
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.js';

@@ -1,4 +1,4 @@
-/** The event list: pages, filters, search, and how far it counts (trust 3.4). */
+/** The event list: pages, filters, search, and how far it counts (docs/events.md#dashboard). */
 import { randomUUID } from 'node:crypto';
 import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
 import type { QueryInputOf } from '@paanch/contracts/kernel/route';

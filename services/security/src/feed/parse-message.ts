@@ -16,7 +16,7 @@ function parse<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new UnreadableMessage(result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', '));
 }
 
-/** A process may publish only under its own subjects (trust 5.4). */
+/** A process may publish only under its own subjects (docs/events.md#storing). */
 function checkOwner({ subject }: RawMessage, owner: string): void {
   if (subject.split('.')[1] !== owner) throw new UnreadableMessage(`${owner} does not own ${subject}`);
 }

@@ -1,4 +1,4 @@
-/** Reports of browsers, in either shape: only the directive is kept (trust 7.2). */
+/** Reports of browsers, in either shape: only the directive is kept (docs/hostile-input.md#pages). */
 import { reportCspViolation } from '@paanch/contracts/security/monitoring';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

@@ -1,4 +1,4 @@
-/** Tells the live hub, at most once a second, that dashboards are out of date (architecture 6, Live). */
+/** Tells the live hub, at most once a second, that dashboards are out of date (docs/events.md#live). */
 import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 

@@ -1,4 +1,4 @@
-/** What stands in the rail: what is built, to whom it is open (look 9). The server says who may call what. */
+/** What stands in the rail: what is built, to whom it is open (docs/look.md#layout-and-rail). The server says who may call what. */
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import type { listProducts } from '@paanch/contracts/content/products';

@@ -13,7 +13,7 @@ import { ProductToolbar } from './product-toolbar.js';
 import { useProductFilters } from './use-product-filters.js';
 import { useProducts } from './use-products.js';
 
-/** Row and list height in pixels (admin spec 2). */
+/** Row and list height in pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 80;
 const LIST_HEIGHT = { min: 400, max: 600 } as const;
 

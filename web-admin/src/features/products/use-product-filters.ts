@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOfFilters, filtersIn, type ProductFilters } from './product-filters.js';
 
-/** Pause in typing after which the list follows (admin spec 9). */
+/** Pause in typing after which the list follows (docs/specification.md#constants). */
 const SEARCH_DEBOUNCE_MS = 300;
 
 /** The filters stand in the address, so that a reload, the way back and a sent link show the same list. */

@@ -17,7 +17,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { useSecurityDashboard, useTimeWindow } from './use-security-dashboard.js';
 import { WindowPicker } from './window-picker.js';
 
-/** What happens on the platform, as it happens (admin spec 2, product 17). */
+/** What happens on the platform, as it happens (docs/events.md#dashboard). */
 export function SecurityDashboardPage() {
   const { t } = useTranslation();
   const [timeWindow, chooseWindow] = useTimeWindow();

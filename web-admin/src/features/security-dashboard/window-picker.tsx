@@ -34,7 +34,7 @@ interface WindowButtonsProps extends WindowPickerProps {
   choices: readonly { value: TimeWindow; label: string }[];
 }
 
-/** Tab comes to the chosen window, arrows move from there, and Tab leads on from wherever they stand (look 12). */
+/** Tab comes to the chosen window, arrows move from there, and Tab leads on from wherever they stand (docs/look.md#keyboard). */
 function WindowButtons({ label, value, choices, onChange }: WindowButtonsProps) {
   const [focused, setFocused] = useState<TimeWindow | null>(null);
   // The group says null when the chosen window is pressed again: it stays chosen.

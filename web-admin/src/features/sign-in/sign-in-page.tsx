@@ -8,7 +8,7 @@ import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** The staff's door: the form stands on the colour of the rail, so that nobody mistakes it for the learners' (look 10). */
+/** The staff's door: the form stands on the colour of the rail, so that nobody mistakes it for the learners' (docs/look.md#sign-in). */
 export function SignInPage() {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Why a star or a tier was given (beyond 1). */
+/** Why a star or a tier was given (docs/path.md#receipts). */
 export function ReceiptDialog({ why, onFound, onClose }: ReceiptDialogProps) {
   useTexts('app', { receipts: receiptMessages });
   const { receipt, error, retry } = useReceipt(why, onFound);

@@ -12,7 +12,7 @@ interface ReceiptWords {
   readonly kept: string;
 }
 
-/** A receipt in plain words (look 11). */
+/** A receipt in plain words (docs/look.md#voice). */
 export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const star = useStarWords();
   const tier = useTierWords();
@@ -42,7 +42,7 @@ const MINIMUM: Readonly<Record<TierReceipt['tier'], (ranges: TierRanges) => numb
   GOLD: ({ gold }) => gold.min_score,
 };
 
-/** Lower bounds alone decide, so the sentence speaks of nothing else (product 3). */
+/** Lower bounds alone decide, so the sentence speaks of nothing else (docs/path.md#tiers). */
 function useTierWords(): (receipt: TierReceipt) => ReceiptWords {
   const { t } = useTranslation();
   const ruleOf = ({ tier, next_tier: next, ranges }: TierReceipt) => {

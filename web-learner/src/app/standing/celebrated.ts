@@ -1,4 +1,4 @@
-/** Which star was last celebrated where, so that each is celebrated once and not on each load (look 7). Kept on this device. */
+/** Which star was last celebrated where, so that each is celebrated once and not on each load (docs/look.md#motion). Kept on this device. */
 export type CelebrationKind = 'moment' | 'dashboard' | 'result';
 
 const keyOf = (kind: CelebrationKind, userId: string) => `paanch-celebrated-${kind}-${userId}`;

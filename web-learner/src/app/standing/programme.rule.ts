@@ -1,4 +1,4 @@
-/** A programme as the path of five steps: what is done, what is next, what waits (product 2, look 10 (2) and (3)). */
+/** A programme as the path of five steps: what is done, what is next, what waits (docs/path.md#stars, docs/look.md#job-readiness). */
 import { starCount, type StarLevel, type Tier } from '@paanch/contracts/kernel/stars';
 import type { LearnerProduct, ModuleGroup } from '@paanch/contracts/progress/learner-products';
 

@@ -4,10 +4,10 @@ import { listReadinessProducts } from '@paanch/contracts/progress/learner-produc
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { mainProgramme, standingOf, type Standing } from './programme.rule.js';
 
-/** A learner whom nobody has told progress about yet is asked for again after this long (product 2). */
+/** A learner whom nobody has told progress about yet is asked for again after this long (docs/path.md#enrolment). */
 const NOT_HEARD_MS = 2_000;
 
-/** The programmes of this learner; the one source of star and tier on screen (architecture 6, Live). */
+/** The programmes of this learner; the one source of star and tier on screen (docs/events.md#live). */
 export function useReadiness() {
   return useRouteQuery(
     listReadinessProducts,

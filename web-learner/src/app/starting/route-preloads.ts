@@ -1,5 +1,5 @@
 /**
- * The chunks and API answers each address needs for its first draw. The first module requests them all at once (quality, web-speed).
+ * The chunks and API answers each address needs for its first draw. The first module requests them all at once (docs/bench.md#web-speed).
  * It knows addresses only: contracts load with the app.
  */
 import { chunk } from '@paanch/ui/starting/chunk';

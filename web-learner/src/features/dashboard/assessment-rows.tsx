@@ -51,7 +51,7 @@ const TONES = {
   err: { backgroundColor: ui.errSoft, color: ui.errText },
 } as const;
 
-/** A clock and words, whatever the colour (look 3, Deadline). */
+/** A clock and words, whatever the colour (docs/look.md#second-signals). */
 function Running({ timeLeft }: { timeLeft: TimeLeft | null }) {
   const { t } = useTranslation();
   if (timeLeft === null) return <Tag icon={<ScheduleRounded />} label={t('dashboard.work.inProgress')} />;

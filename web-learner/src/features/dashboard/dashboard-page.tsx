@@ -15,7 +15,7 @@ import { WorkPanel } from './work-panel.js';
 
 const HERO_SHAPE = <SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />;
 
-/** Where a learner begins: the next step in words, one button, and the path (look 10 (2)). */
+/** Where a learner begins: the next step in words, one button, and the path (docs/look.md#home). */
 export function DashboardPage() {
   useTexts('app', { dashboard: dashboardMessages });
   const { t } = useTranslation();

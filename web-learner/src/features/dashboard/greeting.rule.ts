@@ -1,4 +1,4 @@
-/** Which greeting fits an hour of the day in India (look 11). */
+/** Which greeting fits an hour of the day in India (docs/look.md#voice). */
 export type Greeting = 'morning' | 'afternoon' | 'evening';
 
 /** `hour` of 0 to 23. */

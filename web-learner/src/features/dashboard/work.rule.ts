@@ -1,4 +1,4 @@
-/** The assessments on Home: what is to do, and what came of what is done (look 10 (2)). */
+/** The assessments on Home: what is to do, and what came of what is done (docs/look.md#home). */
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import type { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 

@@ -11,7 +11,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { doorsMessages } from './doors.messages.js';
 
-/** Where everybody arrives: one door for learners, one for staff (product 0, row 31). */
+/** Where everybody arrives: one door for learners, one for staff (docs/local-system.md#addresses). */
 export function DoorsPage() {
   useTexts('app', { doors: doorsMessages });
   const { t } = useTranslation();

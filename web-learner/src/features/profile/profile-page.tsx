@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ProfileForm } from './profile-form.js';
 import { profileMessages } from './profile.messages.js';
 
-/** What a learner keeps about themselves (product 16). */
+/** What a learner keeps about themselves (docs/people.md#profiles). */
 export function ProfilePage() {
   useTexts('app', { profile: profileMessages });
   const { t } = useTranslation();

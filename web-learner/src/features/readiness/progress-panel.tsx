@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { WhyButton } from '../../app/receipts/why-button.js';
 import { standingOf } from '../../app/standing/programme.rule.js';
 
-/** Stars, tier and modules of a programme: 'Your Progress' of the specification (learner spec 2). */
+/** Stars, tier and modules of a programme: 'Your Progress' of the specification (docs/specification.md#screens). */
 export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
   const { t } = useTranslation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

@@ -1,4 +1,4 @@
-/** What each tier asks for, as it stands for a learner in one of them (product 3, 4; look 10 (6)). */
+/** What each tier asks for, as it stands for a learner in one of them (docs/path.md#tiers). */
 import { DRAWING_TIER_RANGES, type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 
 /** `here`: the learner's own; `open`: nobody's yet, for a learner without a tier. */
@@ -17,7 +17,7 @@ export interface TierCard {
   readonly requirement: Requirement;
 }
 
-/** The server's ranges; the specification's drawing ones where it sent none, and never to assign a tier (product 0, row 1). */
+/** The server's ranges; the specification's drawing ones where it sent none, and never to assign a tier (docs/path.md#tiers). */
 export function rangesToDraw(sent: TierRanges | null | undefined): TierRanges {
   return sent ?? DRAWING_TIER_RANGES;
 }

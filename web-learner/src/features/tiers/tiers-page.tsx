@@ -20,7 +20,7 @@ import { RequirementCards } from './requirement-cards.js';
 import { rangesToDraw } from './requirement.rule.js';
 import { tierMessages } from './tiers.messages.js';
 
-/** What tiers are, which one the learner has, and what each asks for (learner spec 2; look 10 (6)). */
+/** What tiers are, which one the learner has, and what each asks for (docs/look.md#tier-system). */
 export function TiersPage() {
   useTexts('app', { tiers: tierMessages });
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** The token of a mailed link. It is in the URL fragment, which is sent to no server and no other site (trust 1.11). */
+/** The token of a mailed link. It is in the URL fragment, which is sent to no server and no other site (docs/sessions.md#links). */
 import { useEffect, useState } from 'react';
 
 /** Removes the token from the address bar at once and stores it for this tab, so that a reload still works. */

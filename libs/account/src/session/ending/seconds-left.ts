@@ -10,7 +10,7 @@ export function useSecondsUntil(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000));
 }
 
-/** "9 min 42 s" (look 11). */
+/** "9 min 42 s" (docs/look.md#voice). */
 export function secondsInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;

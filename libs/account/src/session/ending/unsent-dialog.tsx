@@ -9,7 +9,7 @@ interface UnsentDialogProps {
   onLeave: () => Promise<void>;
 }
 
-/** Asks for confirmation before signing out with unsent answers (trust 5.7). */
+/** Asks for confirmation before signing out with unsent answers (docs/reliability.md#unsent-answers). */
 export function UnsentDialog({ count, onStay, onLeave }: UnsentDialogProps) {
   const { t } = useTranslation('account');
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-/** What an app does when its session ends: the messages and redirects of the specification (learner spec 8). */
+/** What an app does when its session ends: the messages and redirects of the specification (docs/specification.md#what-failures-say). */
 import type { Area } from '@paanch/client/session/area';
 import { isAboutSession, type Ending } from '@paanch/client/session/ending';
 import type { Session } from '@paanch/client/session/session';

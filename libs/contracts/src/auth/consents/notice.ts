@@ -1,12 +1,12 @@
 /**
- * What a learner agrees to with the first password (trust 1.11, 8.3; product 14). People agreed to these exact words: a changed
+ * What a learner agrees to with the first password (docs/privacy.md#consent). People agreed to these exact words: a changed
  * word is a new version.
  */
 import { APP_NAME } from '../../kernel/app-name.js';
 import { lineOfText } from '../../kernel/fields.js';
 import { noticeRequired } from '../reasons.js';
 
-/** Each is agreed to separately (product 14). */
+/** Each is agreed to separately (docs/privacy.md#consent). */
 export const CONSENT_PURPOSES = [
   'programme',
   'interview_recording',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPatch } from './json/apply-patch.js';
+import { applyPatch } from './apply-patch.js';
 
 describe('a patch', () => {
   it('takes null as a value and absence as none', () => {

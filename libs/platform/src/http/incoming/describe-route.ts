@@ -5,7 +5,7 @@ import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import type { BodyRules } from './read-body.js';
 
-/** Fields nobody may set for themselves; dropped if the body's schema does not list them, and observed (trust 2). */
+/** Fields nobody may set for themselves; dropped if the body's schema does not list them, and observed (docs/permissions.md#fields). */
 const PRIVILEGED = [
   'role',
   'is_active',
@@ -25,7 +25,7 @@ export interface RouteFacts {
   readonly body: BodyRules;
   /** Query parameters that may be repeated. */
   readonly lists: ReadonlySet<string>;
-  /** May carry an idempotency key (trust 5.8). */
+  /** May carry an idempotency key (docs/reliability.md#idempotency). */
   readonly takesKey: boolean;
   /** Privileged fields the body's schema does not list. */
   readonly privileged: readonly string[];

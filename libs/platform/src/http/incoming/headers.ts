@@ -1,4 +1,4 @@
-/** Our own headers, and those that prove a request did not come through the gateway (trust 1.13). */
+/** Our own headers, and those that prove a request did not come through the gateway (docs/permissions.md#stripped-headers). */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export const IDENTITY_HEADER = 'x-paanch-identity';

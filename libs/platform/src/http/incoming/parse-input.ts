@@ -1,4 +1,4 @@
-/** Parses params, query and body by the contract; one answer names every fault (architecture 13). */
+/** Parses params, query and body by the contract; one answer names every fault (docs/architecture.md#one-definition-per-route). */
 import type { IncomingMessage } from 'node:http';
 import { unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
 import { Refusal, type RefusalDetail } from '@paanch/contracts/kernel/refusal';

@@ -1,4 +1,4 @@
-/** Reads a request's body: the right media type, no more bytes than the contract allows (trust 6.1). */
+/** Reads a request's body: the right media type, no more bytes than the contract allows (docs/hostile-input.md#limits). */
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteKind } from '@paanch/contracts/kernel/route';

@@ -1,4 +1,4 @@
-/** Reads the query string: a parameter repeats only if the contract takes a list, and a blank one counts as absent (trust 6.1). */
+/** Reads the query string: a parameter repeats only if the contract takes a list, and a blank one counts as absent (docs/hostile-input.md#limits). */
 import { parameterTooLong, repeatedParameter, tooManyParameters, unusableCharacters } from '@paanch/contracts/kernel/edge-reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { LIMITS } from '@paanch/contracts/kernel/limits';

@@ -1,4 +1,4 @@
-/** JSON within the limits of trust 6.1; anything beyond them is refused as malformed. */
+/** JSON within the limits of docs/hostile-input.md#json; anything beyond them is refused as malformed. */
 import { isUtf8 } from 'node:buffer';
 import { FORBIDDEN_JSON_KEYS, LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';

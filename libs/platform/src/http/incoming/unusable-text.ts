@@ -1,4 +1,4 @@
-/** Text that PostgreSQL cannot store: U+0000 and lone surrogates (trust 6.1). */
+/** Text that PostgreSQL cannot store: U+0000 and lone surrogates (docs/hostile-input.md#text). */
 export function hasUnusableText(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useAnnounce } from '../live-regions.js';
 import type { Message, ToastKind, ToastQueue, ToastOptions } from './toast-queue.js';
 
-/** Milliseconds a toast stays unless it is an error, and within which a dismissed one is gone (learner spec 9, admin spec 9). */
+/** Milliseconds a toast stays unless it is an error, and within which a dismissed one is gone (docs/specification.md#constants). */
 export const TOAST_MS = 5_000;
 
 interface ToastContextValue {

@@ -1,4 +1,7 @@
-/** Whose invitations a caller may see, send again and remove (trust 2.3): Admins all, Staff learners', Client Staff their own learners'. */
+/**
+ * Whose invitations a caller may see, send again and remove (docs/permissions.md#rules-for-staff): Admins all, Staff learners', Client
+ * Staff their own learners'.
+ */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type ClientScope, clientScopeOf, isInScope } from '../../clients/client-scope.rule.js';
 import type { Person } from '../../users/tables.js';

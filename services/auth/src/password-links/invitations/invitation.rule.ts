@@ -1,4 +1,4 @@
-/** Sending, resending and withdrawing an invitation (trust 1.11). */
+/** Sending, resending and withdrawing an invitation (docs/sessions.md#links). */
 import { InvitationChanged } from '@paanch/contracts/auth/events';
 import type { InvitationState } from '@paanch/contracts/auth/invitations';
 import { alreadyAccepted } from '@paanch/contracts/auth/reasons';

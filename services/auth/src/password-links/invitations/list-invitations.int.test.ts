@@ -1,4 +1,4 @@
-/** Who sees which invitations, and that each can be found again (trust 2.3). */
+/** Who sees which invitations, and that each can be found again (docs/permissions.md#rules-for-staff). */
 import { randomUUID } from 'node:crypto';
 import {
   createInvitation,

@@ -29,7 +29,7 @@ function sendNext(deps: AuthDeps): Promise<boolean> {
     if (!requested) return false;
     const person = await deps.people.findByEmail(requested.email, tx);
     if (!person) return true;
-    // Nobody has proved to be this person, so they are the target, not the actor (trust 3.1).
+    // Nobody has proved to be this person, so they are the target, not the actor (docs/events.md#security-events).
     const actor = { user_id: null, role: person.role, client_id: null, session_ref: null };
     await runInContext({ ...systemContext(), actor, request: requested.request }, () => sendResetLink(tx, person.id, 'self', deps));
     return true;

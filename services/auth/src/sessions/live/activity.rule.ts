@@ -1,4 +1,4 @@
-/** What counts as a person's activity. Only the server's clock measures idle time (trust 1.8). */
+/** What counts as a person's activity. Only the server's clock measures idle time (docs/sessions.md#activity). */
 import type { Session } from '../tables.js';
 
 /** A browser clock that jumps back by more than this has been reset, and its new times count. */

@@ -1,4 +1,4 @@
-/** Whether a session is live, and what a report of its use changes (trust 1.5, 1.8). */
+/** Whether a session is live, and what a report of its use changes (docs/sessions.md#live-state, docs/sessions.md#activity). */
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type EndableSession, endSession } from '../end-session.rule.js';
 import { passedLimit, type TimedSession } from '../session-limits.rule.js';

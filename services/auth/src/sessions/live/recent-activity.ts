@@ -1,4 +1,4 @@
-/** Activity not written yet, kept in memory so that the same input reported again does not count twice (trust 1.8). */
+/** Activity not written yet, kept in memory so that the same input reported again does not count twice (docs/sessions.md#activity). */
 import type { Activity } from './activity.rule.js';
 
 /** Beyond this the oldest are dropped: at worst they idle out 30 s early. */

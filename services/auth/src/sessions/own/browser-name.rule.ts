@@ -1,4 +1,4 @@
-/** A browser by the names its owner knows: family and system, no version (trust 2.1). */
+/** A browser by the names its owner knows: family and system, no version (docs/sessions.md#own-sessions). */
 
 /** The order matters: most browsers also claim to be those further down. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-/** How a genuine refresh token is answered (trust 1.2 step 5, 1.6). */
+/** How a genuine refresh token is answered (docs/sessions.md#rotation). */
 import { SessionRefreshed } from '@paanch/contracts/auth/events';
 import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';

@@ -1,6 +1,6 @@
 /**
  * Every interleaving of an honest browser: up to 5 refreshes in flight and 3 lost responses, searched breadth first
- * with the production decision (trust 1.6). No such browser may ever be signed out.
+ * with the production decision (docs/sessions.md#rotation). No such browser may ever be signed out.
  *
  * Time goes in steps of 5 s, of which every constant is a whole number; requests and responses live for 0 to 10 s each,
  * boundaries included, in any order within a step. Reductions that lose no counterexample:

@@ -1,4 +1,4 @@
-/** Refresh token rotation with reuse detection (trust 1.6). */
+/** Refresh token rotation with reuse detection (docs/sessions.md#rotation). */
 import type { Session } from '../tables.js';
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 /**
  * Every strategy of a thief who copied the cookies of a browser and uses them on another network, searched breadth first
- * with the production decision (trust 1.6). The browser stays in use: it refreshes at least every nine minutes.
+ * with the production decision (docs/sessions.md#rotation). The browser stays in use: it refreshes at least every nine minutes.
  *
  * Time goes in steps of 5 s, of which every constant is a whole number. The thief may send whatever they hold at any step,
  * knows at once what the browser does, loses no answer, copies its user agent, and makes calls of their own or not, as it

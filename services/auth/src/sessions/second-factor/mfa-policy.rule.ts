@@ -1,4 +1,4 @@
-/** Which roles must have a second factor (trust 1.11). */
+/** Which roles must have a second factor (docs/sessions.md#second-step). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 export interface MfaHolder {

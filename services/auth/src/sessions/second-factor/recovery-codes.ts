@@ -1,4 +1,4 @@
-/** Ten codes for when the app is out of reach; each works once (trust 1.11). */
+/** Ten codes for when the app is out of reach; each works once (docs/sessions.md#second-step). */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@paanch/contracts/auth/mfa';
 import type { PasswordHashes } from '../../users/passwords/password-hashes.js';

@@ -1,4 +1,4 @@
-/** Setting up, confirming, renewing and turning off a second factor (trust 1.11). */
+/** Setting up, confirming, renewing and turning off a second factor (docs/sessions.md#second-step). */
 import { MfaChanged } from '@paanch/contracts/auth/events';
 import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, wrongCode } from '@paanch/contracts/auth/reasons';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';

@@ -1,4 +1,4 @@
-/** Time-based one-time codes (RFC 6238): 30 s, six digits, SHA-1, which every authenticator app supports (trust 1.11). */
+/** Time-based one-time codes (RFC 6238): 30 s, six digits, SHA-1, which every authenticator app supports (docs/sessions.md#second-step). */
 import { timingSafeEqual } from 'node:crypto';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { readSecretKey } from '@paanch/platform/identity/keys';

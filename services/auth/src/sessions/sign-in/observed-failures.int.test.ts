@@ -1,4 +1,4 @@
-/** What those who watch hear of sign-ins that fail and of sessions that end (trust 3.1, 1.5). */
+/** What those who watch hear of sign-ins that fail and of sessions that end (docs/events.md#security-events, docs/sessions.md#live-state). */
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeUser, createStudent, createUser } from '@paanch/contracts/auth/people';
 import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/sessions';

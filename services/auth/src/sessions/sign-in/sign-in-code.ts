@@ -1,4 +1,4 @@
-/** The code between password and session, and the proof that the same browser requested it (trust 1.2). */
+/** The code between password and session, and the proof that the same browser requested it (docs/sessions.md#signing-in). */
 import { createHash, randomBytes } from 'node:crypto';
 
 const CODE_BYTES = 32;

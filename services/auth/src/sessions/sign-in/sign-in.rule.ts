@@ -1,4 +1,4 @@
-/** What a sign-in code is exchanged for (trust 1.2 step 3). */
+/** What a sign-in code is exchanged for (docs/sessions.md#signing-in). */
 import { SignedIn } from '@paanch/contracts/auth/events';
 import { invalidGrant } from '@paanch/contracts/auth/reasons';
 import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';

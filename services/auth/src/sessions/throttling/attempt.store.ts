@@ -1,4 +1,4 @@
-/** Sign-in attempts: each is recorded before its password or code is checked, and settled afterwards (trust 1.9). */
+/** Sign-in attempts: each is recorded before its password or code is checked, and settled afterwards (docs/sessions.md#guessing). */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';

@@ -1,4 +1,4 @@
-/** Runs before every password check: lets the attempt start, or refuses it without doing any work (trust 1.9). */
+/** Runs before every password check: lets the attempt start, or refuses it without doing any work (docs/sessions.md#guessing). */
 import { linkNeeded } from '@paanch/contracts/auth/reasons';
 import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
@@ -99,7 +99,7 @@ interface Failure {
   readonly attemptNo: number | null;
 }
 
-/** The event type follows the web app; the role is the account's. Nobody is named as actor: the account is the target (trust 3.1). */
+/** The event type follows the web app; the role is the account's. Nobody is named as actor: the account is the target (docs/events.md#security-events). */
 export function observeFailure({ door, email, person }: AttemptTarget, { reason, isTrusted, attemptNo }: Failure, deps: AuthDeps): void {
   deps.observe({
     type: door === 'learner-web' ? 'STUDENT_AUTH_FAILURE' : 'AUTH_FAILURE',

@@ -1,4 +1,4 @@
-/** The device cookie `__Host-pa_dv`: `v1.<device>.<mac>`, so that an id alone proves nothing (trust 1.9). */
+/** The device cookie `__Host-pa_dv`: `v1.<device>.<mac>`, so that an id alone proves nothing (docs/sessions.md#known-browsers). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
 
@@ -10,7 +10,7 @@ export interface DeviceTokens {
   readonly sign: (deviceId: string) => string;
 }
 
-/** @param keys the first one signs, all of them verify (trust 1.14) */
+/** @param keys the first one signs, all of them verify (docs/sessions.md#keys) */
 export function deviceTokens(keys: readonly SecretKey[]): DeviceTokens {
   const [signing] = keys;
   if (!signing) throw new Error('There is no key for device cookies');

@@ -1,4 +1,4 @@
-/** Browsers that have signed in to an account before (trust 1.9). */
+/** Browsers that have signed in to an account before (docs/sessions.md#known-browsers). */
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq } from 'drizzle-orm';
 import { knownDevices } from './tables.js';

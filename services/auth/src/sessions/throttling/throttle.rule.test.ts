@@ -22,7 +22,7 @@ const guesser = (failures: number, successes: number): AttemptHistory['source'] 
   blockingFailureAt: failures >= SOURCE_FAILURES ? ago(100) : null,
 });
 
-describe('an attempt to sign in (trust 1.9)', () => {
+describe('an attempt to sign in', () => {
   it.each<[string, Partial<AttemptHistory>, string]>([
     ['the first one', {}, 'allow'],
     ['after four failures', stranger(4, 0), 'allow'],

@@ -1,4 +1,4 @@
-/** Who may try a password now: guessing is slowed down, but nobody is locked out (trust 1.9). */
+/** Who may try a password now: guessing is slowed down, but nobody is locked out (docs/sessions.md#guessing). */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 
 const SECOND = 1_000;

@@ -1,4 +1,4 @@
-/** Guessing over HTTP: what is counted in the database, and what a browser is told (trust 1.9). */
+/** Guessing over HTTP: what is counted in the database, and what a browser is told (docs/sessions.md#guessing). */
 import { randomUUID } from 'node:crypto';
 import { createUser } from '@paanch/contracts/auth/people';
 import { login } from '@paanch/contracts/auth/sessions';

@@ -1,4 +1,4 @@
-/** The access token the gateway reads: no personal data, valid for ten minutes (trust 1.5). */
+/** The access token the gateway reads: no personal data, valid for ten minutes (docs/sessions.md#access-tokens). */
 import { audienceOf } from '@paanch/contracts/kernel/roles';
 import type { SigningKey } from '@paanch/platform/identity/keys';
 import { SignJWT } from 'jose';

@@ -2,5 +2,5 @@ import * as routes from '@paanch/contracts/auth/sessions';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 
-/** Verifiers start from the key file and call this after a key rotation (trust 1.14). */
+/** Verifiers start from the key file and call this after a key rotation (docs/sessions.md#keys). */
 export const readAccessKeys = serve(routes.readAccessKeys, (_input, { accessKeys }: AuthDeps) => Promise.resolve(accessKeys()));

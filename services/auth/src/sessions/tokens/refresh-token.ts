@@ -1,4 +1,7 @@
-/** The refresh token `v1.<sid>.<gen>.<mac>` is derived from the session's own key, so it is never stored (trust 1.3, 1.6). */
+/**
+ * The refresh token `v1.<sid>.<gen>.<mac>` is derived from the session's own key, so it is never stored (docs/sessions.md#cookies,
+ * docs/sessions.md#rotation).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Audience } from '@paanch/contracts/kernel/roles';
 

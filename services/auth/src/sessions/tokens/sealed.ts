@@ -1,4 +1,4 @@
-/** Secrets at rest: AES-256-GCM under a key-encryption key, whose id is the prefix (trust 1.14). */
+/** Secrets at rest: AES-256-GCM under a key-encryption key, whose id is the prefix (docs/sessions.md#keys). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
 

@@ -1,4 +1,4 @@
-/** The two cookies of a session and the device cookie of a browser, as Set-Cookie lines (trust 1.3). */
+/** The two cookies of a session and the device cookie of a browser, as Set-Cookie lines (docs/sessions.md#cookies). */
 import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
 import type { Session } from '../tables.js';
 
@@ -10,7 +10,7 @@ export type CookieLife = Pick<Session, 'remember_me' | 'absolute_expires_at'>;
 export interface SessionCookies {
   accessToken(token: string, life: CookieLife, now: Date): string;
   refreshToken(token: string, life: CookieLife, now: Date): string;
-  /** Survives the session: it keeps others from locking the person out (trust 1.2, 1.9). */
+  /** Survives the session: it keeps others from locking the person out (docs/sessions.md#known-browsers). */
   device(token: string): string;
   readonly cleared: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Each session's own 32 bytes, sealed for that session alone (trust 1.6, 1.14). */
+/** Each session's own 32 bytes, sealed for that session alone (docs/sessions.md#rotation, docs/sessions.md#keys). */
 import { randomBytes } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
 import { sealer } from './sealed.js';

@@ -1,4 +1,4 @@
-/** What an Admin can do to an account: close, reopen, ban, unban, sign out (trust 2.3; product 16). */
+/** What an Admin can do to an account: close, reopen, ban, unban, sign out (docs/people.md#account-state). */
 import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';

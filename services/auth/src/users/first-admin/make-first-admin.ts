@@ -6,10 +6,10 @@ import type { AuthDeps } from '../../deps.js';
 import { newPerson } from '../new-person.js';
 import { personCreated } from '../user.rule.js';
 
-/** The client of learners who belong to no institution (product 0, row 27). */
+/** The client of learners who belong to no institution (docs/people.md#clients). */
 const DIRECT = 'Direct';
 
-/** On an empty database only: there is no other way past the routes (architecture 14). */
+/** On an empty database only: there is no other way past the routes (docs/local-system.md#first-admin). */
 export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promise<void> {
   const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password, FIRST_ADMIN_NAME: fullName } = config;
   if (email === undefined || password === undefined) return;

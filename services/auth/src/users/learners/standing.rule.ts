@@ -1,4 +1,4 @@
-/** Which of several received standings of a learner counts (trust 5.6). */
+/** Which of several received standings of a learner counts (docs/events.md#copies). */
 import type { Standing } from '../tables.js';
 
 type Received = Pick<Standing, 'person_id' | 'enrolment_id' | 'revision'>;

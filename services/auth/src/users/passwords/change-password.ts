@@ -14,7 +14,7 @@ import { passwordFaults } from './password-faults.js';
 
 type Typed = BodyOf<typeof routes.changePassword>;
 
-/** A wrong current password counts and slows down as at sign-in (trust 1.9). */
+/** A wrong current password counts and slows down as at sign-in (docs/sessions.md#guessing). */
 export const changePassword = serve(routes.changePassword, async ({ body, caller, request }, deps: AuthDeps) => {
   const owner = await deps.people.findPasswordOwner(caller.userId);
   if (!owner) return refuse('AUTH_REQUIRED');

@@ -1,4 +1,4 @@
-/** Changing a password ends every other session and makes earlier access tokens stale (trust 1.10). */
+/** Changing a password ends every other session and makes earlier access tokens stale (docs/sessions.md#passwords). */
 import { PasswordChanged } from '@paanch/contracts/auth/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type EndableSession, endSessions } from '../../sessions/end-session.rule.js';

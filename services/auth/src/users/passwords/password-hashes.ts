@@ -1,4 +1,4 @@
-/** argon2id hashes (trust 1.10). The whole service shares one bounded queue, fairly between the people who cause the work. */
+/** argon2id hashes (docs/sessions.md#passwords). The whole service shares one bounded queue, fairly between the people who cause the work. */
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@paanch/contracts/kernel/refusal';

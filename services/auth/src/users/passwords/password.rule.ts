@@ -1,4 +1,4 @@
-/** What a new password must not be (trust 1.10). No composition rules and no expiry. */
+/** What a new password must not be (docs/sessions.md#passwords). No composition rules and no expiry. */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 
 /** A shorter part of a name stands in too many words to mean the person. */

@@ -1,4 +1,4 @@
-/** Publishes a draft as a version that never changes again, or names all its faults (product 5). */
+/** Publishes a draft as a version that never changes again, or names all its faults (docs/content.md#assessments). */
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished } from '@paanch/contracts/content/events';
 import { nothingToPublish } from '@paanch/contracts/content/reasons';

@@ -1,4 +1,4 @@
-/** An attempt is closed once, by the learner or by the server's clock (product 4, 5, 15). */
+/** An attempt is closed once, by the learner or by the server's clock (docs/path.md#attempts). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
@@ -70,7 +70,7 @@ interface Closing {
   readonly now: Date;
 }
 
-/** Facts in this order: the assessment, then the tier, then the star (product 5). */
+/** Facts in this order: the assessment, then the tier, then the star (docs/path.md#attempts). */
 function completed(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, { closedBy, endedAt, now }: Closing): Step {
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const { score, correctCount } = grade(attempt.questions, attempt.answers, attempt.voided);

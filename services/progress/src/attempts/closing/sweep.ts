@@ -5,7 +5,7 @@ export const SWEEP_MS = 15_000;
 const LIMIT = 200;
 
 /**
- * Closes and grades attempts whose time is over and that no request touches, longest overdue first (product 4). A failure
+ * Closes and grades attempts whose time is over and that no request touches, longest overdue first (docs/path.md#time). A failure
  * does not stop the others, and two processes sweeping at once close each attempt once. @throws the first failure, at the end.
  */
 export async function sweep({ attempts, records, clock }: ProgressDeps, stopping: AbortSignal): Promise<void> {

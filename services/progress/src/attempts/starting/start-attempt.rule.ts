@@ -17,7 +17,7 @@ export interface StartInput {
   readonly questions: readonly Question[];
 }
 
-/** Returns the open attempt or opens one: a learner never has two attempts that count (product 5). */
+/** Returns the open attempt or opens one: a learner never has two attempts that count (docs/path.md#attempts). */
 export function start(known: Known, input: StartInput): Decision<{ attemptId: string; isNew: boolean }> | Refusal {
   const { record, programme } = known;
   const isOffered = programme.modules.some(({ id }) => id === input.assessmentId);

@@ -1,4 +1,4 @@
-/** Whether a sent value can be an answer to its question (product 5). */
+/** Whether a sent value can be an answer to its question (docs/path.md#answers). */
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import { invalidAnswer, unknownQuestion } from '@paanch/contracts/progress/reasons';

@@ -1,4 +1,4 @@
-/** An attempt's time: its limit, what an outage gives back, and when the clock closes it. `clock-in-sql.ts` repeats it (product 4, 5). */
+/** An attempt's time: its limit, what an outage gives back, and when the clock closes it. `clock-in-sql.ts` repeats it (docs/path.md#time). */
 import { CLOSING_GRACE_SECONDS, OUTAGE_SECONDS, REFUND_SHARE } from '@paanch/contracts/progress/attempts';
 import type { Timing } from '../../learner-record/attempt.js';
 

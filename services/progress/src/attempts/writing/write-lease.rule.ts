@@ -1,4 +1,4 @@
-/** One browser tab writes an attempt at a time: it holds the write lease, and its heartbeats renew it (product 5). */
+/** One browser tab writes an attempt at a time: it holds the write lease, and its heartbeats renew it (docs/path.md#one-writer). */
 import { LEASE_SECONDS } from '@paanch/contracts/progress/attempts';
 
 /**

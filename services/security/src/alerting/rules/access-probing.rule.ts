@@ -1,4 +1,4 @@
-/** ACCESS_PROBING: one person or address trying, within 10 minutes, what they may not open (trust 4). */
+/** ACCESS_PROBING: one person or address trying, within 10 minutes, what they may not open (docs/alerts.md#access_probing). */
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import type { RecordedEvent } from '../../classification/recorded-event.js';
 import type { AlertRule } from './alert-rule.js';

@@ -2,7 +2,7 @@ import type { Severity } from '@paanch/contracts/security/vocabulary';
 import type { RecordedEvent } from '../../classification/recorded-event.js';
 import type { Hit } from './hit.rule.js';
 
-/** One rule of the alert engine (trust 4). */
+/** One rule of the alert engine (docs/alerts.md#rules). */
 export interface AlertRule {
   readonly id: string;
   readonly windowMs: number;

@@ -1,4 +1,4 @@
-/** FAILED_SIGN_INS_ACCOUNT: many failures on one account within 15 minutes (trust 4). */
+/** FAILED_SIGN_INS_ACCOUNT: many failures on one account within 15 minutes (docs/alerts.md#failed_sign_ins_account). */
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import type { AlertRule } from './alert-rule.js';
 import { hitFrom } from './hit.rule.js';
@@ -9,7 +9,7 @@ const CRITICAL_FROM = 30;
 /** A browser that has signed in to this account before counts half. */
 const TRUSTED_WEIGHT = 0.5;
 
-/** The account itself is never named (trust 3.1), but its role shows how serious it is. */
+/** The account itself is never named (docs/events.md#never-recorded), but its role shows how serious it is. */
 function kindOf(role: string | null): string {
   if (role === null) return '';
   return role === 'student' ? 'learner ' : `${role} `;

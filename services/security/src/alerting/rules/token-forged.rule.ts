@@ -1,4 +1,4 @@
-/** TOKEN_FORGED: a token not signed by our keys, or a refresh token that was never issued; one is enough (trust 4). */
+/** TOKEN_FORGED: a token not signed by our keys, or a refresh token that was never issued; one is enough (docs/alerts.md#token_forged). */
 import type { RecordedEvent } from '../../classification/recorded-event.js';
 import type { AlertRule } from './alert-rule.js';
 import { hitFrom } from './hit.rule.js';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '../use-security-dashboard.js';
 import { countText } from './shares.js';
 
-/** Open alerts the route lists at most (trust 3.4). */
+/** Open alerts the route lists at most (docs/events.md#dashboard). */
 const LISTED_ALERTS = 10;
 
 /** The four figures; what is suspicious, and alerts that are open, are framed, marked and put in words. */

@@ -1,4 +1,4 @@
-/** When a star gets its moment (look 7). `seen`: stars this device has shown already; null where it has shown none of this learner's. */
+/** When a star gets its moment (docs/look.md#motion). `seen`: stars this device has shown already; null where it has shown none of this learner's. */
 
 /** A star more than this device has shown, whether it comes while the page is open or came in between. */
 export function isMoment(earned: number, seen: number | null): boolean {

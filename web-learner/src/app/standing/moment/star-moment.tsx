@@ -26,7 +26,7 @@ interface StarMomentProps {
   onSeen: () => void;
 }
 
-/** The newly earned star, large: what was earned, the tier that came with it, the path growing, and what comes next (look 7). */
+/** The newly earned star, large: what was earned, the tier that came with it, the path growing, and what comes next (docs/look.md#motion). */
 export function StarMoment({ earned, onSeen }: StarMomentProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Sends the answers of an open attempt one save at a time, and goes on until the server has them (trust 5.7). */
+/** Sends the answers of an open attempt one save at a time, and goes on until the server has them (docs/reliability.md#unsent-answers). */
 import { isApiError } from '@paanch/client/calling/api-error';
 import { isClosed, isLeaseLost } from '../write-lease/refusals.js';
 import {

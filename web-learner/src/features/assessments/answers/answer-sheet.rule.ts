@@ -1,6 +1,6 @@
 /**
  * What the learner answered and how much of it the server has: one save at a time, each with a higher number than any before,
- * nothing counted as saved before the server said so (product 5, trust 5.7). What a reload, an outage or another device left
+ * nothing counted as saved before the server said so (docs/reliability.md#unsent-answers). What a reload, an outage or another device left
  * behind is merged three ways: what this browser last knew the server to hold, what the server holds, what was answered here.
  */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
@@ -55,7 +55,7 @@ export interface Save {
 /** `kept`: on this device, until it can be sent. */
 export type SaveState = 'saved' | 'saving' | 'kept' | 'refused';
 
-/** Milliseconds after the last change until a save leaves, and the longest pause between two tries (trust 5.7). */
+/** Milliseconds after the last change until a save leaves, and the longest pause between two tries (docs/reliability.md#unsent-answers). */
 export const SAVE_AFTER_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 

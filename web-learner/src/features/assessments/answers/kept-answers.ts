@@ -1,4 +1,4 @@
-/** The answers of one attempt in the store of the person's unsent things (trust 5.7). */
+/** The answers of one attempt in the store of the person's unsent things (docs/reliability.md#unsent-answers). */
 import type { Kept, Outbox } from '@paanch/client/drafts/outbox';
 import { AnswerValue, type Attempt } from '@paanch/contracts/progress/attempts';
 import { z } from 'zod';

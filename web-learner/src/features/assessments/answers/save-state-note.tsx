@@ -39,7 +39,7 @@ export function SaveStateNote(saving: Saving) {
   );
 }
 
-/** Says aloud what changed: a lost connection at once; that it is back, and that everything is sent or kept, in its turn (look 12). */
+/** Says aloud what changed: a lost connection at once; that it is back, and that everything is sent or kept, in its turn (docs/look.md#accessibility). */
 export function useSpokenSaveState(saving: Saving, offline: string | null): void {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -1,4 +1,4 @@
-/** What earlier pages left on this device goes as soon as the same person is here again, whichever page that is (trust 5.7). */
+/** What earlier pages left on this device goes as soon as the same person is here again, whichever page that is (docs/reliability.md#unsent-answers). */
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { readAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';

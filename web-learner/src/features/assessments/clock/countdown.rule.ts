@@ -1,4 +1,4 @@
-/** Time left, by the server's clock (look 10 (4), look 12). */
+/** Time left, by the server's clock (docs/look.md#taking-an-assessment). */
 
 /** What the server said, and when it was heard on a clock that nobody can set. */
 export interface ServerClock {
@@ -26,7 +26,7 @@ export function secondsLeft({ serverMs, heardAt, deadlineMs }: ServerClock, now:
   return Math.max(0, Math.ceil((deadlineMs - serverMs - (now - heardAt)) / 1_000));
 }
 
-/** Whole seconds by which the deadline moved from one answer of the server to the next: lost time given back (product 5). */
+/** Whole seconds by which the deadline moved from one answer of the server to the next: lost time given back (docs/path.md#time). */
 export function returnedBetween(before: ServerClock, after: ServerClock): number {
   if (before.deadlineMs === null || after.deadlineMs === null) return 0;
   return Math.max(0, Math.round((after.deadlineMs - before.deadlineMs) / 1_000));

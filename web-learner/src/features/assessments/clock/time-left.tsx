@@ -16,7 +16,10 @@ const COLOURS = {
 /** How often the clock is looked at; a second would skip one now and then. Milliseconds. */
 const LOOK_EVERY_MS = 250;
 
-/** `onOver`: whether no time is left; time given back begins it anew. Silent but for its marks: at ten minutes politely, at five and one at once (look 12). */
+/**
+ * `onOver`: whether no time is left; time given back begins it anew. Silent but for its marks: at ten minutes politely, at five and one at
+ * once (docs/look.md#accessibility).
+ */
 export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: (isOver: boolean) => void }) {
   const { t } = useTranslation();
   const seconds = useSecondsLeft(clock, onOver);

@@ -10,7 +10,7 @@ export interface ServerClockState {
   readonly update: (reply: ClockReply) => void;
 }
 
-/** The server's clock as last heard; it runs on by performance.now(), never by the wall clock of this device (trust 1.7). */
+/** The server's clock as last heard; it runs on by performance.now(), never by the wall clock of this device (docs/sessions.md#refresh-in-the-browser). */
 export function useServerClock(first: ClockReply & { refunded_seconds: number }, receivedAt: number): ServerClockState {
   const [{ clock, returned }, setState] = useState(() => ({ clock: clockOf(first, receivedAt), returned: first.refunded_seconds }));
   const update = useCallback((reply: ClockReply) => {

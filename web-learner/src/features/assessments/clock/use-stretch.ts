@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { stretchOf } from './countdown.rule.js';
 
-/** "1 min 40 s", "40 s", "5 min": a stretch of time in words (look 11). */
+/** "1 min 40 s", "40 s", "5 min": a stretch of time in words (docs/look.md#voice). */
 export function useStretch(): (seconds: number) => string {
   const { t } = useTranslation();
   return (whole) => {

@@ -1,4 +1,4 @@
-/** What a key means while an assessment is taken (look 12). Nothing is submitted by a key. */
+/** What a key means while an assessment is taken (docs/look.md#keyboard). Nothing is submitted by a key. */
 export type Shortcut =
   | { readonly kind: 'choose'; readonly index: number }
   | { readonly kind: 'move'; readonly by: 1 | -1 }

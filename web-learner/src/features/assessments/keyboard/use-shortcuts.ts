@@ -23,7 +23,7 @@ interface Keys {
   act: (shortcut: Shortcut) => void;
 }
 
-/** Hears the keyboard of the whole page while an assessment is taken (look 12). Returns whether a key has been pressed outside of a field. */
+/** Hears the keyboard of the whole page while an assessment is taken (docs/look.md#keyboard). Returns whether a key has been pressed outside of a field. */
 export function useShortcuts(keys: Keys): boolean {
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const latest = useRef(keys);

@@ -20,7 +20,7 @@ interface RunningTimeProps {
   onClosed: () => void;
 }
 
-/** The time left of a running attempt, silent to the ear (look 12). */
+/** The time left of a running attempt, silent to the ear (docs/look.md#accessibility). */
 export function RunningTime({ deadline, serverNow, heardAt, onClosed }: RunningTimeProps) {
   const { t } = useTranslation();
   const timeLeft = useTimeLeft(deadline, serverNow, heardAt);

@@ -13,7 +13,7 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { OrderRow } from './order-row.js';
 import type { Ordering } from './use-ordering.js';
 
-/** By pointer only: keys, announcements and names are the rows' own. Styles carry the nonce of the page (trust 7.3). */
+/** By pointer only: keys, announcements and names are the rows' own. Styles carry the nonce of the page (docs/hostile-input.md#trusted-types). */
 const PLUGINS = [
   ScrollListener,
   Scroller,

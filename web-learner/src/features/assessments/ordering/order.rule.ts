@@ -1,4 +1,4 @@
-/** The order a learner gives the options of an ordering question (product 5). */
+/** The order a learner gives the options of an ordering question (docs/path.md#answers). */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 
 /** The answer where it is one, else the order in which they are presented. */
@@ -16,7 +16,7 @@ export function movedTo(order: readonly string[], id: string, position: number):
 
 export type OrderKey = { readonly kind: 'move'; readonly by: 1 | -1 } | { readonly kind: 'back' } | null;
 
-/** What a key means while an option is picked up; Space and Enter press its handle, which drops it (look 12). */
+/** What a key means while an option is picked up; Space and Enter press its handle, which drops it (docs/look.md#keyboard). */
 export function orderKeyOf(key: string): OrderKey {
   if (key === 'ArrowUp') return { kind: 'move', by: -1 };
   if (key === 'ArrowDown') return { kind: 'move', by: 1 };

@@ -25,7 +25,7 @@ export interface OrderingRowsProps {
   onAnswer: (value: AnswerValue | null) => void;
 }
 
-/** Options to put in order: by handle and arrow keys, by buttons, or by dragging (look 12). */
+/** Options to put in order: by handle and arrow keys, by buttons, or by dragging (docs/look.md#keyboard). */
 export function OrderingRows({ question, labelledBy, value, onAnswer }: OrderingRowsProps) {
   const { t } = useTranslation();
   const ordering = useOrdering({ question, value, onAnswer });

@@ -1,4 +1,4 @@
-/** How each question stands, for the palette and for what is asked before submitting (look 3, Question). */
+/** How each question stands, for the palette and for what is asked before submitting (docs/look.md#second-signals). */
 import type { AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { answerOf, isAnswered, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
 import { isTypedNumber } from '../questions/typed-number.rule.js';

@@ -17,7 +17,7 @@ export interface PaletteProps {
 /** Finds the button of the question on screen. */
 export const CURRENT_SQUARE = '[data-palette] [aria-current="true"]';
 
-/** All questions at a glance: answered, flagged, skipped, not visited, to look at again; by fill, border, icon and words (look 3). */
+/** All questions at a glance: answered, flagged, skipped, not visited, to look at again; by fill, border, icon and words (docs/look.md#second-signals). */
 export function Palette({ marks, onChoose }: PaletteProps) {
   const { t } = useTranslation();
   const { answered, unanswered, attention } = tallyOf(marks);
@@ -63,7 +63,7 @@ function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: n
   );
 }
 
-/** Where the system chooses the colours, a fill says nothing unless it is one of theirs (look 12). */
+/** Where the system chooses the colours, a fill says nothing unless it is one of theirs (docs/look.md#accessibility). */
 const filledInForcedColours = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',

@@ -1,7 +1,7 @@
-/** What a question offers to choose from, and what choosing does to its answer (product 5). */
+/** What a question offers to choose from, and what choosing does to its answer (docs/path.md#answers). */
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 
-/** A sixth option has its number only, because F flags (look 12). */
+/** A sixth option has its number only, because F flags (docs/look.md#keyboard). */
 const KEYS = ['A', 'B', 'C', 'D', 'E', '6'] as const;
 
 export interface Choice {

@@ -24,7 +24,7 @@ export interface OptionRowsProps {
 /** The group that holds the arrow keys. */
 export const OPTIONS_SELECTOR = '[data-options]';
 
-/** What one may choose from; the whole row is the label (look 8, Option row). */
+/** What one may choose from; the whole row is the label (docs/look.md#components). */
 export function OptionRows({ questionId, labelledBy, choices, isMultiple, value, onToggle }: OptionRowsProps) {
   const Control = isMultiple ? Checkbox : Radio;
   return (

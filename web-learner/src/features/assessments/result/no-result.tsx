@@ -11,7 +11,7 @@ interface NoResultProps {
   isVoided: boolean;
 }
 
-/** There is no result at this address: staff voided the attempt, or nothing was submitted yet (product 5). */
+/** There is no result at this address: staff voided the attempt, or nothing was submitted yet (docs/path.md#review). */
 export function NoResult({ assessment: { id, product_id, name }, isVoided }: NoResultProps) {
   const { t } = useTranslation();
   const why = isVoided ? 'noLonger' : 'none';

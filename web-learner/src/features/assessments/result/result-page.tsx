@@ -30,7 +30,7 @@ import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
 
-/** What a closed attempt came to (look 10 (5)). */
+/** What a closed attempt came to (docs/look.md#result). */
 export function ResultPage() {
   useTexts('app', {
     assessments: { ...assessmentMessages, address: addressMessages, result: resultMessages, taking: takingMessages },

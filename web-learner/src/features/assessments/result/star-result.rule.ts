@@ -1,4 +1,4 @@
-/** What a result says of the star: what its attempt did, else how the star stands now (product 2). */
+/** What a result says of the star: what its attempt did, else how the star stands now (docs/path.md#stars). */
 import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 

@@ -9,7 +9,7 @@ interface ResultWords {
   readonly facts: string;
 }
 
-/** The result first, then what it rests on. Average and tier stand there only once every assessment is in (look 10 (5)). */
+/** The result first, then what it rests on. Average and tier stand there only once every assessment is in (docs/look.md#result). */
 export function useResultWords(attempt: Attempt): ResultWords {
   const { t } = useTranslation();
   const timeOf = useTime();

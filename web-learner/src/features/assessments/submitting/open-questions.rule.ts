@@ -1,4 +1,4 @@
-/** What is still open before an attempt is submitted, by the numbers of the questions (product 5). */
+/** What is still open before an attempt is submitted, by the numbers of the questions (docs/path.md#attempts). */
 import type { QuestionMark } from '../palette/marks.rule.js';
 
 export interface OpenQuestions {

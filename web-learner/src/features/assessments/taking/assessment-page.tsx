@@ -70,7 +70,7 @@ interface ContinuedProps {
   userId: string;
   assessmentId: string;
   attemptId: string;
-  /** Somebody came in by a button of this page, which is gone by then, and the focus with it (look 12). */
+  /** Somebody came in by a button of this page, which is gone by then, and the focus with it (docs/look.md#accessibility). */
   isEntered: boolean;
   onEnter: () => void;
 }

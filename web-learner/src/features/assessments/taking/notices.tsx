@@ -7,7 +7,7 @@ import type { AttemptState } from './use-attempt-state.js';
 
 interface NoticesProps {
   state: AttemptState;
-  /** Seconds of lost time that may still be given back (product 5). */
+  /** Seconds of lost time that may still be given back (docs/path.md#time). */
   refundable: number;
 }
 

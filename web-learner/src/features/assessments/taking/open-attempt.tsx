@@ -31,7 +31,7 @@ export interface OpenAttemptProps {
   exits: AttemptExits;
 }
 
-/** AttemptState an assessment: bar, question, palette, footer; nothing else on the page (look 10 (4)). */
+/** AttemptState an assessment: bar, question, palette, footer; nothing else on the page (docs/look.md#taking-an-assessment). */
 export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
   const { attempt } = writable;
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));

@@ -1,4 +1,4 @@
-/** LeaseResult an attempt to write: the lease, what the server holds, and what this device kept (product 5). */
+/** LeaseResult an attempt to write: the lease, what the server holds, and what this device kept (docs/path.md#one-writer). */
 import type { Client } from '@paanch/client/calling/client';
 import type { Answered } from '@paanch/client/calling/send';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';

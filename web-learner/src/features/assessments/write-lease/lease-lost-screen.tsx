@@ -16,7 +16,7 @@ export interface LeaseLostScreenProps {
   onContinue: () => void;
 }
 
-/** One window writes at a time: this one waits until the learner wants to go on here (product 5). */
+/** One window writes at a time: this one waits until the learner wants to go on here (docs/path.md#one-writer). */
 export function LeaseLostScreen({ unsent, busy, fault, onContinue }: LeaseLostScreenProps) {
   const { t } = useTranslation();
   return (

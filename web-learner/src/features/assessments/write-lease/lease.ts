@@ -1,4 +1,4 @@
-/** The lease of an attempt while this tab writes it, until it is given back or lost (product 5). */
+/** The lease of an attempt while this tab writes it, until it is given back or lost (docs/path.md#one-writer). */
 import type { Client } from '@paanch/client/calling/client';
 import { leaveAttempt } from '@paanch/contracts/progress/attempts';
 import type { WritableAttempt } from './acquire-lease.js';

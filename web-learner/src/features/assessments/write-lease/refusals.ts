@@ -1,4 +1,4 @@
-/** Why the server does not let this tab write (product 5). */
+/** Why the server does not let this tab write (docs/path.md#one-writer). */
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';

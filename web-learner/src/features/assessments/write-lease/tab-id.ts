@@ -1,4 +1,4 @@
-/** The name of this tab towards the server: a reload keeps it, another tab has another (product 5, one writer). */
+/** The name of this tab towards the server: a reload keeps it, another tab has another (docs/path.md#one-writer). */
 
 const STORED = 'paanch-tab';
 /** How long a tab waits for the page before it, of the same name, to be gone. Milliseconds. */

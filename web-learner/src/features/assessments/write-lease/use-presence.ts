@@ -24,8 +24,8 @@ export interface PresenceHandle extends Pick<Lease, 'leave' | 'release'> {
 }
 
 /**
- * Tells the server every few seconds that this tab is there, so that time lost without a network is given back (product 5). LeaveActions
- * is told as well: then the time runs, and the next tab does not wait until this one counts as silent.
+ * Tells the server every few seconds that this tab is there, so that time lost without a network is given back (docs/path.md#one-writer).
+ * LeaveActions is told as well: then the time runs, and the next tab does not wait until this one counts as silent.
  */
 export function usePresence({ attempt, tab }: WritableAttempt, events: PresenceEvents): PresenceHandle {
   const client = useClient();

@@ -12,7 +12,7 @@ export type StartedCodeAttempt =
   | { readonly kind: 'started'; readonly attempt: SignInAttempt; readonly factor: SecondFactor; readonly attemptNo: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly reason: 'throttled' | null; readonly attemptNo: number | null };
 
-/** Records the attempt before its code is checked, or refuses it without doing any work (trust 1.9). */
+/** Records the attempt before its code is checked, or refuses it without doing any work (docs/sessions.md#second-step). */
 export async function beginCodeAttempt(key: CodeAttemptKey, deps: AuthDeps): Promise<StartedCodeAttempt> {
   const begin = () => deps.codeAttempts.change(key, (known) => decide(known, key.attempt));
   return (await deps.accountQueue(key.attempt, begin)) ?? queueFull();

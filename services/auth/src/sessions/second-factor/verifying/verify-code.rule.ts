@@ -1,4 +1,4 @@
-/** The second factor of a sign-in (trust 1.9, 1.11): each code once, five tries a sign-in, twenty an account in 15 minutes. */
+/** The second factor of a sign-in (docs/sessions.md#second-step): each code once, five tries a sign-in, twenty an account in 15 minutes. */
 import { signInTooOld, wrongCode, wrongRecoveryCode } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';

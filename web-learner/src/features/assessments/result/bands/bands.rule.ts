@@ -1,4 +1,4 @@
-/** The tiers as bands on a line from 0 to 100, to scale (look 10 (5)). */
+/** The tiers as bands on a line from 0 to 100, to scale (docs/look.md#result). */
 import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 
 export interface Band {
@@ -35,7 +35,7 @@ export function bandsOf({ bronze, silver, gold }: TierRanges): readonly Band[] {
   }));
 }
 
-/** The tier of a score: lower bounds alone decide, as on the server (product 3). */
+/** The tier of a score: lower bounds alone decide, as on the server (docs/path.md#tiers). */
 export function tierAt(score: number, { silver, gold }: TierRanges): Tier {
   if (score >= gold.min_score) return 'GOLD';
   return score >= silver.min_score ? 'SILVER' : 'BRONZE';

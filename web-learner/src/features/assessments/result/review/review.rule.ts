@@ -1,4 +1,4 @@
-/** What a reviewed question shows of itself (product 5). */
+/** What a reviewed question shows of itself (docs/path.md#review). */
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { isAnswered } from '../../answers/answer-sheet.rule.js';
 
