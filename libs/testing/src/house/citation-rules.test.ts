@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationsResolve, linksResolve } from './citation-rules.js';
+import { citationsAreOfPagesHere, citationsResolve, decisionsAreListed, linksResolve, namedPathsExist } from './citation-rules.js';
 import { readSourceTree, sourceFile } from './source-tree.js';
 
 const house = readSourceTree();
@@ -11,6 +11,18 @@ describe('documents', () => {
 
   it('link to files and headings that exist', () => {
     expect(linksResolve(house)).toEqual([]);
+  });
+
+  it('are what is cited, not pages from outside of this repository', () => {
+    expect(citationsAreOfPagesHere(house)).toEqual([]);
+  });
+
+  it('name files and folders that exist', () => {
+    expect(namedPathsExist(house)).toEqual([]);
+  });
+
+  it('list every decision', () => {
+    expect(decisionsAreListed(house)).toEqual([]);
   });
 });
 
@@ -49,5 +61,37 @@ describe('a link', () => {
   it('to a heading, a folder or another site is fine', () => {
     const text = `[stars](${CITED}#stars) [folder](docs) [site](https://example.org/#a)`;
     expect(linksResolve([PAGE, sourceFile('README.md', text)])).toEqual([]);
+  });
+});
+
+describe('a page that is not in this repository', () => {
+  /** Put together for the same reason. */
+  const OLD = ['trust', '1.9'].join(' ');
+
+  it.each([OLD, ['look.md', '10'].join(' '), ['learner spec', '9'].join(' '), ['(quality', 'start)'].join(', ')])(
+    'is named where %s is cited',
+    (cited) => {
+      const file = sourceFile('services/auth/src/users/a.ts', `\n/** Said (${cited}). */`);
+      expect(citationsAreOfPagesHere([file])).toEqual([expect.stringContaining(`${file.path}:2 cites`)]);
+    },
+  );
+
+  it('may stand in a migration, which never changes once it was applied', () => {
+    expect(citationsAreOfPagesHere([sourceFile('services/auth/migrations/0001_a.sql', `-- Said (${OLD}).`)])).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  it('that names a file which does not exist is named', () => {
+    const file = sourceFile('docs/sessions.md', 'In `services/auth/src/nowhere.ts`, not in `services/auth`.');
+    const there = sourceFile('services/auth/src/main.ts', '');
+    expect(namedPathsExist([file, there])).toEqual(['docs/sessions.md:1 names a file: services/auth/src/nowhere.ts does not exist']);
+  });
+
+  it('of a decision is listed in the index', () => {
+    const page = sourceFile(['docs', 'decisions', '2026-01-01-a.md'].join('/'), '');
+    const index = sourceFile('docs/decisions/README.md', '[a](2026-01-01-a.md)');
+    expect(decisionsAreListed([page])).toEqual([`${page.path} is not listed in docs/decisions/README.md`]);
+    expect(decisionsAreListed([page, index])).toEqual([]);
   });
 });

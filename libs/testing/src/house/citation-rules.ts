@@ -70,3 +70,46 @@ export const linksResolve: HouseRule = (files) => {
     });
   });
 };
+
+/** Pages of an earlier design by their numbers, which nobody can look up. */
+const NUMBERED =
+  /\b(?:trust|product|architecture|look|beyond(?= [1-5]\b)|(?:(?:learner|admin) )?spec)(?:\.md)? \d+(?:\.\d+)*(?![\d^])|\(quality, [a-z-]+\)|\bdecision 20\d\d-/g;
+
+/** Applied migrations never change, comments included. */
+const isFrozen = ({ path }: SourceFile) => path.includes('/migrations/');
+
+export const citationsAreOfPagesHere: HouseRule = (files) =>
+  files
+    .filter((file) => !isFrozen(file))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(NUMBERED)].map(
+        ({ index, 0: cited }) =>
+          `${path}:${lineAt(text, index)} cites "${cited}", which is not in this repository: cite docs/<page>.md#<heading>`,
+      ),
+    );
+
+/** In backticks: a file or folder from the root. */
+const NAMED_PATH = /`((?:gateway|services|web-learner|web-admin|libs|tools|tests|docs)\/[\w./-]+)`/g;
+/** Dated pages speak of their day. */
+const isDated = ({ path }: SourceFile) => path.startsWith('docs/decisions/20');
+
+export const namedPathsExist: HouseRule = (files) => {
+  const faultOf = faultFinder(files);
+  return files
+    .filter((file) => isDocument(file) && (file.path.startsWith('docs/') || !file.path.includes('/')) && !isDated(file))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(NAMED_PATH)].flatMap(({ index, 1: named = '' }) => {
+        const fault = faultOf(named, undefined);
+        return fault === null ? [] : [`${path}:${lineAt(text, index)} names a file: ${fault}`];
+      }),
+    );
+};
+
+const INDEX = 'docs/decisions/README.md';
+
+export const decisionsAreListed: HouseRule = (files) => {
+  const index = files.find(({ path }) => path === INDEX)?.text ?? '';
+  return files
+    .filter((file) => isDated(file) && !index.includes(`(${file.path.split('/').at(-1)})`))
+    .map(({ path }) => `${path} is not listed in ${INDEX}`);
+};
