@@ -1,8 +1,8 @@
+import { internalUrlVariable, SERVICES, urlVariable } from '@paanch/contracts/kernel/registry/services';
 import { ConfigRefused, parseConfig } from '@paanch/platform/config/read-config';
 import { describe, expect, it } from 'vitest';
 import { gatewayConfig } from './config.js';
 
-const parts = ['AUTH', 'CONTENT', 'PROGRESS', 'SECURITY'];
 const good = {
   PORT: '8080',
   INTERNAL_PORT: '8090',
@@ -14,9 +14,9 @@ const good = {
   WEB_LEARNER_DIR: '/learner',
   WEB_ADMIN_DIR: '/admin',
   ...Object.fromEntries(
-    parts.flatMap((name) => [
-      [`${name}_URL`, 'http://127.0.0.1:1'],
-      [`${name}_INTERNAL_URL`, 'http://127.0.0.1:2'],
+    SERVICES.flatMap((service) => [
+      [urlVariable(service), 'http://127.0.0.1:1'],
+      [internalUrlVariable(service), 'http://127.0.0.1:2'],
     ]),
   ),
 };

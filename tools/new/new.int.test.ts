@@ -10,6 +10,8 @@ const SLOW_MS = 240_000;
 const SOURCES = /\.tsx?$/;
 const TESTS = /\.test\.tsx?$/;
 const HOUSE = ['libs/testing/src/house/house.test.ts', 'libs/testing/src/contract-suite'];
+/** Its environment names every service. */
+const DERIVED = ['gateway/src/config.test.ts'];
 const REPORT = 'var/new-report.json';
 
 const Report = z.object({
@@ -114,7 +116,7 @@ describe('npm run new', () => {
 
   const ownTests = () => made.filter((path) => TESTS.test(path));
   const testOnce = () => {
-    scratch.run('vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, ...ownTests(), ...HOUSE);
+    scratch.run('vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, ...ownTests(), ...HOUSE, ...DERIVED);
     return Report.parse(JSON.parse(readFileSync(join(scratch.folder, REPORT), 'utf8'))).testResults;
   };
   const reportsOf = (paths: readonly string[]) => (reports ??= testOnce()).filter(({ name }) => paths.some((path) => name.includes(path)));
@@ -165,6 +167,7 @@ describe('npm run new', () => {
         ['POST', '/api/admin/jobs/0197c2aa-0000-7000-8000-00000000ffff/repost', { note: 'Seen and noted' }],
         ['GET', '/api/admin/badges'],
       ]);
+      expect(reportsOf(DERIVED).flatMap(failuresOf)).toEqual([]);
       expect(ready).toEqual({ ready: true, waiting: [] });
       expect(operations).toEqual(expect.arrayContaining(MADE.filter(([kind]) => kind === 'route').map(([, , name]) => name)));
       expect(answers).toEqual([{ data: [] }, { success: true }, { data: [] }]);
@@ -178,7 +181,7 @@ describe('npm run new', () => {
       const house = reportsOf(HOUSE);
       expect(house).toHaveLength(HOUSE.length);
       const said = house.flatMap(failuresOf).join('\n');
-      const names = [...made, ...MADE.filter(([kind]) => kind !== 'activity').map(([, , name]) => name)];
+      const names = [...made, ...MADE.filter(([kind]) => kind !== 'activity').map(([kind, of, name]) => (kind === 'service' ? of : name))];
       expect(names.filter((name) => said.includes(name))).toEqual([]);
     },
     SLOW_MS,

@@ -18,7 +18,7 @@ const PACKAGES = ['@paanch/contracts', '@paanch/platform', '@nestjs/common', 're
  * @param {string[]} args
  */
 export function planService(changes, [givenName, givenThing]) {
-  const name = argument('SERVICE', givenName, /^[a-z]{3,20}$/, 'careers');
+  const name = argument('SERVICE', givenName, /^[a-z]{3,20}$/, 'one word, such as careers');
   const isTaken = name in portsFrom(BASE) || changes.has(`libs/contracts/src/${name}`) || changes.has(`node_modules/@paanch/${name}`);
   if (isTaken) throw new ToolFailure(`SERVICE cannot be ${name}: the name is taken.`);
   const thing = thingArgument(givenThing);

@@ -6,8 +6,7 @@ import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 /** Browsers know no services: the same words mean other things there. */
 const KNOWS_SERVICES = /^(gateway|services|tools|libs\/(contracts|platform|testing))\//;
 /** Refresh names are words of the browsers too; a scenario is about one service. */
-const MEANS_SOMETHING_ELSE =
-  /^(libs\/contracts\/src\/(kernel\/registry\/services|live\/live)\.ts$|tools\/(bench\/|new\/new-scenarios\.ts$))/;
+const MEANS_SOMETHING_ELSE = /^(libs\/contracts\/src\/(kernel\/registry\/services|live\/live)\.ts$|tools\/bench\/)/;
 
 const isItsOwn = (path: string, service: string) =>
   path.startsWith(`services/${service}/`) ||
