@@ -1,8 +1,8 @@
 /** The API page: Swagger UI over our OpenAPI document, under a policy that allows our own files only (docs/hostile-input.md#pages). */
 import { readDocs } from '@paanch/contracts/live/system';
-import type { Express, RequestHandler } from 'express';
+import { type Express, type RequestHandler, Router } from 'express';
 import { documentServer } from '../routing/serve-document.js';
-import { readPageFiles } from './page-files.js';
+import { FILES_PATH, readPageFiles } from './page-files.js';
 
 /** Images are data URLs of its style sheet. No Trusted Types: Swagger UI sets the HTML of Markdown itself, after cleaning it. */
 const POLICY = [
@@ -26,7 +26,8 @@ export interface ApiPage {
 
 export function apiPage(): ApiPage {
   const { html, files } = readPageFiles();
-  const serveFiles = files.map(({ path, type, content }) => [path, documentServer(type, content, 'for ever')] as const);
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const { name, type, content } of files) router.get(`/${name}`, documentServer(type, content, 'for ever'));
   const servePage = documentServer('text/html; charset=utf-8', html);
   const setHeaders: RequestHandler = (_request, response, next) => {
     response.setHeader('content-security-policy', POLICY);
@@ -34,9 +35,7 @@ export function apiPage(): ApiPage {
     next();
   };
   return {
-    mountFiles: (app) => {
-      for (const [path, serve] of serveFiles) app.get(path, serve);
-    },
+    mountFiles: (app) => void app.use(FILES_PATH, router),
     mountPage: (app) => void app.get(readDocs.path, setHeaders, servePage),
   };
 }

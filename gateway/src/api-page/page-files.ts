@@ -7,9 +7,12 @@ import { readOpenApi } from '@paanch/contracts/live/system';
 import { ASSETS_PREFIX } from '../webs/assets.js';
 import { PAGE_STYLE } from './page-style.js';
 
+/** Where the files are served. */
+export const FILES_PATH = `${ASSETS_PREFIX}api`;
+
 export interface PageFile {
-  /** Contains a hash of the content, so the file may be cached for ever. */
-  readonly path: string;
+  /** Starts with a hash of the content, so the file may be cached for ever. */
+  readonly name: string;
   readonly type: string;
   readonly content: string;
 }
@@ -51,21 +54,23 @@ export function readPageFiles(): PageFiles {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${APP_NAME} API</title>
-<link rel="stylesheet" href="${style.path}">
-<link rel="stylesheet" href="${ownStyle.path}">
-<script src="${script.path}" defer></script>
-<script src="${start.path}" defer></script>
+<link rel="stylesheet" href="${pathOf(style)}">
+<link rel="stylesheet" href="${pathOf(ownStyle)}">
+<script src="${pathOf(script)}" defer></script>
+<script src="${pathOf(start)}" defer></script>
 </head>
 <body>
 <div id="api"></div>
-<footer><a href="${readOpenApi.path}">OpenAPI document</a> <a href="${notices.path}">Licences of Swagger UI</a></footer>
+<footer><a href="${readOpenApi.path}">OpenAPI document</a> <a href="${pathOf(notices)}">Licences of Swagger UI</a></footer>
 </body>
 </html>
 `;
   return { html, files: [script, style, ownStyle, start, notices] };
 }
 
+const pathOf = ({ name }: PageFile) => `${FILES_PATH}/${name}`;
+
 function fileOf(name: string, type: string, content: string): PageFile {
   const version = hash('sha256', content, 'base64url').slice(0, 12);
-  return { path: `${ASSETS_PREFIX}api/${version}-${name}`, type: `${type}; charset=utf-8`, content };
+  return { name: `${version}-${name}`, type: `${type}; charset=utf-8`, content };
 }
