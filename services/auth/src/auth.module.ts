@@ -1,4 +1,4 @@
-/** The wiring of auth, readable as a list. */
+/** The wiring of auth: routes, consumers, dependencies. */
 import { Module } from '@nestjs/common';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';

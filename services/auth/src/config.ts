@@ -5,24 +5,24 @@ import { z } from 'zod';
 
 const authConfig = serviceConfig
   .extend({
-    /** The account an empty database starts with; without both there is none. */
+    /** The account created in an empty database; without both there is none. */
     FIRST_ADMIN_EMAIL: Email.optional(),
     FIRST_ADMIN_PASSWORD: NewPassword.optional(),
     FIRST_ADMIN_NAME: z.string().default('Administrator'),
-    /** The address people type: links in mails begin with it. */
+    /** The public address of the system; links in mails start with it. */
     PUBLIC_ORIGIN: z
       .url({ error: 'must be an address such as https://paanch.example' })
       .transform((value) => new URL(value).origin)
       .optional(),
     /** The mail server, as smtps://user:password@host:465. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host:465' }).optional(),
-    /** Whom mails are from: "Paanch <no-reply@paanch.example>". */
+    /** Sender of mails: "Paanch <no-reply@paanch.example>". */
     MAIL_FROM: z.string().optional(),
-    /** Where mails are put as files while no mail server is named; without either they wait. */
+    /** Folder for mails when no mail server is set; without either they wait. */
     MAIL_DIR: z.string().optional(),
     /** Plain http on a host that browsers do not trust (docs/sessions.md#cookies). */
     INSECURE_COOKIES: flag,
-    /** Roles that must set up a second step, with commas between; absent: Admin and Staff in production, nobody elsewhere (docs/sessions.md#second-step). */
+    /** Roles that must set up a second factor, separated by commas; by default Admin and Staff in production, none elsewhere (docs/sessions.md#second-step). */
     MFA_REQUIRED_ROLES: z
       .string()
       .transform((text) =>
@@ -44,7 +44,7 @@ const authConfig = serviceConfig
   });
 export type AuthConfig = z.infer<typeof authConfig>;
 
-/** Where `npm start` puts the system when nothing is said. */
+/** The default address of `npm start`. */
 export const DEFAULT_PUBLIC_ORIGIN = 'http://localhost:8080';
 
 export function mfaRequiredRoles({ MFA_REQUIRED_ROLES, NODE_ENV }: AuthConfig): ReadonlySet<Role> {

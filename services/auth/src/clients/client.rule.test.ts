@@ -47,11 +47,11 @@ describe('a client', () => {
     expect(reopened.facts.map(({ event }) => event.type)).toEqual(['ClientChanged']);
   });
 
-  it('leaves no fact where nothing differs', () => {
+  it('leaves no fact if nothing differs', () => {
     expect(editClient(known, client, NOW)).toEqual({ next: known, facts: [] });
   });
 
-  it('is told of as created', () => {
+  it('leaves a fact of its creation', () => {
     expect(clientCreated(client).data).toMatchObject({ client_id: client.id, change: { action: 'created' } });
   });
 });

@@ -20,7 +20,7 @@ const FIELDS = [
 
 export interface ClientState<S> {
   readonly client: Client;
-  /** Live sessions of its learners and its Client Staff; loaded only where it may be closed. */
+  /** Live sessions of its learners and its Client Staff; loaded only if it may be closed. */
   readonly sessions: readonly S[];
 }
 

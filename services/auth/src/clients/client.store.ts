@@ -80,7 +80,7 @@ export function inScope(scope: ClientScope, column: Column): SQL | undefined {
   return scope.clientId === null ? sql`false` : eq(column, scope.clientId);
 }
 
-/** Null where the person has no client. */
+/** Null if the person has no client. */
 export async function isClientActive(reader: Reader, clientId: string | null): Promise<boolean | null> {
   if (clientId === null) return null;
   const [client] = await reader.select({ is_active: clients.is_active }).from(clients).where(eq(clients.id, clientId));

@@ -21,7 +21,7 @@ const change = (clientId: string, body: object, role: Parameters<typeof as>[0] =
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/clients', () => {
-  it('answers 201 with what a client starts with, and leaves the fact', async () => {
+  it('answers 201 with the defaults of a client, and leaves the fact', async () => {
     const client = await created(' Sahyadri College ', { contact_email: '' });
     expect(client).toMatchObject({
       name: 'Sahyadri College',
@@ -38,7 +38,7 @@ describe('POST /api/admin/clients', () => {
     ]);
   });
 
-  it('makes one client of a request that comes twice with its key, and answers both times the same', async () => {
+  it('creates one client for a request sent twice with its key, and answers the same both times', async () => {
     const body = { name: 'Twice Sent College' };
     const headers = { 'idempotency-key': randomUUID() };
     const admin = callAs(service, { role: 'Admin', id: randomUUID() });
@@ -66,7 +66,7 @@ describe('POST /api/admin/clients', () => {
     });
   });
 
-  it('answers 409 to a name that stands, in whatever case', async () => {
+  it('answers 409 to a name that is taken, ignoring case', async () => {
     await created('Konkan Institute');
     const answer = await as('Admin')(createClient, { body: { name: 'KONKAN institute' } });
     expect(answer).toMatchObject({
@@ -83,13 +83,13 @@ describe('POST /api/admin/clients', () => {
     expect((await as(role)(createClient, { body: { name: 'Mine' } })).status).toBe(403);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 to an anonymous caller', async () => {
     expect((await callAs(service, 'anonymous')(createClient, { body: { name: 'Mine' } })).status).toBe(401);
   });
 });
 
 describe('PUT /api/admin/clients/{clientId}', () => {
-  it('changes what is sent, keeps what is not, clears what is empty, and names the changed fields', async () => {
+  it('changes what is sent, keeps what is absent, clears what is empty, and names the changed fields', async () => {
     const client = await created('Deccan Polytechnic', { contact_email: 'office@deccan.example', address: 'Pune' });
     const changed = await (await change(client.id, { contact_email: '', job_portal_enabled: true, max_resumes_per_student: 5 })).reply();
     expect(changed).toEqual({
@@ -105,13 +105,13 @@ describe('PUT /api/admin/clients/{clientId}', () => {
     });
   });
 
-  it('answers 200 and leaves no fact where nothing differs', async () => {
+  it('answers 200 and leaves no fact if nothing differs', async () => {
     const client = await created('Same As Ever');
     expect((await change(client.id, { name: 'Same As Ever' })).body).toEqual(client);
     expect(await factsOf(client.id)).toHaveLength(1);
   });
 
-  it('signs out the learners and Client Staff of a client that is closed, and lets nobody of it in', async () => {
+  it('signs out the learners and Client Staff of a closed client, and lets none of them in', async () => {
     const client = await created('Closing College');
     const learner = { full_name: 'Asha Verma', email: 'asha@closing.example', password: 'brass-kettle-river-41', client_id: client.id };
     const staff = {

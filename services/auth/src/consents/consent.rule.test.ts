@@ -17,7 +17,7 @@ describe('the notice', () => {
     expect(mustAcceptNotice(role, agreed, PROGRAMME_NOTICE)).toBe(isOwed);
   });
 
-  it('is kept by its version, its words and its language', () => {
+  it('is stored with its version, its text and its language', () => {
     const consent = newConsent('c', 'p', PROGRAMME_NOTICE, AT);
     expect(consent).toMatchObject({
       person_id: 'p',

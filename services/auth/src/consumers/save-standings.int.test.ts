@@ -31,7 +31,7 @@ const deliver = (consumer: FactSubscription<AuthDeps>, facts: readonly Envelope[
     messages: facts.map((data) => ({ stream: 'EVENTS', subject: consumer.event.subject, data, storedAt: new Date() })),
   });
 
-async function toldOf(ids: readonly string[]) {
+async function notificationsOf(ids: readonly string[]) {
   const { rows } = await service.db.pool.query(
     'select id, person_id, title, xmin::text from notifications where person_id = any($1::uuid[]) order by person_id',
     [ids],
@@ -51,12 +51,12 @@ const learners = async (count: number) => {
   return ids;
 };
 
-describe('a class of which progress speaks at one moment', () => {
-  it('is told in one transaction, each learner of the own star and within the request it follows from', async () => {
+describe('a batch of progress facts', () => {
+  it('notifies in one transaction, each learner of their own star and in the context of its request', async () => {
     const ids = await learners(5);
     const facts = ids.map((id, index) => star(id, randomUUID(), 1, index % 2 === 0 ? 'ONE' : 'TWO'));
     await deliver(onStarLevelChanged, facts);
-    const written = await toldOf(ids);
+    const written = await notificationsOf(ids);
     expect(written.map(({ person_id, title }) => [person_id, title])).toEqual(
       ids.map((id, index) => [id, `Star ${index % 2 === 0 ? 'ONE' : 'TWO'} earned`]),
     );
@@ -72,7 +72,7 @@ describe('a class of which progress speaks at one moment', () => {
   it.each([
     { order: 'older, newer', revisions: [older, newer] },
     { order: 'newer, older', revisions: [newer, older] },
-  ])('shows the newest revision of an enrolment where they come as $order', async ({ revisions }) => {
+  ])('keeps the newest revision of an enrolment when they arrive as $order', async ({ revisions }) => {
     const [id = ''] = await learners(1);
     const enrolment = randomUUID();
     await deliver(
@@ -84,18 +84,18 @@ describe('a class of which progress speaks at one moment', () => {
     expect(await levelsOf([id])).toEqual(['TWO']);
   });
 
-  it('is told one cause once, however many facts name it and however often they come', async () => {
+  it('notifies of one cause once, however many facts name it and however often they arrive', async () => {
     const [id = '', other = ''] = await learners(2);
     const enrolment = randomUUID();
     const twice = [star(id, enrolment, 1, 'ONE'), star(other, randomUUID(), 1, 'ONE'), star(id, enrolment, 2, 'ONE')];
     await deliver(onStarLevelChanged, [...twice, ...twice]);
     await deliver(onStarLevelChanged, [star(id, enrolment, 3, 'ONE'), ...twice]);
-    const written = await toldOf([id, other]);
+    const written = await notificationsOf([id, other]);
     expect(written.map(({ person_id }) => person_id)).toEqual([id, other]);
     expect(await fixture.factsOf(written[0]?.id ?? '')).toHaveLength(1);
   });
 
-  it('is told beside somebody we do not know, and the mails that go at once go to each', async () => {
+  it('notifies the others if one person is unknown, and sends each their mail', async () => {
     const [mailed, unmailed] = [await fixture.learner(), await fixture.learner()];
     await service.db.pool.query(`insert into profiles (person_id, wants_mails) values ($1, false)`, [unmailed.id]);
     const raised = { assessment_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
@@ -103,29 +103,29 @@ describe('a class of which progress speaks at one moment', () => {
       envelopeOf(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
     );
     await deliver(onScoreCorrected, facts);
-    expect((await toldOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
+    expect((await notificationsOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
     expect((await fixture.mailsTo(mailed.email)).map(({ kind }) => kind)).toEqual(['score_corrected']);
     expect(await fixture.mailsTo(unmailed.email)).toEqual([]);
   });
 
-  it('is told at once of an attempt that was voided, with the way to take it again', async () => {
+  it('notifies at once of a voided attempt, with a link to take it again', async () => {
     const { id, email } = await fixture.learner();
     const voided = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 };
     const fact = envelopeOf(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
     await deliver(onAttemptVoided, [fact, fact]);
-    expect(await toldOf([id])).toMatchObject([{ person_id: id, title: 'You can take an assessment again' }]);
+    expect(await notificationsOf([id])).toMatchObject([{ person_id: id, title: 'You can take an assessment again' }]);
     expect(await levelsOf([id])).toEqual(['ONE']);
     const [mail, ...more] = await fixture.mailsTo(email);
     expect([mail?.kind, more]).toEqual(['attempt_voided', []]);
     expect(mail?.body).toContain(`/app/job-readiness/assessments/${voided.assessment_id}`);
   });
 
-  it('keeps nothing of any where one cannot be understood; without it the others are told', async () => {
+  it('rolls back if one fact is malformed; without it the others are notified', async () => {
     const [id = '', other = ''] = await learners(2);
     const [good, bad] = [star(id, randomUUID(), 1, 'ONE'), star(other, randomUUID(), 1, 'NINE')];
     await expect(deliver(onStarLevelChanged, [good, bad])).rejects.toMatchObject({ name: 'UnreadableMessage' });
-    expect(await toldOf([id, other])).toEqual([]);
+    expect(await notificationsOf([id, other])).toEqual([]);
     await deliver(onStarLevelChanged, [good]);
-    expect(await toldOf([id, other])).toMatchObject([{ person_id: id }]);
+    expect(await notificationsOf([id, other])).toMatchObject([{ person_id: id }]);
   });
 });

@@ -15,7 +15,7 @@ const mail: DeliverableMail = {
 };
 
 describe('a mail that cannot be sent', () => {
-  it('is tried ever more seldom, at least once in an hour, and for three days', () => {
+  it('is retried with growing waits of at most an hour, for three days', () => {
     let now = NOW;
     let known = mail;
     const waits: number[] = [];
@@ -32,13 +32,13 @@ describe('a mail that cannot be sent', () => {
     expect(known).toMatchObject({ body: '', unsubscribe: null, last_error: 'ECONNREFUSED', sent_at: null });
   });
 
-  it('is given up with its link', () => {
+  it('is given up when its link expires', () => {
     expect(claimMail({ ...mail, give_up_at: NOW }, NOW)).toMatchObject({ given_up_at: NOW, attempts: 0, body: '' });
   });
 });
 
 describe('a mail that is sent', () => {
-  it('keeps nothing of what it said', () => {
+  it('keeps none of its text', () => {
     expect(sentMail(claimMail(mail, NOW), NOW)).toMatchObject({ sent_at: NOW, body: '', unsubscribe: null, attempts: 1 });
   });
 });

@@ -1,4 +1,4 @@
-/** Mails on their way: written with their cause, sent by a mail server or into a folder, again until they are. */
+/** Sending mails: written in the transaction of their cause, sent by a mail server or into a folder, retried until sent. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 const own = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN: 'https://paanch.example' };
 const open = (over: Partial<AuthConfig>): Promise<RunningAuth> => startAuth({ ...own, ...over });
 
-/** Quoted-printable, undone: what a reader sees. */
+/** Decodes quoted-printable text. */
 function readable(text: string): string {
   const joined = text.replaceAll(/=\r?\n/g, '');
   return joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -49,7 +49,7 @@ describe('with a mail server', () => {
     await sendDueMails(service.deps, never);
   };
 
-  it('a mail leaves once, as plain text from us, and nothing of it stays behind', async () => {
+  it('sends a mail once, as plain text from our address, and erases its text', async () => {
     const { id, email } = await fixture.learner();
     await sendLink(id);
     await eventually('the mail is sent', async () => (await fixture.mailsTo(email))[0]?.sent_at !== null);
@@ -64,7 +64,7 @@ describe('with a mail server', () => {
     expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', attempts: 1, last_error: null }]);
   });
 
-  it('a mail that is not essential says how to get no more, in its header and at its foot', async () => {
+  it('puts the unsubscribe link of a mail that is not essential in its header and at its end', async () => {
     const { id, email } = await fixture.learner();
     await inTransaction(service.deps.db, (tx) => notifyPerson(tx, id, 'star', () => starUnlocked('ONE'), service.deps));
     await service.db.pool.query("update notifications set digest_due_at = now() - interval '1 second' where person_id = $1", [id]);
@@ -77,7 +77,7 @@ describe('with a mail server', () => {
     expect(text).toContain('Star ONE earned');
   });
 
-  it('a mail the server refuses is tried again, and taken when it does', async () => {
+  it('retries a mail that the server refuses', async () => {
     const { id, email } = await fixture.learner();
     server.refused.add(email);
     await sendLink(id);
@@ -93,7 +93,7 @@ describe('with a mail server', () => {
     expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', attempts: 2, last_error: null }]);
   });
 
-  it('every one of many is sent once, however many processes look for them', async () => {
+  it('sends each mail once with several processes at work', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => fixture.learner({ password: undefined })));
     await Promise.all(Array.from({ length: 4 }, () => sendDueMails(service.deps, never)));
     await eventually('all are sent', async () => {
@@ -103,7 +103,7 @@ describe('with a mail server', () => {
     expect(accounts.map(({ email }) => sentTo(email).length)).toEqual(accounts.map(() => 1));
   });
 
-  it('a mail that a process took and never settled is sent by the next', async () => {
+  it('sends a mail whose process died after claiming it', async () => {
     const { id, email } = await fixture.learner();
     server.refused.add(email);
     await sendLink(id);
@@ -115,7 +115,7 @@ describe('with a mail server', () => {
     expect(sentTo(email)).toHaveLength(1);
   });
 
-  it('a link that has run out is not sent any more', async () => {
+  it('does not send a link that has expired', async () => {
     const { id, email } = await fixture.learner();
     server.refused.add(email);
     await sendLink(id);
@@ -129,8 +129,8 @@ describe('with a mail server', () => {
   });
 });
 
-describe('while the mail server is away', () => {
-  it('mails wait, and leave when it is back', async () => {
+describe('while the mail server is down', () => {
+  it('keeps mails and sends them when it is back', async () => {
     const first = await startMailServer();
     await first.stop();
     const service = await open({ SMTP_URL: `smtp://127.0.0.1:${first.port}` });
@@ -148,7 +148,7 @@ describe('while the mail server is away', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are put into the folder, one file each, named by time, mail, person and kind, for the owner alone', async () => {
+  it('writes each mail to a file named by time, mail, person and kind, readable by its owner only', async () => {
     const folder = join(await mkdtemp(join(engines().workFolder, 'mail-')), 'mail');
     const service = await open({ MAIL_DIR: folder });
     const fixture = await authFixture(service);
@@ -162,7 +162,7 @@ describe('without a mail server', () => {
     await service.stop();
   });
 
-  it('two mails of one kind to one person in the same millisecond are two files', async () => {
+  it('writes two files for two mails of one kind to one person in the same millisecond', async () => {
     const folder = await mkdtemp(join(engines().workFolder, 'mail-'));
     const transport = openMailTransport({ MAIL_DIR: folder }, () => new Date('2026-11-22T09:00:00Z'));
     const mail = { recipient: 'asha@college.example', kind: 'password_reset' as const, subject: 'Hello', body: 'Hello', unsubscribe: null };

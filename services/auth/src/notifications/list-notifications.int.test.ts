@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('GET /api/app/notifications and /api/admin/notifications', () => {
-  it('pages through the own ones, newest first, each once', async () => {
+  it('pages through the caller’s own, newest first, each once', async () => {
     const { id } = await fixture.learner();
     await learnerNotifications.notify(id, 5);
     const all = (await learnerNotifications.list(id, { limit: 50 })).notifications.map((one) => one.id);
@@ -37,7 +37,7 @@ describe('GET /api/app/notifications and /api/admin/notifications', () => {
     });
   });
 
-  it('answers 400 to a wrong cursor and limit, 403 at the wrong door and 401 to nobody', async () => {
+  it('answers 400 to a wrong cursor and limit, 403 in the wrong app and 401 to an anonymous caller', async () => {
     const wrong = await fixture.as('student')(routes.listNotifications, { query: { cursor: 'x', limit: 51 } });
     expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'cursor' }, { field: 'limit' }] } });
     expect((await fixture.as('Admin')(routes.listNotifications)).status).toBe(403);
@@ -47,7 +47,7 @@ describe('GET /api/app/notifications and /api/admin/notifications', () => {
 });
 
 describe('reading', () => {
-  it('marks one, or all, of the own ones, and keeps when it was first read', async () => {
+  it('marks one or all of the caller’s own, and keeps the time of the first reading', async () => {
     const [mine, theirs] = [(await fixture.learner()).id, (await fixture.learner()).id];
     await learnerNotifications.notify(mine, 3);
     await learnerNotifications.notify(theirs, 1);
@@ -64,7 +64,7 @@ describe('reading', () => {
     expect((await learnerNotifications.list(mine)).notifications[0]?.read_at).toBe(first);
   });
 
-  it("answers 404 alike to somebody else's and to nobody's, in both apps", async () => {
+  it("answers the same 404 for somebody else's and for an unknown id, in both apps", async () => {
     const { id } = await fixture.learner();
     await learnerNotifications.notify(id, 1);
     const notificationId = (await learnerNotifications.list(id)).notifications[0]?.id ?? '';

@@ -3,9 +3,9 @@ import { digestTime, mailTime, formatTime } from './mail-times.rule.js';
 
 const at = (text: string) => new Date(text);
 
-describe('the digest leaves the next time it is 18:00 where the person is', () => {
+describe('the digest is due the next time it is 18:00 where the person is', () => {
   it.each([
-    // five and a half hours ahead of UTC, all year
+    // five and a half hours ahead of UTC all year
     ['Asia/Kolkata', '2026-11-21T12:29:59.999Z', '2026-11-21T12:30:00Z'],
     ['Asia/Kolkata', '2026-11-21T12:30:00Z', '2026-11-22T12:30:00Z'],
     ['Asia/Kolkata', '2026-11-21T20:00:00Z', '2026-11-22T12:30:00Z'],
@@ -20,18 +20,18 @@ describe('the digest leaves the next time it is 18:00 where the person is', () =
     ['America/New_York', '2026-03-07T23:00:00Z', '2026-03-08T22:00:00Z'],
     ['America/New_York', '2026-10-31T22:00:00Z', '2026-11-01T23:00:00Z'],
     ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01T23:00:00Z'],
-    // the day there is not the day in Greenwich
+    // the local day differs from the UTC day
     ['Pacific/Kiritimati', '2026-11-21T05:00:00Z', '2026-11-22T04:00:00Z'],
     ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', '2026-11-21T05:00:00Z'],
   ])('%s, %s: %s', (zone, now, due) => {
     expect(digestTime(at(now), zone)).toEqual(at(due));
   });
 
-  it('in whatever order it is asked', () => {
+  it('in any order of calls', () => {
     const due = at('2026-11-21T12:30:00Z').getTime();
     for (const hours of [-3, -1, -2, -25, 0, -0.001, 23.999, 24, -24, -23]) {
-      const asked = new Date(due + hours * 3_600_000);
-      expect(digestTime(asked, 'Asia/Kolkata')).toEqual(new Date(due + (Math.floor(hours / 24) + 1) * 24 * 3_600_000));
+      const moment = new Date(due + hours * 3_600_000);
+      expect(digestTime(moment, 'Asia/Kolkata')).toEqual(new Date(due + (Math.floor(hours / 24) + 1) * 24 * 3_600_000));
     }
   });
 });
@@ -53,19 +53,19 @@ describe('a mail that is not essential waits from 21:00 until 08:00', () => {
     expect(mailTime(at(now), zone, false)).toEqual(at(due));
   });
 
-  it('and an essential one does not', () => {
+  it('but an essential one does not', () => {
     const night = at('2026-11-21T20:00:00Z');
     expect(mailTime(night, 'Asia/Kolkata', true)).toEqual(night);
   });
 
-  it('whatever the hour and the zone, it leaves within twelve hours and never by night', () => {
+  it('it is due within twelve hours and never at night, at any hour and in any zone', () => {
     for (const zone of ['Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']) {
       for (let hour = 0; hour < 24 * 366; hour += 5) {
         const now = new Date(Date.UTC(2026, 0, 1, hour, 17));
         const due = mailTime(now, zone, false);
         const wait = due.getTime() - now.getTime();
         expect(wait).toBeGreaterThanOrEqual(0);
-        // One hour more in the night the clocks go back.
+        // One hour more in the night when clocks go back.
         expect(wait).toBeLessThanOrEqual(12 * 60 * 60_000);
         expect(mailTime(due, zone, false)).toEqual(due);
       }
@@ -73,12 +73,12 @@ describe('a mail that is not essential waits from 21:00 until 08:00', () => {
   });
 });
 
-describe('a time as people read it', () => {
+describe('a time in a mail', () => {
   it.each([
     ['Asia/Kolkata', '2026-11-21T05:36:00Z', '21 Nov 2026 at 11:06'],
     ['Asia/Kolkata', '2026-09-01T18:30:00Z', '2 Sep 2026 at 00:00'],
     ['America/New_York', '2026-07-04T16:05:00Z', '4 Jul 2026 at 12:05'],
-  ])('%s, %s: %s', (zone, moment, said) => {
-    expect(formatTime(at(moment), zone)).toBe(said);
+  ])('%s, %s: %s', (zone, moment, expected) => {
+    expect(formatTime(at(moment), zone)).toBe(expected);
   });
 });

@@ -24,10 +24,10 @@ const asha: Addressee = {
   time_zone: 'Asia/Kolkata',
   wants_mails: true,
 };
-/** 01:30 where Asha is. */
+/** 01:30 in Asha's time zone. */
 const NIGHT = new Date('2026-11-20T20:00:00Z');
 const UNSUBSCRIBE = 'https://paanch.example/app/unsubscribe#token';
-const telling = {
+const INPUT = {
   cause: 'x',
   notificationId: ID,
   mailId: ID,
@@ -35,7 +35,7 @@ const telling = {
   origin: 'https://paanch.example',
   unsubscribe: () => UNSUBSCRIBE,
 };
-const NEWS: readonly NotificationText[] = [
+const TEXTS: readonly NotificationText[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
   passwordChanged('Staff', '21 Nov 2026 at 11:06'),
   starUnlocked('ONE'),
@@ -46,18 +46,18 @@ const NEWS: readonly NotificationText[] = [
   attemptVoided(ID),
 ];
 
-describe('what is told', () => {
-  it('says something for every kind of the contract', () => {
-    expect(NEWS.map(({ kind }) => kind)).toEqual(NOTIFICATION_KINDS);
+describe('a notification', () => {
+  it('has a text for every kind in the contract', () => {
+    expect(TEXTS.map(({ kind }) => kind)).toEqual(NOTIFICATION_KINDS);
   });
 
   it('is plain: no codes, no exclamation marks, no dashes, no ampersands, the star by its name', () => {
-    for (const { title, body } of NEWS) expect(`${title} ${body}`).not.toMatch(/[!&—_]|\b[A-Z]{6,}\b/);
+    for (const { title, body } of TEXTS) expect(`${title} ${body}`).not.toMatch(/[!&—_]|\b[A-Z]{6,}\b/);
     expect(starUnlocked('ONE').title).toBe('Star ONE earned');
     expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. You moved up from Silver to Gold.');
   });
 
-  it('names what it is about in the body too, because a mail is read without its subject', () => {
+  it('says in the body too what it is about, because a mail is read without its subject', () => {
     const words = [
       'your account',
       'Your password',
@@ -68,42 +68,40 @@ describe('what is told', () => {
       'two-step sign-in',
       'Your attempt',
     ];
-    for (const [index, { body }] of NEWS.entries()) expect(body).toContain(words[index]);
+    for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });
 
-  it('leads into the own app', () => {
+  it('links into the person’s own app', () => {
     expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
     expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
     expect(attemptVoided(ID).link).toBe(`/app/job-readiness/assessments/${ID}`);
   });
 
-  it.each(NEWS.map((news) => [news.kind, news] as const))(
+  it.each(TEXTS.map((text) => [text.kind, text] as const))(
     '%s stands in the list and leaves its fact, whatever becomes of the mail',
-    (kind, news) => {
-      const { written, facts } = writeNotification({ ...asha, is_active: false }, news, telling);
-      expect(written).toMatchObject({ notification: { kind, title: news.title, read_at: null, cause: 'x' }, mail: null });
+    (kind, text) => {
+      const { written, facts } = writeNotification({ ...asha, is_active: false }, text, INPUT);
+      expect(written).toMatchObject({ notification: { kind, title: text.title, read_at: null, cause: 'x' }, mail: null });
       expect(facts).toMatchObject([{ data: { notification_id: ID, person_id: asha.id, student_id: asha.id } }]);
     },
   );
 
-  it('names no learner to the live stream when it is for staff', () => {
-    expect(writeNotification({ ...asha, role: 'Staff' }, starUnlocked('ONE'), telling).facts).toMatchObject([
-      { data: { student_id: null } },
-    ]);
+  it('names no learner to the live stream if it is for staff', () => {
+    expect(writeNotification({ ...asha, role: 'Staff' }, starUnlocked('ONE'), INPUT).facts).toMatchObject([{ data: { student_id: null } }]);
   });
 });
 
 describe('a mail about it', () => {
-  it('leaves at once when it is essential, also by night and to whoever wants none, and cannot be turned off', () => {
+  it('is due at once if it is essential, also at night and for people who want none, and cannot be turned off', () => {
     for (const wantsMails of [true, false]) {
-      const { mail } = writeNotification({ ...asha, wants_mails: wantsMails }, newDevice('student', 'now', 'Firefox'), telling).written;
+      const { mail } = writeNotification({ ...asha, wants_mails: wantsMails }, newDevice('student', 'now', 'Firefox'), INPUT).written;
       expect(mail).toMatchObject({ due_at: NIGHT, recipient: asha.email, subject: 'New sign-in to your account', unsubscribe: null });
       expect(mail?.body).not.toContain('unsubscribe');
     }
   });
 
-  it('waits for the morning when it is not, with a line and a header to turn such mails off', () => {
-    const { mail, notification } = writeNotification(asha, scoreCorrected(70, 75), telling).written;
+  it('waits for the morning otherwise, with a line and a header to turn such mails off', () => {
+    const { mail, notification } = writeNotification(asha, scoreCorrected(70, 75), INPUT).written;
     expect(mail).toMatchObject({ due_at: new Date('2026-11-21T02:30:00Z'), unsubscribe: UNSUBSCRIBE });
     expect(mail?.body.split('\n\n')).toEqual([
       'Hello Asha Verma,',
@@ -115,27 +113,30 @@ describe('a mail about it', () => {
     expect(notification.digest_due_at).toBeNull();
   });
 
-  it('is the digest where the kind says so', () => {
-    const { mail, notification } = writeNotification(asha, starUnlocked('TWO'), telling).written;
+  it('is the digest if the kind says so', () => {
+    const { mail, notification } = writeNotification(asha, starUnlocked('TWO'), INPUT).written;
     expect(mail).toBeNull();
     expect(notification.digest_due_at).toEqual(new Date('2026-11-21T12:30:00Z'));
   });
 
-  it.each([scoreCorrected(70, 75), starUnlocked('TWO'), tierAssigned('GOLD', null, 90)])('is none for whoever wants none', (news) => {
-    const { mail, notification } = writeNotification({ ...asha, wants_mails: false }, news, telling).written;
-    expect([mail, notification.digest_due_at]).toEqual([null, null]);
-  });
+  it.each([scoreCorrected(70, 75), starUnlocked('TWO'), tierAssigned('GOLD', null, 90)])(
+    'is not written for people who want none',
+    (text) => {
+      const { mail, notification } = writeNotification({ ...asha, wants_mails: false }, text, INPUT).written;
+      expect([mail, notification.digest_due_at]).toEqual([null, null]);
+    },
+  );
 });
 
 describe('the digest', () => {
-  it('tells all that waited in one mail, in the order it happened', () => {
+  it('puts everything that waited into one mail, oldest first', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
     const content = digestMail(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
     expect(content).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
     expect(content.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
   });
 
-  it('of one thing is named after it', () => {
+  it('of one notification has its title', () => {
     expect(digestMail([starUnlocked('ONE')], '', '', NIGHT).subject).toBe('Star ONE earned');
   });
 });

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('what progress says', () => {
-  it('is told the learner once, however often and in whatever copy it comes, with its fact for the live stream', async () => {
+describe('a progress fact', () => {
+  it('notifies the learner once, however often it arrives, and leaves a fact for the live stream', async () => {
     const { id } = await fixture.learner();
     const enrolment = randomUUID();
     const fact = star(id, enrolment, null, 'ONE');
@@ -39,7 +39,7 @@ describe('what progress says', () => {
     ]);
   });
 
-  it('is nothing new when a star stays or is lost', async () => {
+  it('notifies nobody when a star stays or is lost', async () => {
     const { id } = await fixture.learner();
     const enrolment = randomUUID();
     for (const [from, to] of [
@@ -70,7 +70,7 @@ describe('what progress says', () => {
     expect(me.rowCount).toBe(1);
   });
 
-  it('about somebody we do not know is dealt with and tells nobody', async () => {
+  it('about an unknown person is handled and notifies nobody', async () => {
     await service.deliver(star(NOBODY, randomUUID(), null, 'ONE'));
     expect((await service.db.pool.query('select 1 from dead_letter')).rowCount).toBe(0);
     expect((await service.db.pool.query('select 1 from notifications where person_id = $1', [NOBODY])).rowCount).toBe(0);
@@ -81,7 +81,7 @@ describe('an alert', () => {
   const alert = (severity: string) => envelopeOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
   const listOf = async (id: string) => (await fixture.as('Admin', id)(routes.listStaffNotifications)).reply();
 
-  it.each(['CRITICAL', 'EMERGENCY'])('that is %s is told every active Admin at once, and nobody else', async (severity) => {
+  it.each(['CRITICAL', 'EMERGENCY'])('that is %s notifies every active Admin at once, and nobody else', async (severity) => {
     const [admin, other, closed, staff] = [
       await fixture.staff('Admin'),
       await fixture.staff('Admin'),
@@ -103,7 +103,7 @@ describe('an alert', () => {
     await service.db.pool.query("update people set is_active = false where role = 'Admin'");
   });
 
-  it.each(['INFO', 'WARNING'])('that is %s is told nobody', async (severity) => {
+  it.each(['INFO', 'WARNING'])('that is %s notifies nobody', async (severity) => {
     const { id } = await fixture.staff('Admin');
     await service.deliver(alert(severity));
     expect((await listOf(id)).notifications).toEqual([]);
@@ -122,7 +122,7 @@ describe('a sign-in', () => {
     if (fact) await service.deliver(fact);
   };
 
-  it('from a browser never seen is told and mailed at once, on a known network too; the first ever and a known one are not', async () => {
+  it('from a new browser notifies and mails at once, even on a known network; the first one ever and a known browser do not', async () => {
     const { id, email } = await fixture.learner();
     const first = await signIn(email, 'Firefox/1');
     await hearSignIn(first.sid);
@@ -136,7 +136,7 @@ describe('a sign-in', () => {
     expect(mail?.body).toContain('someone signed in to your account with Chrome on Android');
   });
 
-  it('of a stranger is told also after months, when no earlier session is kept; that of the own browser is not', async () => {
+  it('of a stranger notifies even after months, when no earlier session is stored; one from the person’s browser does not', async () => {
     const { id, email } = await fixture.learner();
     const own = openBrowser(service);
     const comeBack = async (browser: typeof own) => {
@@ -153,7 +153,7 @@ describe('a sign-in', () => {
     expect(await learnerNotifications.titlesOf(id)).toEqual(['New sign-in to your account']);
   });
 
-  it('after which the password changes by a link is told of that, at once and by mail', async () => {
+  it('is notified of a password reset by a link, at once and by mail', async () => {
     const { id, email } = await fixture.learner();
     await callAs(service, 'anonymous')(forgotPassword, { body: { email } });
     const token = await fixture.tokenIn(email, 'password_reset');

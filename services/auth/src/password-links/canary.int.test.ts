@@ -1,4 +1,4 @@
-/** No link's token and no password stands anywhere but in the mail that waits (docs/events.md#never-recorded). */
+/** No link's token and no password is stored anywhere but in the waiting mail (docs/events.md#never-recorded). */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Of every table, every row as text. */
+/** Every row of every table as text. */
 async function stored(): Promise<string> {
   const { rows } = await service.db.pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
@@ -60,7 +60,7 @@ const sent = async (email: string, nth: number) => {
 };
 
 describe('the canary', () => {
-  it('sings nowhere in the database, the facts, the observations and the spool once its mails are sent', async () => {
+  it('appears nowhere in the database, the facts, the observations and the spool once its mails are sent', async () => {
     const nobody = callAs(service, 'anonymous');
     const { id, email } = await fixture.learner({ password: PASSWORDS[0] });
     await nobody(forgotPassword, { body: { email } });
@@ -84,7 +84,7 @@ describe('the canary', () => {
     expect((await nobody(unsubscribe, { body: { token: quiet } })).status).toBe(200);
     await nobody(resetPassword, { body: { token: 'canary'.padEnd(43, 'x'), password: PASSWORDS[1] } });
     await openBrowser(service).askCode({ email, password: PASSWORDS[3] });
-    await eventually('the failed sign-in is told', () => JSON.stringify(heard[0]?.heard).includes('STUDENT_AUTH_FAILURE'));
+    await eventually('the failed sign-in is observed', () => JSON.stringify(heard[0]?.heard).includes('STUDENT_AUTH_FAILURE'));
     await eventually('every mail is settled', async () => (await fixture.mailsTo(guest.email))[0]?.sent_at !== null);
 
     const places = { database: await stored(), observed: JSON.stringify(heard.map((one) => one.heard)), spool: await spooled() };

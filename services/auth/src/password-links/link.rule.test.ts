@@ -38,12 +38,12 @@ describe('the mail with a link', () => {
     },
   );
 
-  it('says who asked for it', () => {
+  it('says who requested it', () => {
     expect(resetMail(sent, 'self').paragraphs[0]).toContain('We got a request');
     expect(resetMail(sent, 'staff').paragraphs[0]).toContain('An administrator');
   });
 
-  it('names the college that invites', () => {
+  it('names the inviting college', () => {
     expect(invitationMail(sent, 'Sahyadri College').paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
     expect(invitationMail(sent, null).paragraphs[0]).toBe('You have been invited to Paanch.');
   });

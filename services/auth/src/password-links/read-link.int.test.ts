@@ -19,7 +19,7 @@ const read = (token: string) => nobody()(readLink, { body: { token } });
 const OVER = { status: 400, body: { details: [{ field: 'token', code: 'LINK_NOT_VALID' }] } };
 
 describe('POST /api/auth/links/read', () => {
-  it('says whose invitation it is and of which college, as often as asked, and no more once it is accepted', async () => {
+  it('shows whose invitation it is and of which college, any number of times until it is accepted', async () => {
     const { email } = await fixture.learner({ password: undefined });
     const token = await fixture.tokenIn(email, 'invitation');
     for (const _ of ['first', 'second']) {
@@ -31,7 +31,7 @@ describe('POST /api/auth/links/read', () => {
     expect(await read(token)).toMatchObject(OVER);
   });
 
-  it('says whose reset link it is, and no more after its time', async () => {
+  it('shows whose reset link it is, until it expires', async () => {
     const { id, email } = await fixture.staff('Viewer');
     await nobody()(forgotPassword, { body: { email } });
     const token = await fixture.tokenIn(email, 'password_reset');
@@ -40,7 +40,7 @@ describe('POST /api/auth/links/read', () => {
     expect(await read(token)).toMatchObject(OVER);
   });
 
-  it('answers 400 to a token nobody was given and to one of another shape', async () => {
+  it('answers 400 to an unknown token and to a malformed one', async () => {
     expect(await read(randomBytes(32).toString('base64url'))).toMatchObject(OVER);
     expect(await read('short')).toMatchObject({ status: 400, body: { details: [{ field: 'token' }] } });
   });

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 const read = async (id: string) => (await fixture.as('student', id)(readProfile)).reply();
 const change = (id: string, body: object) => fixture.as('student', id)(changeProfile, { body });
 
-const said = {
+const CHANGES = {
   phone: '+91 98200 12345',
   background_type: 'DESIGN',
   language: 'hi',
@@ -29,7 +29,7 @@ const said = {
 };
 
 describe('GET /api/app/profile', () => {
-  it('shows what holds before anything was said', async () => {
+  it('shows the defaults before anything is saved', async () => {
     const { id, email } = await fixture.learner();
     expect(await read(id)).toEqual({
       id,
@@ -52,66 +52,66 @@ describe('GET /api/app/profile', () => {
     expect((await fixture.as(role)(changeProfile, { body: {} })).status).toBe(403);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 to an anonymous caller', async () => {
     expect((await callAs(service, 'anonymous')(readProfile)).status).toBe(401);
   });
 });
 
 describe('PUT /api/app/profile', () => {
-  it('keeps what is said, leaves what is absent, and clears what is null or empty', async () => {
+  it('saves what is sent, keeps what is absent, and clears what is null or empty', async () => {
     const { id } = await fixture.learner();
     const before = await read(id);
-    expect(await (await change(id, said)).reply()).toEqual({ ...before, ...said });
-    expect(await (await change(id, { language: 'en' })).reply()).toEqual({ ...before, ...said, language: 'en' });
+    expect(await (await change(id, CHANGES)).reply()).toEqual({ ...before, ...CHANGES });
+    expect(await (await change(id, { language: 'en' })).reply()).toEqual({ ...before, ...CHANGES, language: 'en' });
     const cleared = { phone: null, background_type: null, date_of_birth: null, accommodations_request: '' };
     await change(id, cleared);
     expect(await read(id)).toMatchObject({ ...cleared, accommodations_request: null, time_zone: 'America/New_York' });
     const facts = await fixture.factsOf(id, 'PersonChanged');
     expect(facts.map(({ data }) => data)).toMatchObject([
       { background_type: null, change: { action: 'created' } },
-      { background_type: said.background_type, change: { action: 'changed', fields: ['background_type'] } },
+      { background_type: CHANGES.background_type, change: { action: 'changed', fields: ['background_type'] } },
       { background_type: null, change: { action: 'changed', fields: ['background_type'] } },
     ]);
   });
 
-  it('tells name and field of study in one fact, which holds nothing else of the profile', async () => {
+  it('leaves one fact with name and field of study, and nothing else of the profile', async () => {
     const { id } = await fixture.learner();
-    expect(await (await change(id, { full_name: 'Asha R Verma', ...said })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
+    expect(await (await change(id, { full_name: 'Asha R Verma', ...CHANGES })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
     const [, fact] = await fixture.factsOf(id, 'PersonChanged');
     expect(fact).toMatchObject({
       actor: { user_id: id, role: 'student' },
       data: {
         full_name: 'Asha R Verma',
         change: { action: 'changed', fields: ['full_name', 'background_type'] },
-        background_type: said.background_type,
+        background_type: CHANGES.background_type,
       },
     });
     expect(JSON.stringify(await service.outbox())).not.toMatch(/98200|captions|2004-02-29/);
   });
 
-  it('says nothing where name and field of study stay', async () => {
+  it('leaves no fact if name and field of study stay the same', async () => {
     const { id } = await fixture.learner();
-    await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: said.phone })).reply();
+    await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: CHANGES.phone })).reply();
     expect(await fixture.factsOf(id, 'PersonChanged')).toHaveLength(1);
   });
 
-  it('is told with every later change of the account, whoever makes it', async () => {
+  it('is part of every later fact of the account', async () => {
     const { id } = await fixture.learner();
-    await change(id, { background_type: said.background_type });
+    await change(id, { background_type: CHANGES.background_type });
     const body = { full_name: 'Asha R Verma', client_id: fixture.ours };
     await (await fixture.as('Staff')(changeStudent, { params: { studentId: id }, body })).reply();
     await (await fixture.as('Admin')(deactivateUser, { params: { userId: id } })).reply();
     const facts = (await fixture.factsOf(id, 'PersonChanged')).slice(1);
     expect(facts.map(({ data }) => (data as { background_type: string }).background_type)).toEqual(
-      Array.from({ length: 3 }, () => said.background_type),
+      Array.from({ length: 3 }, () => CHANGES.background_type),
     );
   });
 
-  it('loses nothing of two first changes at once', async () => {
+  it('keeps both of two first changes at once', async () => {
     const { id } = await fixture.learner();
-    const answers = await Promise.all([change(id, { phone: said.phone }), change(id, { language: 'hi' })]);
+    const answers = await Promise.all([change(id, { phone: CHANGES.phone }), change(id, { language: 'hi' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await read(id)).toMatchObject({ phone: said.phone, language: 'hi' });
+    expect(await read(id)).toMatchObject({ phone: CHANGES.phone, language: 'hi' });
   });
 
   it('cannot change the multiplier of time limits, the e-mail or the client', async () => {
@@ -141,7 +141,7 @@ describe('PUT /api/admin/students/{studentId}/accommodations', () => {
   const grant = (studentId: string, factor: unknown, role: Role = 'Staff') =>
     fixture.as(role)(changeAccommodations, { params: { studentId }, body: { extra_time_factor: factor } });
 
-  it('is kept, shown to the learner, and told once for each change', async () => {
+  it('is saved, shown to the learner, and leaves one fact for each change', async () => {
     const { id } = await fixture.learner();
     expect(await (await grant(id, 1.5)).reply()).toEqual({ student_id: id, extra_time_factor: 1.5 });
     expect((await grant(id, 1.5)).status).toBe(200);
@@ -153,14 +153,14 @@ describe('PUT /api/admin/students/{studentId}/accommodations', () => {
     ]);
   });
 
-  it('leaves what the learner said of themselves', async () => {
+  it('keeps what the learner saved', async () => {
     const { id } = await fixture.learner();
-    await change(id, said);
+    await change(id, CHANGES);
     await grant(id, 1.5);
-    expect(await read(id)).toMatchObject(said);
+    expect(await read(id)).toMatchObject(CHANGES);
   });
 
-  it('answers 404 to staff accounts and to nobody, 400 to another factor, 403 to others', async () => {
+  it('answers 404 for staff and unknown ids, 400 to another factor, 403 to other roles', async () => {
     const [{ id: staffId }, { id }] = [await fixture.staff('Staff'), await fixture.learner()];
     expect([(await grant(staffId, 2)).status, (await grant(NOBODY, 2)).status]).toEqual([404, 404]);
     expect(await grant(id, 3)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What people keep about themselves. */
+/** Profiles of people. */
 import type { BackgroundType } from '@paanch/contracts/auth/profile';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
@@ -30,7 +30,7 @@ export function profileStore(db: Database) {
   };
 }
 
-/** Null for staff, and where none is chosen. */
+/** Null for staff, and if none is chosen. */
 export async function findBackgroundType(reader: Reader, personId: string): Promise<BackgroundType | null> {
   const [found] = await reader.select({ type: profiles.background_type }).from(profiles).where(eq(profiles.person_id, personId));
   return found?.type ?? null;

@@ -1,4 +1,4 @@
-/** Nothing technical outlives its use, and nothing that is of use is forgotten (docs/privacy.md#retention). */
+/** Technical rows are removed when they are of no more use, and not before (docs/privacy.md#retention). */
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -223,7 +223,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('old rows', () => {
-  it.each(CASES)('$what is forgotten after its time and not before', async ({ table, old, young }) => {
+  it.each(CASES)('$what is removed after its time and not before', async ({ table, old, young }) => {
     await old();
     await removeOldRows(service.deps, never);
     expect(await count(table)).toBe(0);
@@ -232,13 +232,13 @@ describe('old rows', () => {
     expect(await count(table)).toBe(1);
   });
 
-  it('go in an order that nothing holds on to, and a code that gave a session goes before it', async () => {
+  it('are removed in an order without dangling references, a code before its session', async () => {
     await addCode(41 * DAY, await addSession({ created: 41 * DAY, ended: LATER }));
     await removeOldRows(service.deps, never);
     expect([await count('sign_in_codes'), await count('sessions')]).toEqual([0, 0]);
   });
 
-  it('go all, more than one transaction of them, also while another process is at it', async () => {
+  it('are removed in batches, also while another process does the same', async () => {
     await service.db.pool.query(
       `insert into sign_in_successes select gen_random_uuid(), '198.51.100.1/32', now() - interval '2 days' from generate_series(1, 1203)`,
     );
@@ -247,7 +247,7 @@ describe('old rows', () => {
     expect(await count('sign_in_successes')).toBe(1);
   });
 
-  it('that somebody is at work on wait for the next time', async () => {
+  it('that are locked are left for the next run', async () => {
     await addSession({ created: 60 * DAY, ended: LATER });
     const client = await service.db.pool.connect();
     try {
@@ -263,7 +263,7 @@ describe('old rows', () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  it('are looked for while the service serves, and left when it stops', async () => {
+  it('are removed while the service runs, and no longer when it stops', async () => {
     expect(REMOVE_OLD_ROWS_MS).toBeLessThanOrEqual(DAY * 60_000);
     await addSuccess(2 * DAY);
     await removeOldRows(service.deps, AbortSignal.abort());

@@ -14,7 +14,7 @@ export interface EndedSession<S> {
   readonly facts: readonly Fact[];
 }
 
-/** The same object and no fact where it had ended before. */
+/** Returns the same object and no fact if it had ended before. */
 export function endSession<S extends EndableSession>(known: S, cause: SessionEndCause, now: Date): EndedSession<S> {
   if (known.ended_at !== null) return { next: known, facts: [] };
   const ageMinutes = Math.floor((now.getTime() - known.created_at.getTime()) / MINUTE);

@@ -29,7 +29,7 @@ const me = async (who: Parameters<ReturnType<typeof openBrowser>['signIn']>[0]) 
   return (await browser.call(readMe)).reply();
 };
 
-/** As progress leaves it: a standing of one enrolment at one of its versions. */
+/** A progress fact with the standing of one enrolment at one version. */
 const standing = (enrolmentId: string, version: number, over: object) => ({
   id: randomUUID(),
   type: StarLevelChanged.type,
@@ -55,7 +55,7 @@ const standing = (enrolmentId: string, version: number, over: object) => ({
 });
 
 describe('GET /api/auth/me', () => {
-  it('tells a learner who they are, what they may call and how long it lasts', async () => {
+  it('shows a learner who they are, which routes they may call and how long the session lasts', async () => {
     const found = await me(LEARNER);
     expect(found).toMatchObject({
       isAuthenticated: true,
@@ -70,14 +70,14 @@ describe('GET /api/auth/me', () => {
     expect(found.session.expiresIn).toBeGreaterThan(590);
   });
 
-  it('does not ask the first Admin for another password, and names the routes of an Admin', async () => {
+  it('does not demand a new password of the first Admin, and names the routes of an Admin', async () => {
     const found = await me(ADMIN);
     expect(found.profile).toMatchObject({ clientId: null, passwordSetByAdmin: false, passwordDueAt: null });
     expect(found.permissions).toEqual(expect.arrayContaining(['createUser', 'readSecurityDashboard', 'readMe']));
     expect(found.permissions).not.toContain('startAttempt');
   });
 
-  it('shows the star and tier of the primary enrolment as of its newest fact, in whatever order they come', async () => {
+  it('shows the star and tier of the primary enrolment by its newest fact, in any order of arrival', async () => {
     const primary = randomUUID();
     await service.deliver(standing(primary, 3, { star_level: 'ONE', tier: 'SILVER' }));
     await service.deliver(standing(primary, 2, { tier: 'SILVER' }));

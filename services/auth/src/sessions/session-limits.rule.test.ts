@@ -21,7 +21,7 @@ describe('how long a session lasts', () => {
     expect(hoursOf('student', true)).toEqual({ idle: 14 * 24, absolute: 30 * 24 });
   });
 
-  it.each(STAFF_ROLES)('is not lengthened by the wish of %s to be remembered', (role) => {
+  it.each(STAFF_ROLES)('is not extended by "remember me" for %s', (role) => {
     expect(hoursOf(role, true)).toEqual({ idle: 2, absolute: 12 });
   });
 
@@ -39,7 +39,7 @@ describe('how many sessions a person has', () => {
     expect(ROLES.map((role) => sessionsAllowed(role))).toEqual([5, 3, 3, 3, 3]);
   });
 
-  it('ends the longest idle ones so that one more fits', () => {
+  it('ends the longest idle ones to make room for one more', () => {
     const live = [3, 1, 2].map((hours) => ({ last_activity_at: at(hours) }));
     expect(sessionsOverLimit('Admin', live)).toEqual([{ last_activity_at: at(1) }]);
     expect(sessionsOverLimit('student', live)).toEqual([]);

@@ -10,7 +10,7 @@ export const REMEMBERED_IDLE_MS = 14 * DAY;
 
 export type TimedSession = Pick<Session, 'remember_me' | 'last_activity_at' | 'absolute_expires_at'>;
 
-/** "Remember me" extends learners' sessions only; the session stores this answer, not what was asked. */
+/** "Remember me" extends learners' sessions only; the session stores this answer, not the request. */
 export function isRemembered(role: Role, rememberMe: boolean): boolean {
   return rememberMe && role === 'student';
 }

@@ -3,7 +3,7 @@ import type { Person } from './tables.js';
 
 export type AccountStatus = Pick<Person, 'is_active' | 'banned_until'>;
 
-/** @param isClientActive of the person's client; null where they have none */
+/** @param isClientActive of the person's client; null if they have none */
 export function isAccountOpen({ is_active, banned_until }: AccountStatus, isClientActive: boolean | null, now: Date): boolean {
   const isBanned = banned_until !== null && banned_until > now;
   return is_active && !isBanned && isClientActive !== false;

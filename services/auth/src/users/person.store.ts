@@ -62,7 +62,7 @@ export function personStore(db: Database) {
       return found ?? null;
     },
 
-    /** By the person's own row: rows of old sessions are removed, and somebody who returns after months must hear of a stranger too. */
+    /** Reads the person's row, because rows of old sessions are removed: a stranger's sign-in must be noticed even after months. */
     async hadSignedInBefore(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
       const isLater = and(eq(sessions.id, sessionId), gt(sessions.created_at, people.first_sign_in_at));
       const [found] = await tx.select({ id: sessions.id }).from(people).innerJoin(sessions, isLater).where(eq(people.id, personId));

@@ -23,7 +23,7 @@ const changedTo = (...args: Parameters<typeof editStaff<KnownPerson>>) => {
 };
 
 describe('changing a member of staff', () => {
-  it("refuses a change of one's own role, and lets one change one's own name", () => {
+  it("refuses a change of one's own role, but allows one of one's own name", () => {
     const own = { editorId: admin.id, otherAdmins: 3 };
     expect(reasonOf(editStaff(admin, { ...unchanged, role: 'Viewer' }, own))).toBe('OWN_ROLE');
     expect(changedTo(admin, { ...unchanged, full_name: 'Meera R Iyer' }, own).next.full_name).toBe('Meera R Iyer');
@@ -41,7 +41,7 @@ describe('changing a member of staff', () => {
     expect(changedTo(admin, { ...unchanged, full_name: 'M. Iyer' }, byOther).next.session_version).toBe(4);
   });
 
-  it('tells the names of what changed, and the role before where that changed', () => {
+  it('names what changed, and the previous role if that changed', () => {
     const [raised] = changedTo({ ...admin, role: 'Viewer' }, { ...unchanged, full_name: 'M. Iyer' }, byOther).facts;
     expect(raised?.data).toMatchObject({
       role: 'Admin',
@@ -52,13 +52,13 @@ describe('changing a member of staff', () => {
     expect(renamed?.data).toMatchObject({ previous_role: null, change: { fields: ['full_name'] } });
   });
 
-  it('leaves no fact where nothing differs', () => {
+  it('leaves no fact if nothing differs', () => {
     expect(changedTo(admin, unchanged, byOther)).toEqual({ next: admin, facts: [] });
   });
 });
 
 describe('a new person', () => {
-  it('is told of as created', () => {
+  it('leaves a fact of its creation', () => {
     expect(personCreated(admin).data).toMatchObject({
       person_id: admin.id,
       email: admin.email,

@@ -26,7 +26,7 @@ export function clientOf(role: Role, clientId: string | null | undefined): strin
   return role === 'Client Staff' || role === 'student' ? (clientId ?? null) : null;
 }
 
-/** The same object and no fact where nothing differs. */
+/** Returns the same object and no fact if nothing differs. */
 export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch): PersonChange<P> {
   const { next: edited, fields } = applyPatch<KnownPerson>(known, patch);
   if (fields.length === 0) return { next: known, facts: [] };

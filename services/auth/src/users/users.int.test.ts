@@ -27,7 +27,7 @@ const change = (userId: string, body: object, by = as('Admin')) => by(changeUser
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/users', () => {
-  it('answers 201 with the account, marked as having a password somebody else chose, and leaves the fact', async () => {
+  it('answers 201 with the account, whose password must be changed, and leaves the fact', async () => {
     const email = `Priya.${randomUUID()}@Paanch.Example`;
     const user = await created({ full_name: '  Priya Nair ', email, role: 'Client Staff', client_id: clientId });
     expect(user).toMatchObject({
@@ -61,7 +61,7 @@ describe('POST /api/admin/users', () => {
     expect(browser.claims()).toMatchObject({ role: 'Client Staff', cid: clientId });
   });
 
-  it('keeps no client for staff of no one client', async () => {
+  it('ignores the client for roles without one', async () => {
     expect((await created({ role: 'Viewer', client_id: clientId })).client).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('POST /api/admin/users', () => {
     });
   });
 
-  it('answers 409 to an e-mail that is taken, in whatever case', async () => {
+  it('answers 409 to an e-mail that is taken, ignoring case', async () => {
     const { email } = await created();
     const answer = await as('Admin')(createUser, { body: staff({ email: email.toUpperCase() }) });
     expect(answer).toMatchObject({
@@ -112,13 +112,13 @@ describe('POST /api/admin/users', () => {
     expect((await as(role)(createUser, { body: staff() })).status).toBe(403);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 to an anonymous caller', async () => {
     expect((await callAs(service, 'anonymous')(createUser, { body: staff() })).status).toBe(401);
   });
 });
 
 describe('PUT /api/admin/users/{userId}', () => {
-  it('changes name, role and client, makes access tokens stale, and tells the role before', async () => {
+  it('changes name, role and client, makes access tokens stale, and names the previous role', async () => {
     const user = await created({ role: 'Viewer' });
     const answer = await change(user.id, { full_name: 'Ravi K Menon', role: 'Client Staff', client_id: clientId });
     expect(await answer.reply()).toMatchObject({
@@ -138,7 +138,7 @@ describe('PUT /api/admin/users/{userId}', () => {
     expect(rows).toEqual([{ session_version: 2 }]);
   });
 
-  it('answers 200 and leaves no fact where nothing differs', async () => {
+  it('answers 200 and leaves no fact if nothing differs', async () => {
     const user = await created();
     expect((await change(user.id, { full_name: user.full_name, role: user.role })).status).toBe(200);
     expect(await factsOf(user.id)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('PUT /api/admin/users/{userId}', () => {
     expect((await change(await id(), { full_name: 'Asha', role: 'Staff' })).status).toBe(404);
   });
 
-  it('answers 400 to an id that is none, and to a client that does not exist', async () => {
+  it('answers 400 to a malformed id and to an unknown client', async () => {
     expect((await change('x', { full_name: 'Asha', role: 'Staff' })).status).toBe(400);
     const user = await created();
     const answer = await change(user.id, { full_name: 'Asha', role: 'Client Staff', client_id: NOBODY });
@@ -193,7 +193,7 @@ async function learnerId(): Promise<string> {
 }
 
 describe('GET /api/admin/users', () => {
-  it('pages staff newest first, learners never', async () => {
+  it('pages staff newest first and never lists learners', async () => {
     await learnerId();
     const newest = await created({ full_name: 'Newest Person' });
     const first = await (await as('Staff')(listUsers, { query: { pageSize: 2 } })).reply();
@@ -208,7 +208,7 @@ describe('GET /api/admin/users', () => {
     expect(last).toEqual({ data: [], pagination: { page: 10_000, total: all.data.length, hasNextPage: false } });
   });
 
-  it('finds by name and e-mail ignoring case, and takes signs of patterns for themselves', async () => {
+  it('finds by name and e-mail ignoring case, and escapes wildcards', async () => {
     const user = await created({ full_name: 'Under_score 100% \\ Sure', email: 'odd.one@paanch.example' });
     for (const search of ['under_SCORE', '100%', '\\', 'ODD.ONE@']) {
       const { data } = await (await as('Admin')(listUsers, { query: { search } })).reply();

@@ -39,7 +39,7 @@ describe('mails that are not essential', () => {
     expect(await digestsTo(id, email)).toHaveLength(1);
   });
 
-  it('stop by the link in one of them without signing in, also those that wait, and come again when wished', async () => {
+  it('stop by the link in one of them without a sign-in, waiting ones too, and can be turned on again', async () => {
     const { id, email } = await fixture.learner();
     expect(await (await wish(id)).reply()).toEqual({ mails: true });
     await learnerNotifications.notify(id, 1);
@@ -59,13 +59,13 @@ describe('mails that are not essential', () => {
     expect(await digestsTo(id, email)).toHaveLength(1);
   });
 
-  it('are a choice of staff too', async () => {
+  it('can be turned off by staff too', async () => {
     const { id } = await fixture.staff('Viewer');
     await (await fixture.as('Viewer', id)(routes.changeMailPreferences, { body: { mails: false } })).reply();
     expect(await (await fixture.as('Viewer', id)(routes.readMailPreferences)).reply()).toEqual({ mails: false });
   });
 
-  it('answers 400 to a token that is not ours or no wish, and 401 to nobody', async () => {
+  it('answers 400 to a forged token or a missing choice, and 401 to an anonymous caller', async () => {
     const token = 'A'.repeat(43);
     expect(await callAs(service, 'anonymous')(routes.unsubscribe, { body: { token } })).toMatchObject({
       status: 400,

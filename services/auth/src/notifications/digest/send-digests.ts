@@ -7,7 +7,7 @@ import { unsubscribeLink } from '../preferences/unsubscribe-link.js';
 export const DIGEST_MS = 60_000;
 const PEOPLE_AT_ONCE = 200;
 
-/** One mail for everything that waited. A person who has turned mails off since gets none: the list has it all anyway. */
+/** One mail for everything that waited. A person who has turned mails off since gets none; the list shows everything anyway. */
 export async function sendDigests(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
   const now = deps.clock();
   for (const personId of await deps.digests.duePeople(now, PEOPLE_AT_ONCE)) {

@@ -6,14 +6,14 @@ import { openUnsubscribeTokens } from './unsubscribe-token.js';
 const kek = () => ({ kid: 'k', bytes: randomBytes(32) });
 
 describe('the token of an unsubscribe link', () => {
-  it('names its person again and is shaped as every link token', () => {
+  it('identifies its person and has the form of every link token', () => {
     const tokens = openUnsubscribeTokens(kek());
     const person = randomUUID();
     expect(LinkToken.safeParse(tokens.tokenOf(person)).success).toBe(true);
     expect(tokens.personOf(tokens.tokenOf(person))).toBe(person);
   });
 
-  it('names nobody when any one of its bits is another, or another key made it', () => {
+  it('identifies nobody if one bit differs or another key signed it', () => {
     const tokens = openUnsubscribeTokens(kek());
     const bytes = Buffer.from(tokens.tokenOf(randomUUID()), 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {

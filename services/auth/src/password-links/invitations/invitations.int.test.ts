@@ -79,7 +79,7 @@ describe('POST /api/admin/invitations', () => {
 });
 
 describe('POST /api/admin/students without a password', () => {
-  it('invites the learner and answers as ever', async () => {
+  it('invites the learner and replies as with a password', async () => {
     const { role: _, ...body } = guest();
     const student = await (await fixture.as('Staff')(createStudent, { body })).reply();
     expect(student).toMatchObject({ email: body.email, is_active: true, last_sign_in_at: null });
@@ -90,7 +90,7 @@ describe('POST /api/admin/students without a password', () => {
 });
 
 describe('POST /api/auth/invitations/accept', () => {
-  it('sets the first password, says whose door to go to, and leaves no change of a password to warn of', async () => {
+  it('sets the first password, replies with the role, and leaves no fact of a changed password', async () => {
     const { id, person_id, email } = await invited();
     const answer = await accept(await fixture.tokenIn(email, 'invitation'));
     expect(answer).toMatchObject({ status: 200, body: { email, role: 'student' } });
@@ -103,7 +103,7 @@ describe('POST /api/auth/invitations/accept', () => {
     expect(await fixture.factsOf(person_id, 'PasswordChanged')).toEqual([]);
   });
 
-  it('works once, not for a reset, and not after its time', async () => {
+  it('works once, not for a reset, and not after it expires', async () => {
     const { email } = await invited();
     const token = await fixture.tokenIn(email, 'invitation');
     const asReset = await callAs(service, 'anonymous')(resetPassword, { body: { token, password: OWN_PASSWORD } });
@@ -118,7 +118,7 @@ describe('POST /api/auth/invitations/accept', () => {
 });
 
 describe('the notice', () => {
-  it('is agreed to by a learner with the first password, in the words of today, and kept with it', async () => {
+  it('is agreed to by a learner with the first password, in its current text, which is stored', async () => {
     const { email, person_id: id } = await invited();
     const token = await fixture.tokenIn(email, 'invitation');
     const owed = { status: 400, body: { details: [{ field: 'notice_version', code: 'NOTICE_REQUIRED' }] } };
@@ -135,13 +135,13 @@ describe('the notice', () => {
     ]);
   });
 
-  it('is no business of staff', async () => {
+  it('is not needed of staff', async () => {
     const { email, person_id: id } = await invited({ role: 'Staff', client_id: null });
     expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, {})).status).toBe(200);
     expect(await consentsOf(id)).toEqual([]);
   });
 
-  it('is kept once, however many accept at once', async () => {
+  it('is stored once, however many accept at once', async () => {
     const { email, person_id: id } = await invited();
     const token = await fixture.tokenIn(email, 'invitation');
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
@@ -151,7 +151,7 @@ describe('the notice', () => {
 });
 
 describe('POST /api/admin/invitations/{invitationId}/resend', () => {
-  it('sends a new link; the old one and its mail are gone', async () => {
+  it('sends a new link and cancels the old one and its mail', async () => {
     const first = await invited();
     const old = await fixture.tokenIn(first.email, 'invitation');
     const again = await (await resend(first.id)).reply();
@@ -168,7 +168,7 @@ describe('POST /api/admin/invitations/{invitationId}/resend', () => {
     expect(await resend(first.id)).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_ACCEPTED' }] } });
   });
 
-  it('is for Staff and Client Staff about learners, for Client Staff about their own, and not found otherwise', async () => {
+  it('is allowed to Staff for learners, to Client Staff for their own learners, and answers 404 otherwise', async () => {
     const [own, foreign, staff] = [await invited(), await invited({ client_id: fixture.theirs }), await invited({ role: 'Client Staff' })];
     const statuses = async (role: Role) => {
       const answers = [];
@@ -184,7 +184,7 @@ describe('POST /api/admin/invitations/{invitationId}/resend', () => {
 });
 
 describe('DELETE /api/admin/invitations/{invitationId}', () => {
-  it('makes the link and its mail disappear and leaves the account closed, twice as well as once', async () => {
+  it('cancels the link and its mail and keeps the account closed, also a second time', async () => {
     const { id, person_id, email } = await invited();
     const token = await fixture.tokenIn(email, 'invitation');
     expect([await remove(id), await remove(id)]).toMatchObject([{ status: 200 }, { status: 200 }]);
@@ -200,7 +200,7 @@ describe('DELETE /api/admin/invitations/{invitationId}', () => {
     expect(await remove(id)).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_ACCEPTED' }] } });
   });
 
-  it('answers 404 to Staff for staff and to anybody for nobody, and 403 to others', async () => {
+  it('answers 404 to Staff for staff and to anybody for an unknown id, and 403 to others', async () => {
     const { id } = await invited({ role: 'Viewer' });
     expect([(await remove(id, 'Staff')).status, (await remove(NOBODY)).status]).toEqual([404, 404]);
     for (const role of ['Viewer', 'Client Staff', 'student'] as const) expect((await remove(id, role)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Who sees which invitations, and that each can be found again (docs/permissions.md#rules-for-staff). */
+/** Who sees which invitations, and that each can be found (docs/permissions.md#rules-for-staff). */
 import { randomUUID } from 'node:crypto';
 import {
   createInvitation,
@@ -18,7 +18,7 @@ import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;
-/** Its name begins as that of our client. */
+/** Its name starts like that of our client. */
 let alike: string;
 beforeAll(async () => {
   service = await startAuth();
@@ -36,7 +36,7 @@ const list = async (query: Readonly<Record<string, string | number>> = {}, role:
 const namesIn = (rows: readonly ListedInvitation[]) => rows.map(({ full_name }) => full_name);
 
 describe('GET /api/admin/invitations', () => {
-  it('shows Admins all, Staff the learners, Client Staff those of their own client, and nobody else any', async () => {
+  it('lists all to Admins, learners to Staff, their own learners to Client Staff, and none to others', async () => {
     const word = randomUUID().slice(0, 8);
     await invite({ full_name: `Own ${word}` });
     await invite({ full_name: `Alike ${word}`, client_id: alike });
@@ -55,7 +55,7 @@ describe('GET /api/admin/invitations', () => {
     expect((await (await ofNobody(listInvitations, {})).reply()).data).toEqual([]);
   });
 
-  it('says whose each is, and leads to sending it again and to taking it back', async () => {
+  it('lists whose each is, with the id to resend and remove it', async () => {
     const invited = await invite();
     const [row, ...more] = (await list({ search: invited.email.toUpperCase() })).data;
     expect(more).toEqual([]);
@@ -66,7 +66,7 @@ describe('GET /api/admin/invitations', () => {
     expect((await list({ search: invited.email })).data).toMatchObject([{ id: invited.id, state: 'removed' }]);
   });
 
-  it('says in which state each is, and shows those of one state alone', async () => {
+  it('lists the state of each, and filters by state', async () => {
     const word = randomUUID().slice(0, 8);
     const [, late, accepted, removed] = [
       await invite({ full_name: `Open ${word}` }),
@@ -89,7 +89,7 @@ describe('GET /api/admin/invitations', () => {
     expect((await fixture.as('Admin')(listInvitations, { query: { state: 'lost' } })).status).toBe(400);
   });
 
-  it('pages, and takes the signs of a pattern for themselves', async () => {
+  it('pages, and escapes wildcards', async () => {
     const word = randomUUID().slice(0, 8);
     for (const nth of ['one', 'two', 'three']) await invite({ full_name: `${nth} ${word} 50%` });
     const pages = [await list({ search: `${word} 50%`, pageSize: 2 }), await list({ search: `${word} 50%`, pageSize: 2, page: 2 })];

@@ -34,7 +34,7 @@ const workedOff = () =>
 const isIn = async (email: string, password: string) => (await openBrowser(service).askCode({ email, password })).answer.status === 200;
 
 describe('POST /api/auth/password/forgot', () => {
-  it('answers 202 alike whether or not the address is known, and writes to the known one alone', async () => {
+  it('answers the same 202 whether or not the address is known, and mails only the known one', async () => {
     const { id, email } = await fixture.learner();
     const [known, unknown] = [await forget(email), await forget('nobody@college.example')];
     expect(known.status).toBe(202);
@@ -50,7 +50,7 @@ describe('POST /api/auth/password/forgot', () => {
     ]);
   });
 
-  it('writes to one account three times within an hour, also when all are asked for at once', async () => {
+  it('mails one account three times within an hour, even if all are requested at once', async () => {
     const { email } = await fixture.learner();
     const answers = await Promise.all(Array.from({ length: 8 }, () => forget(email)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -62,7 +62,7 @@ describe('POST /api/auth/password/forgot', () => {
     expect(await fixture.mailsTo(email)).toHaveLength(4);
   });
 
-  it('writes to nobody whose account is closed, whose client is closed, or who has no password yet', async () => {
+  it('mails nobody whose account or client is closed or who has no password yet', async () => {
     const [closed, banned, invited] = [await fixture.learner(), await fixture.learner(), await fixture.learner({ password: undefined })];
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
     await service.db.pool.query("update people set banned_until = now() + interval '1 day' where id = $1", [banned.id]);
@@ -72,13 +72,13 @@ describe('POST /api/auth/password/forgot', () => {
     expect((await fixture.mailsTo(invited.email)).map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
-  it('leads staff into their own app', async () => {
+  it('links staff into their own app', async () => {
     const { email } = await fixture.staff('Viewer');
     await asked(email);
     expect((await fixture.mailsTo(email))[0]?.body).toContain(`${PUBLIC_ORIGIN}/admin/reset-password#`);
   });
 
-  it('answers 400 to what is no address', async () => {
+  it('answers 400 to a malformed address', async () => {
     expect(await forget('nobody')).toMatchObject({ status: 400, body: { details: [{ field: 'email' }] } });
   });
 });
@@ -103,7 +103,7 @@ describe('POST /api/auth/password/reset', () => {
     expect((await (await fresh.call(readMe)).reply()).profile).toMatchObject({ passwordSetByAdmin: false });
   });
 
-  it('works once, and takes every other link of the account with it', async () => {
+  it('works once, and closes every other link of the account', async () => {
     const { email } = await fixture.learner();
     const first = await asked(email);
     await forget(email);
@@ -114,14 +114,14 @@ describe('POST /api/auth/password/reset', () => {
     }
   });
 
-  it('lets one of two at once through', async () => {
+  it('accepts one of two at once', async () => {
     const { email } = await fixture.learner();
     const token = await asked(email);
     const answers = await Promise.all([reset(token), reset(token, 'walnut-bicycle-36')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('trusts the browser the link was opened in, and forgets what others tried', async () => {
+  it('trusts the browser the link was opened in, and clears failures of others', async () => {
     const { id, email } = await fixture.learner();
     for (let turn = 0; turn < 6; turn += 1) await isIn(email, 'guess-guess');
     expect((await openBrowser(service).askCode({ email, password: FIRST_PASSWORD })).answer.status).toBe(429);
@@ -131,7 +131,7 @@ describe('POST /api/auth/password/reset', () => {
     expect((await service.db.pool.query('select 1 from known_devices where person_id = $1', [id])).rowCount).toBe(1);
   });
 
-  it('leaves the second step as it is', async () => {
+  it('keeps the second factor', async () => {
     const { id, email } = await fixture.staff('Staff');
     await service.db.pool.query("insert into second_factors (person_id, sealed_secret, confirmed_at) values ($1, 'x', now())", [id]);
     expect((await reset(await asked(email))).status).toBe(200);
@@ -152,7 +152,7 @@ describe('POST /api/auth/password/reset', () => {
     expect(await isIn(email, FIRST_PASSWORD)).toBe(true);
   });
 
-  it('answers 400 to a token nobody was given, to one of another shape, and to a password made of the name', async () => {
+  it('answers 400 to an unknown token, to a malformed one, and to a password made of the name', async () => {
     const { email } = await fixture.learner();
     expect(await reset(randomBytes(32).toString('base64url'))).toMatchObject({
       status: 400,
@@ -172,7 +172,7 @@ describe('POST /api/admin/users/{userId}/reset-password', () => {
   const send = (userId: string, role: 'Admin' | 'Staff' | 'Viewer' | 'Client Staff' | 'student' = 'Admin', id?: string) =>
     fixture.as(role, id)(sendPasswordReset, { params: { userId } });
 
-  it('sends learners and staff a link that says who asked, without changing anything yet', async () => {
+  it('sends learners and staff a link that says who requested it, without changing anything yet', async () => {
     for (const { id, email } of [await fixture.learner(), await fixture.staff('Staff')]) {
       expect(await send(id)).toMatchObject({ status: 200, body: { success: true } });
       expect((await fixture.mailsTo(email))[0]?.body).toContain('An administrator');
@@ -182,14 +182,14 @@ describe('POST /api/admin/users/{userId}/reset-password', () => {
     }
   });
 
-  it('invites again whoever has no password yet', async () => {
+  it('invites a person without a password again', async () => {
     const { id, email } = await fixture.learner({ password: undefined });
     expect((await send(id)).status).toBe(200);
     expect((await fixture.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
     expect(await fixture.factsOf(id, 'PasswordResetSent')).toEqual([]);
   });
 
-  it('answers 409 for oneself, 404 for nobody, 403 to others and 401 to nobody', async () => {
+  it('answers 409 for one’s own account, 404 for an unknown id, 403 to other roles and 401 to an anonymous caller', async () => {
     const { id } = await fixture.learner();
     expect(await send(id, 'Admin', id)).toMatchObject({ status: 409, body: { details: [{ code: 'OWN_ACCOUNT' }] } });
     expect((await send('0197c2aa-0000-7000-8000-00000000ffff')).status).toBe(404);

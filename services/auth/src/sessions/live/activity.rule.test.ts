@@ -23,11 +23,11 @@ describe('activity', () => {
     expect(noteActivity(known, report, NOW)).toEqual({ highest_activity: highestActivity, last_activity_at: lastActivityAt });
   });
 
-  it('takes the first input of a session as activity', () => {
+  it('counts the first input of a session as activity', () => {
     expect(noteActivity({ ...known, highest_activity: null }, read(1_795_000_000_000), NOW).last_activity_at).toEqual(NOW);
   });
 
-  it('is never kept alive by repeating the last answer, whatever came before', () => {
+  it('is never extended by repeating the last report', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1_000_000_000, max: 99_999_999_999_999 }), { minLength: 1 }), (times) => {
         const seen = times.reduce((activity, time) => noteActivity(activity, read(time), NOW), known);

@@ -53,7 +53,7 @@ const rowOf = async (sid: string) =>
 const BACK = "last_activity_at = last_activity_at - interval '1 hour'";
 
 describe('POST /internal/sessions/check', () => {
-  it('tells the live state of sessions, in the order asked, unknown ones too', async () => {
+  it('returns the live state of sessions in the order of the request, unknown ones too', async () => {
     const { sid, sub } = (await signedIn()).claims();
     const unknown = '00000000-0000-7000-8000-000000000000';
     const answer = await ask('POST', checkSessions.path, {
@@ -66,7 +66,7 @@ describe('POST /internal/sessions/check', () => {
     ]);
   });
 
-  it('confirms the generation whose access token was seen, and no other', async () => {
+  it('confirms the generation whose access token was used, and no other', async () => {
     const { sid } = (await signedIn()).claims();
     await check(sid, { gen: 0 });
     expect(await rowOf(sid)).toMatchObject({ confirmed: false });
@@ -74,7 +74,7 @@ describe('POST /internal/sessions/check', () => {
     expect(await rowOf(sid)).toMatchObject({ confirmed: true });
   });
 
-  it('counts a new input once, however often it is named, and a write always', async () => {
+  it('counts a new input once, however often it is reported, and a write always', async () => {
     const { sid } = (await signedIn()).claims();
     const idleEnd = async (seen: Seen) => Date.parse((await check(sid, seen)).idle_expires_at ?? '');
     await set(sid, BACK);
@@ -99,13 +99,13 @@ describe('POST /internal/sessions/check', () => {
   it.each([
     ['ended', "ended_at = now(), end_cause = 'admin'"],
     ['seen by another', 'last_activity_at = now()'],
-  ])('lets no late activity change a session that was %s since it was read', async (_, meanwhile) => {
+  ])('lets no late activity change a session that has been %s since it was read', async (_, change) => {
     const { sid } = (await signedIn()).claims();
     await check(sid);
     const [read] = await service.deps.sessions.findAll([sid]);
     const knownActivityAt = read?.session.last_activity_at ?? new Date(0);
     const late = { id: sid, highest_activity: INPUT, last_activity_at: new Date(), knownActivityAt };
-    await set(sid, meanwhile);
+    await set(sid, change);
     const before = await rowOf(sid);
     expect([...(await service.deps.activity.write([late]))]).toEqual([]);
     expect(await rowOf(sid)).toEqual(before);
@@ -114,7 +114,7 @@ describe('POST /internal/sessions/check', () => {
   it.each([
     ['idle', "last_activity_at = last_activity_at - interval '7201 seconds'"],
     ['absolute', 'absolute_expires_at = now()'],
-  ])('ends a session past its %s limit whatever else is seen of it, and says so once', async (cause, change) => {
+  ])('ends a session past its %s limit whatever else is reported, with one fact', async (cause, change) => {
     const { sid } = (await signedIn()).claims();
     await set(sid, change);
     expect(await check(sid, { is_write: true })).toMatchObject({ alive: false, cause: 'expired' });
@@ -123,7 +123,7 @@ describe('POST /internal/sessions/check', () => {
     expect(ends).toMatchObject([{ data: { cause } }]);
   });
 
-  it('tells when a password that an Admin chose must have been replaced', async () => {
+  it('returns when a password chosen by an Admin must be replaced', async () => {
     const body = { full_name: 'Ravi Menon', email: 'ravi@paanch.example', password: 'paper-kite-monsoon-17', role: 'Staff' };
     await (await callAs(service, { role: 'Admin' })(createUser, { body })).reply();
     const browser = openBrowser(service);
@@ -132,12 +132,12 @@ describe('POST /internal/sessions/check', () => {
     expect(Date.parse(password_change_due_at ?? '') - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
   });
 
-  it('answers the gateway alone', async () => {
+  it('answers the gateway only', async () => {
     expect((await ask('POST', checkSessions.path, { sessions: [] }, 'progress')).status).toBe(403);
     expect((await fetch(`${service.internalUrl}${checkSessions.path}`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('answers 400 to a session id that is none', async () => {
+  it('answers 400 to a malformed session id', async () => {
     expect((await ask('POST', checkSessions.path, { sessions: [{ sid: 'x', gen: 1, last_activity: null, is_write: false }] })).status).toBe(
       400,
     );
@@ -145,7 +145,7 @@ describe('POST /internal/sessions/check', () => {
 });
 
 describe('GET /jwks', () => {
-  it('gives the key by which the gateway verifies access tokens, and nothing private', async () => {
+  it('returns the key that verifies access tokens, and nothing private', async () => {
     const browser = await signedIn();
     const answer = await ask('GET', readAccessKeys.path);
     const set = z.object({ keys: z.array(z.record(z.string(), z.string())) }).parse(await answer.json());

@@ -19,8 +19,8 @@ const known: LiveState = {
 };
 const silent = { lastActivity: null, isWrite: false, gen: null };
 
-describe('a session that is seen', () => {
-  it('is confirmed by an access token of its present generation only', () => {
+describe('a session that is used', () => {
+  it('is confirmed by an access token of its current generation only', () => {
     expect(applyReport(known, { ...silent, gen: 2 }, true, NOW).next.confirmed).toBe(false);
     expect(applyReport(known, { ...silent, gen: 3 }, true, NOW).next.confirmed).toBe(true);
   });
@@ -29,24 +29,24 @@ describe('a session that is seen', () => {
     ['idle', { last_activity_at: before(2 * HOUR + 1) }, true],
     ['absolute', { absolute_expires_at: NOW }, true],
     ['admin', {}, false],
-  ])('ends by %s, and says so', (cause, over, isAccountOpen) => {
+  ])('ends by %s, and leaves the fact', (cause, over, isAccountOpen) => {
     const { next, facts } = applyReport({ ...known, ...over }, { ...silent, isWrite: true }, isAccountOpen, NOW);
     expect(next).toMatchObject({ ended_at: NOW, end_cause: cause });
     expect(facts.map(({ data }) => data)).toEqual([{ user_id: known.person_id, cause, age_minutes: 60 }]);
   });
 
-  it('stays ended, and says so once', () => {
+  it('stays ended, with one fact', () => {
     const ended: LiveState = { ...known, ended_at: before(1), end_cause: 'logout' };
     expect(applyReport(ended, { ...silent, isWrite: true }, true, NOW)).toEqual({ next: ended, facts: [] });
   });
 
-  it('is untouched by a read that names no input', () => {
+  it('is unchanged by a read without an input', () => {
     expect(applyReport(known, silent, true, NOW).next).toBe(known);
   });
 });
 
 describe('what is written', () => {
-  it('is an end and a confirmation at once, activity every 30 s', () => {
+  it('is an end or a confirmation at once, activity every 30 s', () => {
     expect(pendingWrite(known, { ...known, confirmed: true })).toBe('all');
     expect(pendingWrite(known, { ...known, ended_at: NOW, end_cause: 'idle' })).toBe('all');
     expect(pendingWrite({ ...known, last_activity_at: before(29_999) }, { ...known, last_activity_at: NOW })).toBe(null);
@@ -54,8 +54,8 @@ describe('what is written', () => {
   });
 });
 
-describe('what an end is called', () => {
-  it('is expired where time ended it, revoked where somebody did', () => {
+describe('the state of a session', () => {
+  it('is expired if it ran out of time, and revoked if somebody ended it', () => {
     expect(
       (['idle', 'absolute', 'logout', 'reuse', 'replaced'] as const).map((endCause) =>
         sessionStateOf({ ended_at: NOW, end_cause: endCause }),

@@ -8,7 +8,7 @@ import { ACTIVITY_WRITE_MS, type Activity, type ActivityReport, noteActivity } f
 export type LiveState = EndableSession & TimedSession & Activity & Pick<Session, 'generation' | 'confirmed'>;
 
 export interface UseReport extends ActivityReport {
-  /** Generation of the access token that was used; null where none was. */
+  /** Generation of the access token that was used; null if none was. */
   readonly gen: number | null;
 }
 

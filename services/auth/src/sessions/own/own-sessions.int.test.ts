@@ -32,7 +32,7 @@ const listed = async (browser: Browser) => (await (await browser.call(listOwnSes
 const endings = async (sid: string) => (await service.outbox()).filter(({ type, agg_id }) => type === 'SessionEnded' && agg_id === sid);
 
 describe('GET /api/auth/sessions', () => {
-  it('lists where one is signed in, this browser first, with its network cut', async () => {
+  it('lists the caller’s sessions, this browser first, each with its network only', async () => {
     const email = await account();
     const [first, second] = [await signedIn(email), await signedIn(email)];
     const { sid } = first.claims();
@@ -47,7 +47,7 @@ describe('GET /api/auth/sessions', () => {
     expect((await listed(first))[0]).toMatchObject({ browser: 'Firefox on Linux' });
   });
 
-  it('lists no session that ended or idled out, and nobody else’s', async () => {
+  it('lists no session that has ended or idled out, and none of others', async () => {
     const email = await account();
     const [own, ended, idle] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     await signedIn(await account());
@@ -56,13 +56,13 @@ describe('GET /api/auth/sessions', () => {
     expect((await listed(own)).map(({ id }) => id)).toEqual([own.claims().sid]);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 to an anonymous caller', async () => {
     expect((await callAs(service, 'anonymous')(listOwnSessions)).status).toBe(401);
   });
 });
 
 describe('DELETE /api/auth/sessions/{sessionId}', () => {
-  it('signs that browser out, tells the gateways at once, and leaves this one as it is', async () => {
+  it('signs that browser out, tells the gateways at once, and keeps this one signed in', async () => {
     const email = await account();
     const [own, other] = [await signedIn(email), await signedIn(email)];
     const control = await listenTo(service.natsUrl, 'control.>');
@@ -73,12 +73,12 @@ describe('DELETE /api/auth/sessions/{sessionId}', () => {
     expect((await other.call(refreshSession)).body).toMatchObject({ code: 'SESSION_REVOKED' });
     expect((await own.call(readMe)).status).toBe(200);
     expect(await endings(sid)).toMatchObject([{ data: { cause: 'own_choice' }, actor: { role: 'Staff' } }]);
-    await eventually('the end is told', () => control.heard.length > 0);
+    await eventually('the end is observed', () => control.heard.length > 0);
     expect(control.heard[0]).toEqual({ subject: 'control.session_revoked', data: { sid } });
     await control.close();
   });
 
-  it('says nothing of a session that has ended before', async () => {
+  it('leaves no fact about a session that has ended before', async () => {
     const email = await account();
     const [own, other] = [await signedIn(email), await signedIn(email)];
     const params = { sessionId: other.claims().sid };
@@ -86,22 +86,22 @@ describe('DELETE /api/auth/sessions/{sessionId}', () => {
     expect(await endings(params.sessionId)).toHaveLength(1);
   });
 
-  it('takes the cookies away with the present one, but the browser stays known', async () => {
+  it('clears the cookies with the current session, but the browser stays known', async () => {
     const own = await signedIn(await account());
     const answer = await own.call(endOwnSession, { params: { sessionId: own.claims().sid } });
     expect(answer.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-pa_at=', '__Host-pa_rt=']);
   });
 
-  it('answers 404 to somebody else’s and to none, and 400 to an id that is none', async () => {
-    const [own, stranger] = [await signedIn(await account()), await signedIn(await account())];
+  it('answers 404 for somebody else’s and for an unknown id, and 400 to a malformed one', async () => {
+    const [own, other] = [await signedIn(await account()), await signedIn(await account())];
     const end = async (sessionId: string) => (await own.call(endOwnSession, { params: { sessionId } })).status;
-    expect([await end(stranger.claims().sid), await end(NOBODY), await end('x')]).toEqual([404, 404, 400]);
-    expect((await stranger.call(readMe)).status).toBe(200);
+    expect([await end(other.claims().sid), await end(NOBODY), await end('x')]).toEqual([404, 404, 400]);
+    expect((await other.call(readMe)).status).toBe(200);
   });
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('signs out everywhere, here too', async () => {
+  it('signs out everywhere, including here', async () => {
     const email = await account();
     const browsers = [await signedIn(email), await signedIn(email), await signedIn(email)];
     const sids = browsers.map((browser) => browser.claims().sid);
@@ -111,7 +111,7 @@ describe('DELETE /api/auth/sessions', () => {
     for (const browser of browsers.slice(1)) expect((await browser.call(refreshSession)).status).toBe(401);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 to an anonymous caller', async () => {
     expect((await callAs(service, 'anonymous')(endOwnSessions)).status).toBe(401);
   });
 });

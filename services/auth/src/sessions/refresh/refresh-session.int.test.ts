@@ -20,13 +20,13 @@ const signedIn = async (): Promise<Browser> => {
   return browser;
 };
 const refresh = ({ call }: Browser, headers: Record<string, string> = {}) => call(refreshSession, { headers });
-/** As if this much time had passed for the session. */
+/** Moves the session's clock forward. */
 const later = ({ claims }: Browser, column: string, seconds: number) =>
   service.db.pool.query(`update sessions set ${column} = ${column} - interval '${seconds} seconds' where id = $1`, [claims().sid]);
 const factsOf = async (sid: string, type: string) => (await service.outbox()).filter((fact) => fact.agg_id === sid && fact.type === type);
 
 describe('POST /api/auth/refresh', () => {
-  it('answers a young token with an access token alone', async () => {
+  it('answers a young token with an access token only', async () => {
     const browser = await signedIn();
     const { refreshToken } = browser;
     const answer = await refresh(browser);
@@ -48,7 +48,7 @@ describe('POST /api/auth/refresh', () => {
     ]);
   });
 
-  it('gives the same successor again to a browser whose answer was lost', async () => {
+  it('reissues the same successor to a browser whose response was lost', async () => {
     const browser = await signedIn();
     const lost = browser.refreshToken;
     await later(browser, 'issued_at', 26);
@@ -127,7 +127,7 @@ describe('POST /api/auth/refresh', () => {
     await observed.close();
   });
 
-  it('counts as activity by its header alone: staying is a refresh with the time of that click', async () => {
+  it('counts as activity only by its header, the time of the last input', async () => {
     const browser = await signedIn();
     const idleEnd = async () => Date.parse((await (await browser.call(readMe)).reply()).session.idleExpiresAt);
     await later(browser, 'last_activity_at', 3_600);
@@ -146,7 +146,7 @@ describe('POST /api/auth/refresh', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
   });
 
-  it('answers 409 REFRESH_BUSY, to be tried again, while the session is held elsewhere', async () => {
+  it('answers 409 REFRESH_BUSY, to be retried, while another request locks the session', async () => {
     const browser = await signedIn();
     const holder = await service.db.pool.connect();
     await holder.query('begin');
@@ -159,7 +159,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(browser)).status).toBe(200);
   });
 
-  it('gives one generation to many tabs that ask at once', async () => {
+  it('issues one generation to many tabs that refresh at once', async () => {
     const browser = await signedIn();
     await later(browser, 'issued_at', 26);
     const { refreshToken } = browser;

@@ -22,21 +22,21 @@ const stored: RefreshableSession = {
   rotation_user_agent: 'ua',
   recoveries: [],
 };
-const asked = { generation: 4, network: '203.0.113.0/24', userAgent: 'ua', at: NOW, lastActivity: null };
-const decide = (session: Partial<RefreshableSession>, refreshing: Partial<typeof asked> = {}, isAccountOpen = true) => {
+const ATTEMPT = { generation: 4, network: '203.0.113.0/24', userAgent: 'ua', at: NOW, lastActivity: null };
+const decide = (session: Partial<RefreshableSession>, over: Partial<typeof ATTEMPT> = {}, isAccountOpen = true) => {
   const known = { ...stored, ...session };
-  return { known, ...decideRefresh(known, known, { ...asked, ...refreshing }, isAccountOpen) };
+  return { known, ...decideRefresh(known, known, { ...ATTEMPT, ...over }, isAccountOpen) };
 };
 
 describe('a refresh that is granted', () => {
-  it('writes nothing where nothing changed', () => {
+  it('writes nothing if nothing changed', () => {
     const { known, next, facts, outcome } = decide({ issued_at: before(10) });
     expect(next).toBe(known);
     expect(facts).toEqual([]);
     expect(outcome).toMatchObject({ kind: 'issued', what: 'access' });
   });
 
-  it('tells of a rotation and of a recovery, and from which network', () => {
+  it('leaves a fact of a rotation and of a recovery, and whether the network is the same', () => {
     const rotated = decide({}, { network: 'other' });
     expect(rotated.outcome).toMatchObject({ kind: 'issued', what: 'both', session: { generation: 5 } });
     expect(rotated.facts.map(({ data }) => data)).toMatchObject([{ generation: 5, reuse: 'none', same_network: false }]);
@@ -47,7 +47,7 @@ describe('a refresh that is granted', () => {
   it('counts a new input as activity, and never the refresh itself', () => {
     const { outcome } = decide({}, { lastActivity: null });
     expect(outcome).toMatchObject({ session: { last_activity_at: before(600) } });
-    const active = decideRefresh(stored, stored, { ...asked, lastActivity: 1_795_000_000_001 }, true);
+    const active = decideRefresh(stored, stored, { ...ATTEMPT, lastActivity: 1_795_000_000_001 }, true);
     expect(active.outcome).toMatchObject({ session: { last_activity_at: NOW } });
   });
 });
@@ -55,19 +55,28 @@ describe('a refresh that is granted', () => {
 describe('a refresh that is refused', () => {
   it.each([
     ['an idle session', { last_activity_at: before(7_201) }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'idle'],
-    ['a session at its end', { absolute_expires_at: NOW }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'absolute'],
-    ['somebody not admitted any more', {}, {}, false, 'SESSION_REVOKED', 'bad_token', 'WARNING', 'admin'],
-    ['the token before, long confirmed', {}, { generation: 3 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'WARNING', 'reuse'],
+    ['a session past its absolute limit', { absolute_expires_at: NOW }, {}, true, 'SESSION_EXPIRED', null, 'WARNING', 'absolute'],
+    ['a session of a closed account', {}, {}, false, 'SESSION_REVOKED', 'bad_token', 'WARNING', 'admin'],
+    [
+      'the previous token, long after its successor was confirmed',
+      {},
+      { generation: 3 },
+      true,
+      'TOKEN_REUSED',
+      'refresh_reuse',
+      'WARNING',
+      'reuse',
+    ],
     ['an older token', {}, { generation: 2 }, true, 'TOKEN_REUSED', 'refresh_reuse', 'CRITICAL', 'reuse'],
-    ['a token never given', {}, { generation: 5 }, true, 'TOKEN_REUSED', 'refresh_forged', 'EMERGENCY', 'reuse'],
-  ])('ends %s', (_, session, refreshing, isAccountOpen, code, reason, severity, cause) => {
-    const { next, facts, outcome } = decide(session, refreshing, isAccountOpen);
+    ['a token never issued', {}, { generation: 5 }, true, 'TOKEN_REUSED', 'refresh_forged', 'EMERGENCY', 'reuse'],
+  ])('ends %s', (_, session, over, isAccountOpen, code, reason, severity, cause) => {
+    const { next, facts, outcome } = decide(session, over, isAccountOpen);
     expect(outcome).toEqual({ kind: 'refused', code, reason, severity });
     expect(next).toMatchObject({ ended_at: NOW, end_cause: cause });
     expect(facts.map(({ data }) => data)).toMatchObject([{ cause }]);
   });
 
-  it('says nothing twice of a session that ended before', () => {
+  it('leaves no fact about a session that ended before', () => {
     const { known, next, facts, outcome } = decide({ ended_at: before(1), end_cause: 'password_change' });
     expect(next).toBe(known);
     expect(facts).toEqual([]);

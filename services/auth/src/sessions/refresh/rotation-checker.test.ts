@@ -2,14 +2,14 @@
  * Every interleaving of an honest browser: up to 5 refreshes in flight and 3 lost responses, searched breadth first
  * with the production decision (docs/sessions.md#rotation). No such browser may ever be signed out.
  *
- * Time goes in steps of 5 s, of which every constant is a whole number; requests and responses live for 0 to 10 s each,
+ * Time advances in steps of 5 s, of which every constant is a multiple; requests and responses take 0 to 10 s each,
  * boundaries included, in any order within a step. Reductions that lose no counterexample:
- * - generations count from the session's present one;
- * - equal requests, and equal responses, are counted, not told apart;
+ * - generations count from the session's current one;
+ * - equal requests and equal responses are counted, not distinguished;
  * - an answer without a refresh token changes nothing in the browser, so it arrives at once;
  * - a generation is confirmed as soon as one of its answers has arrived: confirming earlier only makes the rule stricter;
- * - recoveries never grow older than a day: forgetting them would only make the rule milder;
- * - a token older than the previous generation, held or underway, counts as the sign-out it leads to.
+ * - recoveries never get older than a day: dropping them would only make the rule milder;
+ * - a token older than the previous generation, held or in flight, counts as the sign-out it leads to.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -32,7 +32,7 @@ const PREVIOUS = 5;
 
 type Decide = (known: Rotation, presented: PresentedToken) => RotationDecision<Rotation>;
 
-/** Counts by kind: the token's generation (present, previous) times the age in steps. */
+/** Counts by kind: the token's generation (current, previous) times its age in steps. */
 type Flight = readonly number[];
 
 interface World {
@@ -50,7 +50,7 @@ interface World {
 
 interface Step {
   readonly did: string;
-  /** Null: the honest browser is signed out, or holds a token that must sign it out. */
+  /** Null if the honest browser is signed out, or holds a token that must sign it out. */
   readonly world: World | null;
 }
 
@@ -102,7 +102,7 @@ function send(world: World): Step[] {
   return [{ did: `browser sends c-${world.held}`, world: { ...world, requests: add(world.requests, kindOf(world.held, 0), 1) } }];
 }
 
-/** The session as the production rule sees it, put at a time at which every difference is kept. */
+/** The session as the production rule sees it, at a time that keeps every difference. */
 function decided(decide: Decide, world: World, behind: number): RotationDecision<Rotation> {
   const now = 1_000_000;
   const known: Rotation = {
@@ -118,7 +118,7 @@ function decided(decide: Decide, world: World, behind: number): RotationDecision
   return decide(known, { generation: known.generation - behind, network: 'campus', userAgent: 'browser', at: new Date(now) });
 }
 
-/** Everything in the world is one generation further behind; null where something then is too old to be ever accepted. */
+/** Moves everything one generation further behind; null if something is then too old to be accepted. */
 function overtaken(world: World): World | null {
   if (world.held > 0 || holds(world.requests, 1) || holds(world.responses, 1)) return null;
   const shift = (flight: Flight) => [...NONE.slice(0, AGES), ...flight.slice(0, AGES)];
@@ -156,7 +156,7 @@ function arrive(world: World): Step[] {
   });
 }
 
-/** Asked once for each question: it is pure, and few questions differ. */
+/** Memoised: the rule is pure, and few inputs differ. */
 function remembered(decide: Decide): (world: World, behind: number) => RotationDecision<Rotation> {
   const answers = new Map<number, RotationDecision<Rotation>>();
   return (world, behind) => {
@@ -170,7 +170,7 @@ function remembered(decide: Decide): (world: World, behind: number) => RotationD
 
 interface Search {
   readonly states: number;
-  /** What led to a sign-out, first step first; null where nothing does. */
+  /** The steps that led to a sign-out, in order; null if none do. */
   readonly trace: readonly string[] | null;
 }
 

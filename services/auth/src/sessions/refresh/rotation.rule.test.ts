@@ -31,13 +31,13 @@ const answer = (session: Rotation, token: PresentedToken) => {
   return decision.kind === 'keep' ? 'keep' : `${decision.kind} ${decision.reuse}`;
 };
 
-describe('the present generation', () => {
+describe('the current generation', () => {
   it('rotates from the 25th second on', () => {
     expect(answer(known({ issued_at: before(seconds(25)) }), presented())).toBe('rotate none');
     expect(answer(known({ issued_at: before(seconds(25) - 1) }), presented())).toBe('keep');
   });
 
-  it('begins the next generation unconfirmed and remembers who asked for it', () => {
+  it('starts the next generation unconfirmed and remembers where it was requested', () => {
     const decision = decideRotation(known({ recovered: true, reissues: 4 }), presented({ network: 'other', userAgent: 'new' }));
     expect(decision).toMatchObject({
       next: {
@@ -53,7 +53,7 @@ describe('the present generation', () => {
   });
 });
 
-describe('the generation before', () => {
+describe('the previous generation', () => {
   it.each([
     ['within the grace, same network and browser', { issued_at: before(seconds(30)) }, {}, 'reissue grace'],
     ['just after the grace, once the new one was seen', { issued_at: before(seconds(30) + 1) }, {}, 'revoke previous'],
@@ -100,7 +100,7 @@ describe('the generation before', () => {
 });
 
 describe('any other generation', () => {
-  it('ends the session for an older one, and for one that was never given', () => {
+  it('ends the session for an older one, and for one that was never issued', () => {
     expect(answer(known({ confirmed: false }), presented({ generation: 5 }))).toBe('revoke old');
     expect(answer(known(), presented({ generation: 8 }))).toBe('revoke forged');
   });

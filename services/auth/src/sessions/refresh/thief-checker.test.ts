@@ -2,13 +2,13 @@
  * Every strategy of a thief who copied the cookies of a browser and uses them on another network, searched breadth first
  * with the production decision (docs/sessions.md#rotation). The browser stays in use: it refreshes at least every nine minutes.
  *
- * Time goes in steps of 5 s, of which every constant is a whole number. The thief may send whatever they hold at any step,
- * knows at once what the browser does, loses no answer, copies its user agent, and makes calls of their own or not, as it
+ * Time advances in steps of 5 s, of which every constant is a multiple. The thief may send any token they hold at any step,
+ * knows at once what the browser does, loses no response, copies its user agent, and makes calls of their own or not, as it
  * suits them. The browser may refresh at any step too, and must when it is due. Reductions that lose no strategy:
- * - generations count from the session's present one; a token two behind can only end the session, so it counts as thrown away;
+ * - generations count from the session's current one; a token two behind can only end the session, so it counts as discarded;
  * - a thief who runs two ahead of the browser gains no time by it: its next refresh, within nine minutes, ends the session;
- * - answers arrive at once: a slow one is a browser that refreshes later;
- * - recoveries never grow older than a day: the search ends long before that.
+ * - responses arrive at once: a slow one is a browser that refreshes later;
+ * - recoveries never get older than a day: the search ends long before that.
  */
 import { describe, expect, it } from 'vitest';
 import { decideRotation, type PresentedToken, type Rotation, type RotationDecision } from './rotation.rule.js';
@@ -18,7 +18,7 @@ const STEP_MS = 5_000;
 const OLDEST_STEPS = 7;
 const DUE_STEPS = (9 * 60_000) / STEP_MS;
 const PRESENT = 6;
-/** Two hours and more of generations: whoever comes this far is held by nothing. */
+/** More than two hours of generations: a thief who gets this far is never stopped. */
 const ENOUGH = 15;
 
 type Decide = (known: Rotation, presented: PresentedToken) => RotationDecision<Rotation>;
@@ -31,11 +31,11 @@ interface World {
   readonly reissues: number;
   readonly recoveries: number;
   readonly rotatedBy: Party;
-  /** Generations by which each is behind; 2 is out of the game. */
+  /** Generations by which each is behind; 2 is out. */
   readonly browser: number;
   readonly thief: number;
   readonly browserStepsAgo: number;
-  /** Generations the thief was given. */
+  /** Generations issued to the thief. */
   readonly gained: number;
 }
 
@@ -66,7 +66,7 @@ function keyOf(world: World): number {
 
 const NETWORK: Readonly<Record<Party, string>> = { browser: 'campus', thief: 'elsewhere' };
 
-/** Null: the session is over, and with it everything the thief has. */
+/** Null once the session is over. */
 function send(world: World, who: Party, decide: Decide): World | null {
   const now = 1_000_000;
   const known: Rotation = {
@@ -102,7 +102,7 @@ function send(world: World, who: Party, decide: Decide): World | null {
   };
 }
 
-/** What may happen next, whoever does it. */
+/** Every possible next step, by either of the two. */
 function following(world: World, decide: Decide): World[] {
   const isDue = world.browserStepsAgo >= DUE_STEPS;
   const browsers = send(world, 'browser', decide);
@@ -117,7 +117,7 @@ function following(world: World, decide: Decide): World[] {
   return steps;
 }
 
-/** The most generations any strategy gains, and how many states were looked at. */
+/** The most generations any strategy gains, and the number of states searched. */
 function mostGained(decide: Decide): { gained: number; states: number } {
   const waiting = [STOLEN];
   const known = new Set([keyOf(STOLEN)]);
@@ -129,7 +129,7 @@ function mostGained(decide: Decide): { gained: number; states: number } {
     if (gained >= ENOUGH) break;
     for (const next of following(here, decide)) {
       const key = keyOf(next);
-      // Without a token that can be used the thief's part is over; without one of the browser the session's.
+      // The search ends when the thief, or the browser, has no usable token left.
       if (next.thief > 1 || next.browser > 1 || known.has(key)) continue;
       known.add(key);
       waiting.push(next);
@@ -138,7 +138,7 @@ function mostGained(decide: Decide): { gained: number; states: number } {
   return { gained, states: waiting.length };
 }
 
-/** What is usual elsewhere: the token before is given again for 30 s, to whoever asks. */
+/** The usual rule elsewhere: for 30 s anybody with the previous token gets the successor. */
 const graceOnly: Decide = (known, presented) => {
   const decision = decideRotation(known, { ...presented, network: known.rotation_network });
   return decision.kind === 'reissue' && decision.reuse === 'recovery' ? { kind: 'revoke', reason: 'previous' } : decision;
@@ -147,7 +147,7 @@ const graceOnly: Decide = (known, presented) => {
 const withoutDailyLimit: Decide = (known, presented) => decideRotation({ ...known, recoveries: [] }, presented);
 
 describe('refresh token rotation, every strategy of a thief on another network', () => {
-  it('gives a thief at most four generations, about forty minutes, before the session ends', { timeout: 120_000 }, () => {
+  it('lets a thief use at most four generations, about forty minutes, before the session ends', { timeout: 120_000 }, () => {
     const { gained, states } = mostGained(decideRotation);
     console.info(`thief: ${states.toLocaleString('en')} states`);
     expect(gained).toBe(4);
@@ -157,7 +157,7 @@ describe('refresh token rotation, every strategy of a thief on another network',
   it.each([
     ['grace alone', graceOnly],
     ['recoveries without a limit a day', withoutDailyLimit],
-  ])('would give them the session for good with %s', { timeout: 120_000 }, (_, decide) => {
+  ])('would leave them the session for good with %s', { timeout: 120_000 }, (_, decide) => {
     expect(mostGained(decide).gained).toBe(ENOUGH);
   });
 });

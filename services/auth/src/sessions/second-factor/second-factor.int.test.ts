@@ -36,26 +36,26 @@ async function account(role = 'Viewer'): Promise<Account> {
 }
 
 const PRESENT = () => Math.floor(Date.now() / 30_000);
-/** The code of a step, as the app would show it. */
+/** The code the app shows for a time step. */
 const shown = (secret: string, step = PRESENT()) => codeAt(Secret.fromBase32(secret).bytes, step);
 
 async function withApp(role?: string): Promise<Account & { secret: string; codes: string[] }> {
   const known = await account(role);
   const { secret } = await (await known.browser.call(enrolMfa)).reply();
   const confirmed = await known.browser.call(confirmMfa, { body: { code: shown(secret) } });
-  // As if half a minute had passed: the code shown now is a new one.
+  // As if 30 s had passed, so that the code of now is a new one.
   await service.db.pool.query('update second_factors set last_step = last_step - 2 where person_id = $1', [known.id]);
   return { ...known, secret, codes: (await confirmed.reply()).recovery_codes };
 }
 
-/** As codes were kept before they were keyed: one argon2id hash each. */
+/** Codes as they were stored before they were keyed: one argon2id hash each. */
 async function keepAsBefore(id: string, codes: readonly string[]): Promise<void> {
   await rows('delete from recovery_codes where person_id = $1', id);
   const hashes = await Promise.all(codes.map((code) => service.deps.passwords.hash(code)));
   await rows('insert into recovery_codes (person_id, code_hash) select $1, unnest($2::text[])', id, hashes);
 }
 
-/** The first step again, in a browser that nobody knows unless one is given. */
+/** Signs in with the password, by default in an unknown browser. */
 async function waiting({ email }: Account, browser = openBrowser(service)) {
   const { answer, exchange } = await browser.askCode({ email, password: PASSWORD, door: 'admin-web' });
   expect(answer).toMatchObject({ status: 401, body: { code: 'MFA_REQUIRED', success: false } });
@@ -69,7 +69,7 @@ const factsOf = async (id: string) =>
 const rows = async (sql: string, ...values: unknown[]) => (await service.db.pool.query<Record<string, unknown>>(sql, values)).rows;
 
 describe('POST /api/auth/mfa/enrol and /confirm', () => {
-  it('give a secret once and ten codes once; neither stands in the database as it was said', async () => {
+  it('reveal a secret once and ten codes once, and store neither as plain text', async () => {
     const { id, email, browser } = await account();
     const { secret, otpauth_uri } = await (await browser.call(enrolMfa)).reply();
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
@@ -85,7 +85,7 @@ describe('POST /api/auth/mfa/enrol and /confirm', () => {
     expect((await (await browser.call(readMe)).reply()).profile).toMatchObject({ mfaEnabled: true, mfaSetupRequired: false });
   });
 
-  it('turn nothing on before a code was right, and nothing twice', async () => {
+  it('turn it on only after a right code, and only once', async () => {
     const { email, browser } = await account();
     expect((await browser.call(confirmMfa, { body: { code: '123456' } })).body).toMatchObject({ details: [{ code: 'MFA_NOT_SET_UP' }] });
     const { secret } = await (await browser.call(enrolMfa)).reply();
@@ -97,7 +97,7 @@ describe('POST /api/auth/mfa/enrol and /confirm', () => {
       expect(again).toMatchObject({ status: 409, body: { details: [{ code: 'MFA_ALREADY_ON' }] } });
   });
 
-  it('end the other sessions, which were begun without it, and leave the one that did it', async () => {
+  it('end the other sessions, which started without it, and keep the caller’s', async () => {
     const { email, browser } = await account();
     const other = openBrowser(service);
     await other.signIn({ email, password: PASSWORD, door: 'admin-web' });
@@ -107,14 +107,14 @@ describe('POST /api/auth/mfa/enrol and /confirm', () => {
     expect(await other.call(refreshSession)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
   });
 
-  it('are asked of the roles that need a second step', async () => {
+  it('are demanded of the roles that need a second factor', async () => {
     const { browser } = await account('Staff');
     expect((await (await browser.call(readMe)).reply()).profile).toMatchObject({ mfaEnabled: false, mfaSetupRequired: true });
   });
 });
 
-describe('a sign-in with a second step', () => {
-  it('gives the code only after the app’s code, and the session says how it was signed in', async () => {
+describe('a sign-in with a second factor', () => {
+  it('gets its code only after the app’s code, and the session records how it was signed in', async () => {
     const known = await withApp();
     const { browser, exchange, verify } = await waiting(known);
     const { code, expires_in } = await (await verify(shown(known.secret))).reply();
@@ -126,7 +126,7 @@ describe('a sign-in with a second step', () => {
     expect(signedIn?.data).toMatchObject({ amr: ['pwd', 'otp'] });
   });
 
-  it('takes each code once: of two at the same time one is in', async () => {
+  it('accepts each code once: one of two at the same time', async () => {
     const known = await withApp();
     const both = [await waiting(known), await waiting(known)];
     const code = shown(known.secret);
@@ -135,7 +135,7 @@ describe('a sign-in with a second step', () => {
     expect((await (await waiting(known)).verify(code)).status).toBe(400);
   });
 
-  it('takes a recovery code once, with or without its dash, and says so', async () => {
+  it('accepts a recovery code once, with or without its dash, and leaves a fact', async () => {
     const known = await withApp();
     const [first = '', second = ''] = known.codes;
     expect((await (await waiting(known)).verify(first.toUpperCase())).status).toBe(200);
@@ -144,14 +144,14 @@ describe('a sign-in with a second step', () => {
     expect(await factsOf(known.id)).toEqual(['enabled', 'recovery_code_used', 'recovery_code_used']);
   });
 
-  it('takes a recovery code of the time before they were keyed, once', async () => {
+  it('accepts a recovery code from before they were keyed, once', async () => {
     const known = await withApp();
     await keepAsBefore(known.id, ['abcde23456']);
     expect((await (await waiting(known)).verify('abcde-23456')).status).toBe(200);
     expect((await (await waiting(known)).verify('abcde-23456')).status).toBe(400);
   });
 
-  it('checks no more wrong recovery codes than there are tries, however many come at once, and others sign in all the while', async () => {
+  it('checks no more wrong recovery codes than there are tries, however many come at once, and does not block other sign-ins', async () => {
     const known = await withApp();
     await keepAsBefore(
       known.id,
@@ -177,7 +177,7 @@ describe('a sign-in with a second step', () => {
     expect(counted).toEqual([{ n: 5 }]);
   });
 
-  it('counts no try that found no room to be checked', async () => {
+  it('does not count a try that could not be checked', async () => {
     const known = await withApp();
     await keepAsBefore(known.id, ['abcde23456']);
     const { verify } = await waiting(known);
@@ -188,7 +188,7 @@ describe('a sign-in with a second step', () => {
     expect(await rows('select 1 from sign_in_failures where person_id = $1', known.id)).toEqual([]);
   });
 
-  it('is over with the fifth wrong code, and cannot be used a second time', async () => {
+  it('is over at the fifth wrong code, and cannot be used a second time', async () => {
     const known = await withApp();
     const { verify } = await waiting(known);
     for (let time = 0; time < 5; time += 1) expect((await verify('000000')).body).toMatchObject({ details: [{ code: 'WRONG_CODE' }] });
@@ -199,14 +199,14 @@ describe('a sign-in with a second step', () => {
     expect((await other.verify(shown(known.secret, PRESENT() + 1))).body).toMatchObject({ details: [{ code: 'SIGN_IN_TOO_OLD' }] });
   });
 
-  it('is seen by those who watch where it fails: by door and number, and never with the code', async () => {
+  it('is observed when it fails, by app and number, and never with the code', async () => {
     const known = await withApp();
     const observed = await listenTo(service.natsUrl, 'observations.auth.>');
     await (await waiting(known)).verify('000000');
     await (await waiting(known, known.browser)).verify('000000');
     const accountRef = service.deps.eventRef(known.email);
     const observations = () => observed.heard.filter(({ data }) => JSON.stringify(data).includes(accountRef));
-    await eventually('both are told', () => observations().length === 2);
+    await eventually('both are observed', () => observations().length === 2);
     expect(observations()).toMatchObject([
       { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: false, attemptNo: 1 } } },
       { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: true, attemptNo: 1 } } },
@@ -215,7 +215,7 @@ describe('a sign-in with a second step', () => {
     await observed.close();
   });
 
-  it('waits after twenty wrong codes of an account, except for a browser that knows it', async () => {
+  it('has to wait after twenty wrong codes on an account, except in a known browser', async () => {
     const known = await withApp();
     await service.db.pool.query(
       "insert into sign_in_failures (id, account_ref, person_id, source, step, is_open, at) select gen_random_uuid(), $1, $2, '198.51.100.1/32', 'code', false, now() - interval '1 minute' from generate_series(1, 20)",
@@ -227,7 +227,7 @@ describe('a sign-in with a second step', () => {
     expect((await (await waiting(known, known.browser)).verify(shown(known.secret))).status).toBe(200);
   });
 
-  it('answers 403 to an account that was closed between the steps, and 400 to a text that is no sign-in', async () => {
+  it('answers 403 to an account that was closed between the steps, and 400 to an unknown sign-in', async () => {
     const known = await withApp();
     const { verify } = await waiting(known);
     await service.db.pool.query('update people set is_active = false where id = $1', [known.id]);
@@ -242,7 +242,7 @@ describe('a sign-in with a second step', () => {
 });
 
 describe('POST /api/auth/mfa/recovery-codes', () => {
-  it('gives ten new ones, and the old ones stop working', async () => {
+  it('returns ten new ones, and the old ones stop working', async () => {
     const known = await withApp();
     const { recovery_codes: renewed } = await (await known.browser.call(renewRecoveryCodes)).reply();
     expect((await (await waiting(known)).verify(known.codes[0] ?? '')).status).toBe(400);
@@ -252,7 +252,7 @@ describe('POST /api/auth/mfa/recovery-codes', () => {
 });
 
 describe('POST /api/auth/mfa/disable', () => {
-  it('takes secret and codes away', async () => {
+  it('deletes secret and codes', async () => {
     const { id, email, browser } = await withApp();
     expect((await browser.call(disableMfa)).status).toBe(200);
     expect(await rows('select 1 from second_factors left join recovery_codes using (person_id) where person_id = $1', id)).toEqual([]);
@@ -267,7 +267,7 @@ describe('POST /api/auth/mfa/disable', () => {
   });
 });
 
-describe('every change of the second step', () => {
+describe('every change of the second factor', () => {
   it.each([enrolMfa, confirmMfa, renewRecoveryCodes, disableMfa])(
     '$name asks to sign in again after a quarter of an hour',
     async (route) => {

@@ -17,7 +17,7 @@ describe('a time-based code', () => {
     expect(stepOf(digits.slice(2), SECRET, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('is taken in its own thirty seconds and the thirty after them, not before and not later', () => {
+  it('is accepted in its own thirty seconds and the next thirty, not before and not later', () => {
     const step = 50_000_000;
     const at = (seconds: number) => stepOf(codeAt(SECRET, step), SECRET, new Date((step * 30 + seconds) * 1_000));
     expect([at(-1), at(0), at(29), at(30), at(59), at(60)]).toEqual([null, step, step, step, step, null]);

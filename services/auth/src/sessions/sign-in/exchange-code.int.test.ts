@@ -46,7 +46,7 @@ describe('POST /api/auth/token', () => {
     expect(browser.claims()).toMatchObject({ role: 'student', cid: clientId, gen: 1, sv: 1 });
   });
 
-  it('leaves the fact of a sign-in that names the person and joins earlier failures', async () => {
+  it('leaves a fact that names the person and can be joined to earlier failures', async () => {
     const browser = await signedIn();
     const { sub, sid } = browser.claims();
     const [fact] = await factsOf(sid);
@@ -66,7 +66,7 @@ describe('POST /api/auth/token', () => {
     expect(JSON.stringify(await service.outbox())).not.toContain(browser.refreshToken);
   });
 
-  it('lets a code work once; used again it ends what it gave', async () => {
+  it('accepts a code once; a second use ends its session', async () => {
     const browser = openBrowser(service);
     const { exchange } = await browser.askCode(LEARNER);
     await (await browser.call(exchangeCode, { body: exchange })).reply();
@@ -80,7 +80,7 @@ describe('POST /api/auth/token', () => {
     ['another verifier', { code_verifier: 'A'.repeat(43) }],
     ['another web app', { client_id: 'admin-web' }],
     ['another code', { code: 'B'.repeat(43) }],
-  ])('answers 400 to %s, and the code is gone', async (_, other) => {
+  ])('answers 400 to %s, and uses up the code', async (_, other) => {
     const browser = openBrowser(service);
     const { exchange } = await browser.askCode(LEARNER);
     const refused = await browser.call(exchangeCode, { body: { ...exchange, ...other } });
@@ -112,7 +112,7 @@ describe('POST /api/auth/token', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
   });
 
-  it('replaces the session this browser had, whoever had it', async () => {
+  it('replaces the session this browser had, of any person', async () => {
     const browser = await signedIn();
     const { sid } = browser.claims();
     await browser.signIn(ADMIN);
@@ -120,7 +120,7 @@ describe('POST /api/auth/token', () => {
     expect(await endOf(browser, sid)).toMatchObject({ cause: 'replaced' });
   });
 
-  it('ends the longest idle session of a learner with a sixth, and of staff with a fourth', async () => {
+  it('ends the longest idle session when a learner starts a sixth, or staff a fourth', async () => {
     for (const [who, allowed] of [
       [LEARNER, 5],
       [ADMIN, 3],
@@ -133,7 +133,7 @@ describe('POST /api/auth/token', () => {
     }
   });
 
-  it('keeps a learner who asked for it signed in for 30 days, and staff never', async () => {
+  it('remembers a learner for 30 days, and staff never', async () => {
     const learner = openBrowser(service);
     const { exchange } = await learner.askCode({ ...LEARNER, rememberMe: true });
     const answer = await learner.call(exchangeCode, { body: exchange });
@@ -147,7 +147,7 @@ describe('POST /api/auth/token', () => {
     for (const line of given.headers.getSetCookie().slice(0, 2)) expect(line).not.toContain('Max-Age');
   });
 
-  it('gives a refresh token that refreshes', async () => {
+  it('issues a refresh token that works', async () => {
     const browser = await signedIn();
     expect((await browser.call(refreshSession)).status).toBe(200);
   });

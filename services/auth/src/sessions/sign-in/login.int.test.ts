@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const codes = async () => (await service.db.pool.query('select * from sign_in_codes')).rows;
 
 describe('POST /api/auth/login', () => {
-  it('answers 200 with a code that the database keeps as a hash only, and gives no session yet', async () => {
+  it('answers 200 with a code that is stored as a hash only, and starts no session yet', async () => {
     const browser = openBrowser(service);
     const { answer } = await browser.askCode({ ...ADMIN, email: ' First@PAANCH.example ' });
     const { code, expires_in } = await answer.reply();
@@ -48,7 +48,7 @@ describe('POST /api/auth/login', () => {
     expect((await openBrowser(service).askCode(ADMIN)).answer.status).toBe(200);
   });
 
-  it('answers 400 naming every field at once, and takes no plain challenge', async () => {
+  it('answers 400 naming every field at once, and accepts no plain challenge', async () => {
     const { status, body } = await callAs(service, 'anonymous')(login, {
       body: { email: 'nobody', code_challenge_method: 'plain', client_id: 'other' },
     });
@@ -59,7 +59,7 @@ describe('POST /api/auth/login', () => {
       expect(fields).toContain(`"field":"${field}"`);
   });
 
-  it('hashes a password anew at sign-in when its parameters are of another time', async () => {
+  it('hashes a password again at sign-in if its parameters are outdated', async () => {
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(ADMIN.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await service.db.pool.query('update people set password_hash = $1', [old]);
@@ -77,7 +77,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('an empty database', () => {
-  it('begins with one Admin and the client Direct, who leave their facts', async () => {
+  it('starts with one Admin and the client Direct, and leaves their facts', async () => {
     const [client, admin] = await service.outbox();
     expect(client).toMatchObject({
       type: 'ClientChanged',

@@ -1,4 +1,4 @@
-/** What those who watch hear of sign-ins that fail and of sessions that end (docs/events.md#security-events, docs/sessions.md#live-state). */
+/** What is observed of failed sign-ins and broadcast of ended sessions (docs/events.md#security-events, docs/sessions.md#live-state). */
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeUser, createStudent, createUser } from '@paanch/contracts/auth/people';
 import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/sessions';
@@ -31,7 +31,7 @@ beforeEach(() => {
   control.heard.length = 0;
 });
 
-/** The first observation that is no heartbeat, as it went over the wire. */
+/** The first observation that is not a heartbeat, as published. */
 async function seen(): Promise<unknown> {
   const found = () => observed.heard.find(({ subject }) => !subject.endsWith('HEARTBEAT'));
   await eventually('an observation is published', () => found() !== undefined);
@@ -50,7 +50,7 @@ describe('a failed sign-in', () => {
     ],
     ['a wrong password at the staff door', { ...ADMIN, password: 'guess-guess' }, 'AUTH_FAILURE', 'bad_password', 'Admin'],
     ['an unknown account at the staff door', { ...ADMIN, email: 'nobody@paanch.example' }, 'AUTH_FAILURE', 'unknown_account', 'anonymous'],
-  ])('is seen as what it is: %s', async (_, credentials, type, reason, role) => {
+  ])('is observed: %s', async (_, credentials, type, reason, role) => {
     await openBrowser(service).askCode(credentials);
     const observation = await seen();
     expect(observation).toMatchObject({
@@ -63,7 +63,7 @@ describe('a failed sign-in', () => {
     for (const secret of [credentials.email, credentials.password]) expect(JSON.stringify(observation)).not.toContain(secret);
   });
 
-  it('is seen when a code is used twice', async () => {
+  it('is observed when a code is used twice', async () => {
     const browser = openBrowser(service);
     const { exchange } = await browser.askCode(LEARNER);
     for (let turn = 0; turn < 2; turn += 1) await browser.call(exchangeCode, { body: exchange });
@@ -78,12 +78,12 @@ describe('a failed sign-in', () => {
 });
 
 describe('a refused refresh', () => {
-  it('is seen as a bad token when it was not ours', async () => {
+  it('is observed as a bad token if we did not sign it', async () => {
     await Object.assign(openBrowser(service), { refreshToken: 'v1.nonsense' }).call(refreshSession);
     expect(await seen()).toMatchObject({ type: 'AUTH_FAILURE', severity: 'WARNING', details: { reason: 'bad_token' } });
   });
 
-  it('is grave when an old token comes back', async () => {
+  it('is critical when an old token is used again', async () => {
     const browser = openBrowser(service);
     await browser.signIn(LEARNER);
     const { sid, sub } = browser.claims();
@@ -100,12 +100,12 @@ describe('a refused refresh', () => {
 });
 
 describe('the gateways', () => {
-  it('are told of a session that ends', async () => {
+  it('are told of an ended session', async () => {
     const browser = openBrowser(service);
     await browser.signIn(LEARNER);
     const { sid } = browser.claims();
     await browser.call(logout);
-    await eventually('the end is told', () => control.heard.length > 0);
+    await eventually('the end is observed', () => control.heard.length > 0);
     expect(control.heard).toEqual([{ subject: 'control.session_revoked', data: { sid } }]);
   });
 
@@ -114,7 +114,7 @@ describe('the gateways', () => {
     const body = { full_name: 'Ravi Menon', email: 'ravi@paanch.example', password: 'paper-kite-monsoon-17', role: 'Staff' };
     const { id } = await (await asAdmin(createUser, { body })).reply();
     await asAdmin(changeUser, { params: { userId: id }, body: { full_name: 'Ravi Menon', role: 'Viewer' } });
-    await eventually('the change is told', () => control.heard.length > 0);
+    await eventually('the change is observed', () => control.heard.length > 0);
     expect(control.heard).toEqual([{ subject: 'control.user_changed', data: { user_id: id } }]);
   });
 });

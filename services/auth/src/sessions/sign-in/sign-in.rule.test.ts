@@ -34,7 +34,7 @@ const known = (over: Partial<SignInState<KnownCode, SignInSession>> = {}): SignI
   replaced: null,
   ...over,
 });
-const asked: Exchange<SignInSession> = {
+const EXCHANGE: Exchange<SignInSession> = {
   door: 'learner-web',
   challenge: 'c',
   session: session(99, { created_at: NOW, last_activity_at: NOW, absolute_expires_at: NOW }),
@@ -46,20 +46,20 @@ const asked: Exchange<SignInSession> = {
 };
 const causesOf = (facts: readonly { data: unknown }[]) => facts.map(({ data }) => (data as { cause?: string }).cause ?? 'signed in');
 
-describe('a code that is good', () => {
-  it('begins a session as long as the person may have it, and is used up', () => {
-    const { code: used, changed, outcome } = decideSignIn(known(), asked);
+describe('a valid code', () => {
+  it('starts a session of the length the person may have, and is used up', () => {
+    const { code: used, changed, outcome } = decideSignIn(known(), EXCHANGE);
     expect(used).toMatchObject({ used_at: NOW, session_id: idOf(99) });
     expect(changed).toEqual([outcome.session]);
     expect(outcome.session).toMatchObject({ remember_me: true, absolute_expires_at: new Date(NOW.getTime() + 30 * 86_400_000) });
-    const staff = decideSignIn(known({ role: 'Staff' }), asked);
+    const staff = decideSignIn(known({ role: 'Staff' }), EXCHANGE);
     expect(staff.outcome.session).toMatchObject({ remember_me: false, absolute_expires_at: new Date(NOW.getTime() + 12 * 3_600_000) });
   });
 
-  it('replaces what the browser had, ends what has expired and what is too much, in one step', () => {
+  it('replaces the browser’s session, ends expired ones and those over the limit, in one step', () => {
     const expired = session(1, { last_activity_at: before(7_200_001) });
     const live = [2, 3, 4, 5, 6].map((number) => session(number));
-    const { changed, facts } = decideSignIn(known({ own: [expired, ...live, session(7)], replaced: session(7) }), asked);
+    const { changed, facts } = decideSignIn(known({ own: [expired, ...live, session(7)], replaced: session(7) }), EXCHANGE);
     expect(changed.map(({ id, end_cause }) => [id, end_cause])).toEqual([
       [idOf(7), 'replaced'],
       [idOf(1), 'idle'],
@@ -71,14 +71,14 @@ describe('a code that is good', () => {
   });
 });
 
-describe('a code that is not good', () => {
+describe('an invalid code', () => {
   it.each([
     ['for another verifier', {}, { challenge: 'other' }, 'INVALID_GRANT', 'pkce_mismatch'],
     ['for another web app', {}, { door: 'admin-web' as const }, 'INVALID_GRANT', 'pkce_mismatch'],
     ['after a minute', { code: { ...code, created_at: before(60_001) } }, {}, 'INVALID_GRANT', null],
-    ['for somebody not admitted any more', { isAccountOpen: false }, {}, 'ACCOUNT_DISABLED', 'disabled'],
+    ['for a closed account', { isAccountOpen: false }, {}, 'ACCOUNT_DISABLED', 'disabled'],
   ])('is refused %s, and used up', (_, state, exchange, reason, observed) => {
-    const { code: used, changed, facts, outcome } = decideSignIn(known(state), { ...asked, ...exchange });
+    const { code: used, changed, facts, outcome } = decideSignIn(known(state), { ...EXCHANGE, ...exchange });
     expect([outcome.refusal?.details[0]?.code ?? outcome.refusal?.code, outcome.observed, outcome.session]).toEqual([
       reason,
       observed,
@@ -87,9 +87,9 @@ describe('a code that is not good', () => {
     expect([used.used_at, changed, facts]).toEqual([NOW, [], []]);
   });
 
-  it('ends what it gave, and that alone, when it comes a second time', () => {
+  it('ends the session it was exchanged for, and only that, when used a second time', () => {
     const used = { ...code, used_at: before(10), session_id: idOf(2) };
-    const { changed, facts, outcome } = decideSignIn(known({ code: used, own: [session(1), session(2)] }), asked);
+    const { changed, facts, outcome } = decideSignIn(known({ code: used, own: [session(1), session(2)] }), EXCHANGE);
     expect(changed).toMatchObject([{ id: idOf(2), end_cause: 'reuse' }]);
     expect(causesOf(facts)).toEqual(['reuse']);
     expect(outcome).toMatchObject({ observed: 'code_reuse', session: null });

@@ -4,7 +4,7 @@ import { openAccountQueue } from './account-queue.js';
 const on = (accountRef: string, deviceId: string | null = null) => ({ account_ref: accountRef, device_id: deviceId });
 
 describe('attempts on one account', () => {
-  it('begin one after the other, also after one that failed, and those of another account beside them', async () => {
+  it('start one after the other, also after a failed one, and in parallel with those of another account', async () => {
     const turns = openAccountQueue();
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ describe('attempts on one account', () => {
     await Promise.all([first, second, other]);
   });
 
-  it('are five at once at most, and there is room again when they are over', async () => {
+  it('are at most five at once, and there is room again when they are over', async () => {
     const turns = openAccountQueue();
     const five = Array.from({ length: 5 }, () => turns(on('a'), () => Promise.resolve()));
     expect(turns(on('a'), () => Promise.resolve())).toBeNull();

@@ -8,14 +8,14 @@ const key = (kid: string) => ({ kid, bytes: randomBytes(32) });
 const [older, newer] = [key('older'), key('newer')];
 
 describe('a device token', () => {
-  it('names its device under the key that signed it and under the one that came after, and under no other', () => {
+  it('is valid with the key that signed it, and with its successor beside it, and with no other', () => {
     const token = deviceTokens([older]).sign(DEVICE);
     expect(deviceTokens([older]).deviceOf(token)).toBe(DEVICE);
     expect(deviceTokens([newer, older]).deviceOf(token)).toBe(DEVICE);
     expect(deviceTokens([newer]).deviceOf(token)).toBeNull();
   });
 
-  it('cannot be made for another device', () => {
+  it('cannot be forged for another device', () => {
     const tokens = deviceTokens([newer]);
     const token = tokens.sign(DEVICE);
     for (const text of [token.replace('0001.', '0002.'), `${token}x`, token.replace('v1', 'v2'), token.slice(0, -1), token.toUpperCase()])

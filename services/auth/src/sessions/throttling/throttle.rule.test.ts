@@ -41,24 +41,24 @@ describe('an attempt to sign in', () => {
     ['with 60 and 25 successes, under 30 %', { source: guesser(60, 25) }, 'wait 500'],
     ['with 60 and 26 successes, over 30 %', { source: guesser(60, 26) }, 'allow'],
     ['held by the account for longer than by the source', { ...stranger(20, 0), source: guesser(60, 0) }, 'wait 900'],
-  ])('by a browser without trust, %s: %s', (_, over, expected) => {
+  ])('by an untrusted browser, %s: %s', (_, over, expected) => {
     const decision = decideAttempt({ ...QUIET, ...over }, NOW);
     expect(decision.kind === 'wait' ? `wait ${decision.seconds}` : decision.kind).toBe(expected);
   });
 
-  it('by a trusted browser is let through whatever others did', () => {
+  it('by a trusted browser is allowed whatever others did', () => {
     const others = { ...stranger(1_000, 0), failuresSinceSuccess: 5_000, source: guesser(600, 0) };
     expect(decideAttempt({ ...QUIET, ...others, isKnownDevice: true, deviceFailures: 9 }, NOW)).toEqual({ kind: 'allow', isTrusted: true });
   });
 
-  it('by a browser that failed ten times itself counts as one without trust', () => {
+  it('by a browser that failed ten times itself counts as untrusted', () => {
     const own = { isKnownDevice: true, deviceFailures: 10 };
     expect(decideAttempt({ ...QUIET, ...own }, NOW)).toEqual({ kind: 'allow', isTrusted: false });
     expect(decideAttempt({ ...QUIET, ...own, ...stranger(5, 0) }, NOW).kind).toBe('wait');
   });
 });
 
-/** What the database counts, kept in memory, with one account and one source under attack. */
+/** What the database counts, in memory, with one account and one source under attack. */
 class World {
   private readonly failures: { at: number; account: string; source: string; isTrusted: boolean }[] = [];
   private readonly successes: { at: number; source: string }[] = [];
@@ -101,7 +101,7 @@ class World {
 const SECOND = 1_000;
 
 describe('guessing in numbers', () => {
-  it('10,000 tries from as many addresses never keep the owner out on a trusted browser, and are nearly all refused', () => {
+  it('10,000 attempts from as many addresses never lock out the owner on a trusted browser, and are nearly all refused', () => {
     const world = new World();
     let checked = 0;
     const owner: string[] = [];
@@ -111,11 +111,11 @@ describe('guessing in numbers', () => {
       if (number % 500 === 250) owner.push(world.attempt(at + 1, 'owner', 'home', true, true));
     }
     expect(owner).toEqual(Array.from({ length: 20 }, () => 'in'));
-    // Nearly three hours: 5 at once, then fewer than one a window of the longest wait.
+    // Nearly three hours: 5 at once, then fewer than one for each longest wait.
     expect(checked).toBeLessThan(150);
   });
 
-  it('without a success in between they end at a hundred checked passwords, however patient', () => {
+  it('without a success in between, guessing ends at a hundred checked passwords', () => {
     const world = new World();
     let checked = 0;
     for (let hour = 0; hour < 24 * 60; hour += 1) {
@@ -125,7 +125,7 @@ describe('guessing in numbers', () => {
     expect(world.attempt(NOW.getTime() + 1_441 * 3_600 * SECOND, 'owner', 'home', true, true)).toBe('in');
   });
 
-  it('one address trying a list of accounts is held up, and the trusted browsers behind it are not', () => {
+  it('one address trying a list of accounts is slowed down, but trusted browsers behind it are not', () => {
     const world = new World();
     const outcomes = Array.from({ length: 1_000 }, (_, number) =>
       world.attempt(NOW.getTime() + number * 100, `account ${number}`, 'campus', false, false),
@@ -134,7 +134,7 @@ describe('guessing in numbers', () => {
     expect(world.attempt(NOW.getTime() + 100_000, 'owner', 'campus', true, true)).toBe('in');
   });
 
-  it('a class of 200 behind one address signs in while 60 of them mistype, in whatever order they come', () => {
+  it('a class of 200 behind one address signs in although 60 of them mistype, in any order', () => {
     const people = Array.from({ length: 200 }, (_, number) => number);
     fc.assert(
       fc.property(fc.shuffledSubarray(people, { minLength: 200 }), fc.integer({ min: 1, max: 60 }), (order, thinksForSeconds) => {

@@ -1,4 +1,4 @@
-/** Guessing over HTTP: what is counted in the database, and what a browser is told (docs/sessions.md#guessing). */
+/** Guessing over HTTP: what the database counts, and how a browser is answered (docs/sessions.md#guessing). */
 import { randomUUID } from 'node:crypto';
 import { createUser } from '@paanch/contracts/auth/people';
 import { login } from '@paanch/contracts/auth/sessions';
@@ -46,7 +46,7 @@ const failures = async (times: number, { email, door }: Pick<Account, 'email' | 
 const later = (seconds: number) => service.db.pool.query("update sign_in_failures set at = at - $1 * interval '1 second'", [seconds]);
 
 describe('failures of an account', () => {
-  it('slow strangers down from the fifth on, whether their password is right or not, without checking it', async () => {
+  it('slow down untrusted browsers from the fifth on, without checking the password', async () => {
     const person = await account();
     await failures(5, person);
     const refused = await attempt(person, PASSWORD);
@@ -59,13 +59,13 @@ describe('failures of an account', () => {
     expect((await attempt(person, PASSWORD)).status).toBe(200);
   });
 
-  it('count for an address that nobody has just the same', async () => {
+  it('count in the same way for an address that nobody has', async () => {
     const nobody = { email: `${randomUUID()}@paanch.example`, door: 'admin-web' } as const;
     await failures(5, nobody);
     expect((await attempt(nobody)).status).toBe(429);
   });
 
-  it('never hold up the browser that has signed in to it before', async () => {
+  it('never slow down a browser that has signed in to it before', async () => {
     const person = await account();
     const own = openBrowser(service);
     await own.signIn({ ...person, password: PASSWORD });
@@ -74,7 +74,7 @@ describe('failures of an account', () => {
     expect((await attempt(person, PASSWORD, own)).status).toBe(200);
   });
 
-  it('that come all at once are counted before they are checked: at most five pass', async () => {
+  it('that arrive at once are counted before they are checked: at most five pass', async () => {
     const person = await account();
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(person)));
     const statuses = answers.map(({ status }) => status);
@@ -82,7 +82,7 @@ describe('failures of an account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('end the trust of the browser they come from with the tenth, for this account only', async () => {
+  it('cost their browser its trust at the tenth, for this account only', async () => {
     const [person, other] = [await account(), await account()];
     const own = openBrowser(service);
     await own.signIn({ ...person, password: PASSWORD });
@@ -94,7 +94,7 @@ describe('failures of an account', () => {
     expect((await attempt(person, PASSWORD, own)).status).toBe(429);
   });
 
-  it('ask for the link by e-mail after a hundred without a success, but not of a trusted browser', async () => {
+  it('demand a link by e-mail after a hundred without a success, but not of a trusted browser', async () => {
     const person = await account();
     const own = openBrowser(service);
     await own.signIn({ ...person, password: PASSWORD });
@@ -107,7 +107,7 @@ describe('failures of an account', () => {
     expect((await attempt(person, PASSWORD)).status).toBe(200);
   });
 
-  it('leave no trace of an attempt that was right', async () => {
+  it('keep no trace of a successful attempt', async () => {
     const person = await account();
     await attempt(person, PASSWORD);
     expect(await rows('select 1 from sign_in_failures where person_id = $1', person.id)).toEqual([]);
@@ -116,7 +116,7 @@ describe('failures of an account', () => {
 });
 
 describe('failures of an address', () => {
-  it('hold up strangers behind it once sixty came with hardly a success, and nobody elsewhere', async () => {
+  it('slow down untrusted browsers behind it after sixty with hardly a success, and nobody elsewhere', async () => {
     await service.db.pool.query('delete from sign_in_successes');
     const [person, trusting] = [await account(), await account()];
     const own = openBrowser(service);
@@ -135,8 +135,8 @@ describe('failures of an address', () => {
   });
 });
 
-describe('those who watch', () => {
-  it('hear the number of each failure, whether the browser was trusted, and that one was held up', async () => {
+describe('observations', () => {
+  it('carry the number of each failure, whether the browser was trusted, and that one was throttled', async () => {
     const person = await account();
     const own = openBrowser(service);
     await own.signIn({ ...person, password: PASSWORD });
@@ -148,7 +148,7 @@ describe('those who watch', () => {
       observed.heard
         .map(({ data }) => (data as { details: Record<string, unknown> }).details)
         .filter(({ accountRef }) => accountRef === ref);
-    await eventually('all seven are told', () => observations().length === 7);
+    await eventually('all seven are observed', () => observations().length === 7);
     const details = observations();
     expect(details.map(({ reason, deviceTrusted, attemptNo }) => [reason, deviceTrusted, attemptNo])).toEqual([
       ['bad_password', true, 1],

@@ -11,7 +11,7 @@ const key = randomBytes(32);
 const NOW = new Date('2026-11-21T09:00:00Z');
 
 describe('a refresh token', () => {
-  it('is genuine for its session, its generation, its area and its key alone', () => {
+  it('is genuine for its session, generation, audience and key only', () => {
     const token = parseRefreshToken(signRefreshToken(key, SID, 7, 'paanch:learner'));
     expect(token).toMatchObject({ sessionId: SID, generation: 7 });
     const genuine = (over: object, otherKey: Uint8Array = key, audience: 'paanch:learner' | 'paanch:admin' = 'paanch:learner') =>
@@ -23,7 +23,7 @@ describe('a refresh token', () => {
     expect(genuine({}, randomBytes(32))).toBe(false);
   });
 
-  it('is nothing but its one form, whatever is sent in its place', () => {
+  it('is parsed in its one form only', () => {
     fc.assert(fc.property(fc.string(), (text) => parseRefreshToken(text) === null));
     const good = signRefreshToken(key, SID, 1, 'paanch:admin');
     for (const text of [`${good}x`, ` ${good}`, good.replace('v1', 'v2'), good.replace('.1.', '.01.'), good.toUpperCase()]) {
@@ -35,7 +35,7 @@ describe('a refresh token', () => {
 describe('a session key', () => {
   const keys = sessionKeys({ kid: 'kek-1', bytes: randomBytes(32) });
 
-  it('opens for its own session only, and not when a byte of it changed', () => {
+  it('opens for its own session only, and not if a byte differs', () => {
     const sealed = keys.newSealedKey(SID);
     expect(keys.open(SID, sealed)).toHaveLength(32);
     expect(keys.open(SID, sealed)).toEqual(keys.open(SID, sealed));
@@ -44,7 +44,7 @@ describe('a session key', () => {
     expect(() => keys.open(SID, sealed.replace('kek-1', 'kek-2'))).toThrow(/kek-2/);
   });
 
-  it('is another one each time', () => {
+  it('is new each time', () => {
     expect(keys.open(SID, keys.newSealedKey(SID))).not.toEqual(keys.open(SID, keys.newSealedKey(SID)));
   });
 });
@@ -52,7 +52,7 @@ describe('a session key', () => {
 describe('session cookies', () => {
   const life = { remember_me: true, absolute_expires_at: new Date(NOW.getTime() + 90_000) };
 
-  it('last as long as the browser, or to the absolute end for whoever asked', () => {
+  it('last as long as the browser, or until the absolute expiry if remembered', () => {
     const cookies = sessionCookies(false);
     expect(cookies.accessToken('t', { ...life, remember_me: false }, NOW)).toBe(
       '__Host-pa_at=t; Path=/; Secure; HttpOnly; SameSite=Strict',

@@ -56,7 +56,7 @@ const accountRow = async (id: string) => {
 };
 
 describe('POST /api/admin/users/{userId}/deactivate', () => {
-  it.each(kinds)('closes the account of %s, ends its sessions, and says both', async (_, make) => {
+  it.each(kinds)('closes the account of %s, ends its sessions, and leaves the facts of both', async (_, make) => {
     const person = await make();
     const browser = await signedIn(person);
     const answer = await as('Admin')(deactivateUser, { params: { userId: person.id } });
@@ -69,7 +69,7 @@ describe('POST /api/admin/users/{userId}/deactivate', () => {
     expect(await signInStatus(person)).toBe(403);
   });
 
-  it('changes nothing and says nothing the second time', async () => {
+  it('changes nothing and leaves no fact the second time', async () => {
     const person = await KINDS['a learner']();
     for (const _ of ['first', 'second']) expect((await as('Admin')(deactivateUser, { params: { userId: person.id } })).status).toBe(200);
     expect(await factsOf(person.id, 'PersonChanged')).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('POST /api/admin/users/{userId}/deactivate', () => {
 });
 
 describe('POST /api/admin/users/{userId}/reactivate', () => {
-  it.each(kinds)('opens the account of %s again', async (_, make) => {
+  it.each(kinds)('reopens the account of %s', async (_, make) => {
     const person = await make();
     await as('Admin')(deactivateUser, { params: { userId: person.id } });
     const answer = await as('Admin')(reactivateUser, { params: { userId: person.id } });
@@ -139,7 +139,7 @@ describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
     expect(await signInStatus(person)).toBe(200);
   });
 
-  it('ends when it is taken back, once', async () => {
+  it('ends when it is lifted, once', async () => {
     const person = await KINDS['a learner']();
     await ban(person.id);
     for (const _ of ['first', 'second']) {
@@ -151,7 +151,7 @@ describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
     expect(actions).toEqual(['created', 'banned', 'unbanned']);
   });
 
-  it('answers 400 to a moment that has passed and to no reason, together', async () => {
+  it('answers 400 to a date in the past and a missing reason together', async () => {
     const { status, body } = await as('Admin')(banUser, {
       params: { userId: NOBODY },
       body: { until: '2020-01-01T00:00:00Z', reason: ' ' },
@@ -160,7 +160,7 @@ describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
     expect(body).toMatchObject({ details: [{ field: 'until' }, { field: 'reason' }] });
   });
 
-  it('never bans the last Admin who could take it back', async () => {
+  it('never bans the last Admin who could lift the ban', async () => {
     await service.db.pool.query("update people set role = 'Staff' where role = 'Admin'");
     const { id } = await KINDS['a staff member']();
     await service.db.pool.query("update people set role = 'Admin' where id = $1", [id]);
@@ -178,7 +178,7 @@ describe('DELETE /api/admin/users/{userId}/sessions', () => {
     expect(await signInStatus(person)).toBe(200);
   });
 
-  it('asks to sign in again who did so longer than a quarter of an hour ago', async () => {
+  it('demands a sign-in of the last 15 minutes', async () => {
     const { id } = await KINDS['a learner']();
     const late = await as('Admin', undefined, 16)(endUserSessions, { params: { userId: id } });
     expect(late).toMatchObject({ status: 403, body: { code: 'REAUTH_REQUIRED' } });
@@ -190,7 +190,7 @@ describe('every change of an account', () => {
   const ROUTES = [deactivateUser, reactivateUser, banUser, unbanUser, endUserSessions];
   const body = { until: tomorrow(), reason: 'Shared answers' };
 
-  it.each(ROUTES)('$name answers 409 for one’s own', async (route) => {
+  it.each(ROUTES)('$name answers 409 for one’s own account', async (route) => {
     const { id } = await KINDS['a staff member']();
     const answer = await as('Admin', id)(route, { params: { userId: id }, ...(route === banUser && { body }) });
     expect(answer).toMatchObject({
@@ -199,7 +199,7 @@ describe('every change of an account', () => {
     });
   });
 
-  it.each(ROUTES)('$name answers 404 to nobody and 400 to an id that is none', async (route) => {
+  it.each(ROUTES)('$name answers 404 for an unknown id and 400 to a malformed one', async (route) => {
     const call = (userId: string) => as('Admin')(route, { params: { userId }, ...(route === banUser && { body }) });
     expect([(await call(NOBODY)).status, (await call('x')).status]).toEqual([404, 400]);
   });

@@ -18,7 +18,7 @@ export interface Account<P, S> {
 }
 
 export interface Acting {
-  /** Who does it; nobody may do it to their own account. */
+  /** The acting Admin, who may not do it to their own account. */
   readonly byId: string;
   readonly at: Date;
 }
@@ -33,7 +33,7 @@ export interface AccountChange<P, S> {
   readonly facts: readonly Fact[];
 }
 
-/** The same object and no fact where nothing differs. */
+/** Returns the same object and no fact if nothing differs. */
 export type ChangeAccount = <P extends AccountHolder, S extends EndableSession>(
   known: Account<P, S>,
   acting: Acting,

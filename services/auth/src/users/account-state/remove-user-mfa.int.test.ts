@@ -25,7 +25,7 @@ const turnOn = async (id: string) => {
 const remove = (userId: string, by = fixture.as('Admin')) => by(removeUserMfa, { params: { userId } });
 
 describe('DELETE /api/admin/users/{userId}/mfa', () => {
-  it.each(Object.entries(ACCOUNTS))('lets %s in by password alone again, ends the sessions and says so by mail', async (_, make) => {
+  it.each(Object.entries(ACCOUNTS))('lets %s sign in with the password alone, ends the sessions and mails the person', async (_, make) => {
     const { id, email, door } = await make();
     const credentials = { email, password: FIRST_PASSWORD, door };
     const browser = openBrowser(service);
@@ -43,7 +43,7 @@ describe('DELETE /api/admin/users/{userId}/mfa', () => {
     expect(mails).toMatchObject([{ subject: 'Two-step sign-in was turned off', unsubscribe: null }]);
   });
 
-  it('answers 409 for oneself and where there is none, and changes nothing', async () => {
+  it('answers 409 for one’s own account and for one without a second factor, and changes nothing', async () => {
     const [own, without] = [await fixture.staff('Admin'), await fixture.learner()];
     await turnOn(own.id);
     expect(await remove(own.id, fixture.as('Admin', own.id))).toMatchObject({ status: 409, body: { details: [{ code: 'OWN_ACCOUNT' }] } });
@@ -54,7 +54,7 @@ describe('DELETE /api/admin/users/{userId}/mfa', () => {
     expect(await fixture.factsOf(own.id, 'MfaChanged')).toEqual([]);
   });
 
-  it('asks to sign in again after a quarter of an hour, and answers 404 to nobody and 403 to every other role', async () => {
+  it('demands a sign-in of the last 15 minutes, answers 404 for an unknown id and 403 to every other role', async () => {
     const late = callAs(service, { role: 'Admin', signedInMinutesAgo: 16 });
     expect(await remove(NOBODY, late)).toMatchObject({ status: 403, body: { code: 'REAUTH_REQUIRED' } });
     expect((await remove(NOBODY)).status).toBe(404);

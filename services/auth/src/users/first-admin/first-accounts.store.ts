@@ -1,4 +1,4 @@
-/** The first Admin and the client for learners of no institution, made together or not at all (docs/local-system.md#first-admin). */
+/** The first Admin and the client for learners of no institution, created together or not at all (docs/local-system.md#first-admin). */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';

@@ -9,7 +9,7 @@ import { personCreated } from '../user.rule.js';
 /** The client of learners who belong to no institution (docs/people.md#clients). */
 const DIRECT = 'Direct';
 
-/** On an empty database only: there is no other way past the routes (docs/local-system.md#first-admin). */
+/** Only in an empty database; every other account is created through the routes (docs/local-system.md#first-admin). */
 export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promise<void> {
   const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password, FIRST_ADMIN_NAME: fullName } = config;
   if (email === undefined || password === undefined) return;

@@ -12,6 +12,6 @@ it.each([
     [of('a', 'x', 5), of('b', 'y', 2)],
   ],
   ['nothing of nothing', [], []],
-])('keeps %s', (_, heard, kept) => {
-  expect(newestOfEach(heard)).toEqual(kept);
+])('keeps %s', (_, received, kept) => {
+  expect(newestOfEach(received)).toEqual(kept);
 });

@@ -30,7 +30,7 @@ const created = async (over: object = {}) => (await as('Staff')(createStudent, {
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/students', () => {
-  it('answers 201 with the learner, always of the role student, and leaves the fact', async () => {
+  it('answers 201 with the learner, whose role is always student, and leaves the fact', async () => {
     const student = await created({ role: 'Admin' });
     expect(student).toMatchObject({
       full_name: 'Asha Verma',
@@ -65,7 +65,7 @@ describe('POST /api/admin/students', () => {
     });
   });
 
-  it('answers 409 to an e-mail that staff have', async () => {
+  it('answers 409 to the e-mail of a member of staff', async () => {
     const body = { full_name: 'Ravi Menon', email: 'ravi@paanch.example', password: 'paper-kite-monsoon-17', role: 'Staff' };
     await (await as('Admin')(createUser, { body })).reply();
     expect(await as('Admin')(createStudent, { body: learner({ email: 'ravi@paanch.example' }) })).toMatchObject({
@@ -80,7 +80,7 @@ describe('POST /api/admin/students', () => {
 });
 
 describe('GET /api/admin/students/{studentId}', () => {
-  it('shows the learner, without contact to a Viewer', async () => {
+  it('shows the learner, to a Viewer without contact details', async () => {
     const student = await created();
     const read = (role: Parameters<typeof as>[0]) => as(role)(readStudent, { params: { studentId: student.id } });
     expect((await read('Admin')).body).toEqual(student);
@@ -89,7 +89,7 @@ describe('GET /api/admin/students/{studentId}', () => {
     expect((await read('Viewer')).body).toEqual(withoutContact);
   });
 
-  it('answers 404 alike to a learner of another client and to nobody', async () => {
+  it('answers the same 404 for a learner of another client and for an unknown id', async () => {
     const student = await created({ client_id: theirs });
     const [foreign, nobody] = await Promise.all(
       [student.id, NOBODY].map((studentId) => as('Client Staff')(readStudent, { params: { studentId } })),
@@ -98,7 +98,7 @@ describe('GET /api/admin/students/{studentId}', () => {
     expect(foreign?.body).toMatchObject({ code: 'NOT_FOUND', details: [] });
   });
 
-  it('answers 400 to an id that is none, 403 to a learner and 401 to nobody', async () => {
+  it('answers 400 to a malformed id, 403 to a learner and 401 to an anonymous caller', async () => {
     expect((await as('Admin')(readStudent, { params: { studentId: 'x' } })).status).toBe(400);
     expect((await as('student')(readStudent, { params: { studentId: NOBODY } })).status).toBe(403);
     expect((await callAs(service, 'anonymous')(readStudent, { params: { studentId: NOBODY } })).status).toBe(401);
@@ -106,7 +106,7 @@ describe('GET /api/admin/students/{studentId}', () => {
 });
 
 describe('GET /api/admin/students', () => {
-  it('pages learners newest first, and Client Staff see their own client alone', async () => {
+  it('pages learners newest first, and shows Client Staff only those of their client', async () => {
     const [own, foreign] = [
       await created({ full_name: 'Own Learner' }),
       await created({ full_name: 'Foreign Learner', client_id: theirs }),
@@ -117,13 +117,13 @@ describe('GET /api/admin/students', () => {
     const seen = await (await as('Client Staff')(listStudents)).reply();
     expect(new Set(seen.data.map(({ client }) => client.id))).toEqual(new Set([ours]));
     expect(seen.pagination.total).toBe(seen.data.length);
-    const asked = await (await as('Client Staff')(listStudents, { query: { clientId: theirs } })).reply();
-    expect(asked).toMatchObject({ data: [], pagination: { total: 0 } });
+    const outside = await (await as('Client Staff')(listStudents, { query: { clientId: theirs } })).reply();
+    expect(outside).toMatchObject({ data: [], pagination: { total: 0 } });
     const filtered = await (await as('Staff')(listStudents, { query: { clientId: theirs } })).reply();
     expect(filtered.data.map(({ id }) => id)).toContain(foreign.id);
   });
 
-  it('searches names and e-mails; a Viewer sees no contact and cannot search it', async () => {
+  it('searches names and e-mails; a Viewer sees no contact details and cannot search them', async () => {
     const student = await created({ full_name: 'Nandini Rao', email: 'nandini.rao@college.example' });
     const found = async (role: 'Staff' | 'Viewer', search: string) => (await as(role)(listStudents, { query: { search } })).body;
     expect(await found('Staff', 'NANDINI.RAO@')).toMatchObject({ data: [{ id: student.id }] });
@@ -156,7 +156,7 @@ describe('PUT /api/admin/students/{studentId}', () => {
     expect(rows).toEqual([{ session_version: 2 }]);
   });
 
-  it('answers 404 to nobody and to staff, 400 to an unknown client, 403 to who may not', async () => {
+  it('answers 404 for an unknown id and for staff, 400 to an unknown client, 403 to other roles', async () => {
     const body = { full_name: 'Asha', client_id: ours };
     const { id: staffId } = await (
       await as('Admin')(createUser, {
@@ -175,13 +175,13 @@ describe('PUT /api/admin/students/{studentId}', () => {
 });
 
 describe('reading one learner', () => {
-  it('is seen as access to a profile, with who was read; what cannot be read is not', async () => {
+  it('is observed as access to that profile; a refused read is not', async () => {
     const student = await created();
     const foreign = await created({ client_id: theirs });
     const observed = await listenTo(service.natsUrl, 'observations.auth.SENSITIVE_DATA_ACCESS');
     await as('Client Staff')(readStudent, { params: { studentId: foreign.id } });
     await (await as('Staff')(readStudent, { params: { studentId: student.id } })).reply();
-    await eventually('it is told', () => observed.heard.length > 0);
+    await eventually('it is observed', () => observed.heard.length > 0);
     expect(observed.heard.map(({ data }) => data)).toMatchObject([
       { actor: { role: 'Staff' }, details: { dataKind: 'profile', subjectId: student.id, purpose: 'support' } },
     ]);

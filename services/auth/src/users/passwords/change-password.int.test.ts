@@ -39,7 +39,7 @@ const change = ({ call }: Browser, currentPassword: string, newPassword: string)
   call(changePassword, { body: { currentPassword, newPassword } });
 
 describe('POST /api/auth/password/change', () => {
-  it('lets the new password in and the old one not, and clears the mark of a password somebody else chose', async () => {
+  it('accepts the new password and not the old one, and no longer demands a change', async () => {
     const browser = await signedIn();
     expect(await change(browser, FIRST, OWN)).toMatchObject({ status: 200, body: { success: true } });
     expect((await openBrowser(service).askCode({ email, password: FIRST })).answer.status).toBe(401);
@@ -47,7 +47,7 @@ describe('POST /api/auth/password/change', () => {
     expect((await (await browser.call(readMe)).reply()).profile).toMatchObject({ passwordSetByAdmin: false, passwordDueAt: null });
   });
 
-  it('ends every other session, and gives this one an access token of the new version', async () => {
+  it('ends every other session, and issues this one an access token of the new version', async () => {
     const [browser, other] = [await signedIn(), await signedIn()];
     const { refreshToken } = browser;
     const answer = await change(browser, FIRST, OWN);
@@ -58,7 +58,7 @@ describe('POST /api/auth/password/change', () => {
     expect(await other.call(refreshSession)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
   });
 
-  it('leaves the facts of the change and of each end, and no password anywhere', async () => {
+  it('leaves a fact of the change and of each ended session, and no password anywhere', async () => {
     const [browser, other] = [await signedIn(), await signedIn()];
     const { sub } = browser.claims();
     const { sid } = other.claims();
@@ -120,13 +120,13 @@ describe('POST /api/auth/password/change', () => {
     expect((await openBrowser(service).askCode({ email, password: OWN })).answer.status).toBe(200);
   });
 
-  it('lets one of two changes at once through', async () => {
+  it('accepts one of two changes at once', async () => {
     const browser = await signedIn();
     const answers = await Promise.all([change(browser, FIRST, OWN), change(browser, FIRST, 'walnut-bicycle-36')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 to an anonymous caller', async () => {
     expect((await change(openBrowser(service), FIRST, OWN)).status).toBe(401);
   });
 });
@@ -139,7 +139,7 @@ describe('a wrong current password', () => {
     return statuses;
   };
 
-  it('costs the browser its trust with the tenth, and is slowed down like a sign-in from then on', async () => {
+  it('costs the browser its trust at the tenth, and is slowed down like a sign-in from then on', async () => {
     const browser = await signedIn();
     expect(new Set(await manyWrong(browser, 15))).toEqual(new Set([400]));
     const held = await change(browser, FIRST, OWN);
@@ -159,20 +159,20 @@ describe('a wrong current password', () => {
     expect((await keyed()).status).toBe(429);
   });
 
-  it('does not hold up the browser of the person where strangers guess', async () => {
+  it("does not slow down the person's browser when strangers guess", async () => {
     const browser = await signedIn();
     for (let time = 0; time < 6; time += 1) await openBrowser(service).askCode({ email, password: 'guess-guess' });
     expect((await change(browser, FIRST, OWN)).status).toBe(200);
   });
 
-  it('is seen as a failed sign-in and not as bad input', async () => {
+  it('is observed as a failed sign-in, not as bad input', async () => {
     const browser = await signedIn();
     const observed = await listenTo(service.natsUrl, 'observations.auth.>');
     await wrong(browser);
     const accountRef = service.deps.eventRef(email);
     const { sub } = browser.claims();
     const ofPerson = () => observed.heard.map(({ data }) => data as Observation).filter(({ actor }) => actor.user_id === sub);
-    await eventually('it is told', () => ofPerson().length > 0);
+    await eventually('it is observed', () => ofPerson().length > 0);
     expect(ofPerson()).toMatchObject([
       { type: 'STUDENT_AUTH_FAILURE', details: { reason: 'bad_password', accountRef, deviceTrusted: true, attemptNo: 1 } },
     ]);

@@ -4,52 +4,52 @@ import { openFairQueue } from './fair-queue.js';
 const FULL = new Error('full');
 const LONG = 60_000;
 
-/** Work that ends when told to, and says in which order it began. */
+/** Work that ends on command and records the order in which it started. */
 function heldWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () =>
     new Promise<void>((resolve) => {
-      begun.push(name);
+      started.push(name);
       ends.set(name, resolve);
     });
-  return { begun, work, end: (name: string) => ends.get(name)?.() };
+  return { started, work, end: (name: string) => ends.get(name)?.() };
 }
 
 describe('a fair queue', () => {
-  it('runs as many as it may, in the order they came, and turns away those beyond the queue', async () => {
+  it('runs as many as it may in order of arrival, and turns away what does not fit in the queue', async () => {
     const inTurn = openFairQueue({ running: 2, waiting: 1, waitMs: LONG }, () => FULL);
-    const { begun, work, end } = heldWork();
+    const { started, work, end } = heldWork();
     const accepted = [inTurn('a', work('a')), inTurn('b', work('b')), inTurn('c', work('c'))];
     await expect(inTurn('d', work('d'))).rejects.toBe(FULL);
-    expect(begun).toEqual(['a', 'b']);
+    expect(started).toEqual(['a', 'b']);
     end('a');
     await accepted[0];
-    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
-    for (const name of begun) end(name);
+    await expect.poll(() => started).toEqual(['a', 'b', 'c']);
+    for (const name of started) end(name);
     await Promise.all(accepted);
   });
 
   it('keeps a place free from each source for the others', async () => {
     const inTurn = openFairQueue({ running: 3, waiting: 50, waitMs: LONG }, () => FULL);
-    const { begun, work, end } = heldWork();
+    const { started, work, end } = heldWork();
     const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn('a', work(name)));
-    await expect.poll(() => begun).toEqual(['a1', 'a2']);
+    await expect.poll(() => started).toEqual(['a1', 'a2']);
     const other = inTurn('b', work('b1'));
-    await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1']);
+    await expect.poll(() => started).toEqual(['a1', 'a2', 'b1']);
     end('b1');
     await other;
-    expect(begun).toHaveLength(3);
+    expect(started).toHaveLength(3);
     for (const name of ['a1', 'a2', 'a3', 'a4']) {
-      await expect.poll(() => begun).toContain(name);
+      await expect.poll(() => started).toContain(name);
       end(name);
     }
     await Promise.all(many);
   });
 
-  it('lets the source with the fewest running go first, whoever came before', async () => {
+  it('runs the source with the fewest running first', async () => {
     const inTurn = openFairQueue({ running: 3, waiting: 50, waitMs: LONG }, () => FULL);
-    const { begun, work, end } = heldWork();
+    const { started, work, end } = heldWork();
     const all = [
       inTurn('a', work('a1')),
       inTurn('a', work('a2')),
@@ -58,20 +58,20 @@ describe('a fair queue', () => {
       inTurn('b', work('b2')),
       inTurn('c', work('c1')),
     ];
-    await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1']);
+    await expect.poll(() => started).toEqual(['a1', 'a2', 'b1']);
     end('a1');
-    await expect.poll(() => begun.at(-1)).toBe('c1');
+    await expect.poll(() => started.at(-1)).toBe('c1');
     end('a2');
-    await expect.poll(() => begun.at(-1)).toBe('a3');
+    await expect.poll(() => started.at(-1)).toBe('a3');
     end('b1');
-    await expect.poll(() => begun.at(-1)).toBe('b2');
-    for (const name of begun) end(name);
+    await expect.poll(() => started.at(-1)).toBe('b2');
+    for (const name of started) end(name);
     await Promise.all(all);
   });
 
-  it('takes the place of the source with the most waiting, and nobody’s where all wait alike', async () => {
+  it('drops work of the source with the most waiting, and none if all wait equally', async () => {
     const inTurn = openFairQueue({ running: 1, waiting: 3, waitMs: LONG }, () => FULL);
-    const { begun, work, end } = heldWork();
+    const { started, work, end } = heldWork();
     const accepted = [inTurn('a', work('a1')), inTurn('a', work('a2')), inTurn('a', work('a3'))];
     const newest = inTurn('a', work('a4'));
     accepted.push(inTurn('b', work('b1')));
@@ -79,14 +79,14 @@ describe('a fair queue', () => {
     await expect(inTurn('a', work('a5'))).rejects.toBe(FULL);
     await expect(inTurn('b', work('b2'))).rejects.toBe(FULL);
     for (let turn = 0; turn < 4; turn += 1) {
-      end(begun[turn] ?? '');
+      end(started[turn] ?? '');
       await new Promise(setImmediate);
     }
     await Promise.all(accepted);
-    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1']);
+    expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
-  it('turns away who waits too long, and gives the place on afterwards', async () => {
+  it('turns away what waits too long, and frees its place', async () => {
     const inTurn = openFairQueue({ running: 1, waiting: 5, waitMs: 1 }, () => FULL);
     const { work, end } = heldWork();
     const first = inTurn('a', work('a'));
@@ -96,7 +96,7 @@ describe('a fair queue', () => {
     await expect(inTurn('b', () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('gives the place on when work fails', async () => {
+  it('frees the place when work fails', async () => {
     const inTurn = openFairQueue({ running: 1, waiting: 5, waitMs: LONG }, () => FULL);
     await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(inTurn('a', () => Promise.resolve('done'))).resolves.toBe('done');

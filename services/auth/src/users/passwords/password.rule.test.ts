@@ -30,11 +30,11 @@ describe('a guessable password', () => {
     },
   );
 
-  it('is never one that holds a letter outside the known words', () => {
+  it('is never one that contains a letter outside the known words', () => {
     fc.assert(fc.property(fc.string({ maxLength: 20 }), (text) => !guessable(`${text} qzx ${text}`)));
   });
 
-  it('does not take a short part of a name for the person', () => {
+  it('ignores short parts of names', () => {
     expect(isGuessable('li-83659027', { email: 'li@x.example', full_name: 'Li Bo', client_name: null }, common)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-/** What a new password must not be (docs/sessions.md#passwords). No composition rules and no expiry. */
+/** Which new passwords are refused (docs/sessions.md#passwords). There are no composition rules and no expiry. */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 
-/** A shorter part of a name stands in too many words to mean the person. */
+/** Shorter parts of a name occur in too many words. */
 const PART_LENGTH = 3;
 
-/** Whom the password is for: what anybody who knows them would try first. */
+/** The names that anybody who knows the person would try first. */
 export interface PasswordOwner {
   readonly email: string;
   readonly full_name: string;
@@ -24,8 +24,8 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * True for a common password, and for one that holds nothing but digits and signs beside the person's, the client's or
- * the product's name or the word itself, also with digits standing for letters. `common` is in lower case.
+ * True for a common password, and for one made only of digits, signs and the name of the person, the client or the product, or
+ * the word "password", also with digits in place of letters. `common` is in lower case.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = password.toLowerCase();
@@ -37,8 +37,8 @@ function knownWords({ email, full_name, client_name }: PasswordOwner): string[] 
   const localPart = email.slice(0, email.lastIndexOf('@'));
   const names = [localPart, full_name, client_name ?? '', APP_NAME, 'password'].map((name) => name.toLowerCase());
   const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{M}]+/u)]);
-  const telling = words.filter((word) => [...word].length >= PART_LENGTH);
-  return [...new Set(telling)].toSorted((a, b) => b.length - a.length);
+  const longEnough = words.filter((word) => [...word].length >= PART_LENGTH);
+  return [...new Set(longEnough)].toSorted((a, b) => b.length - a.length);
 }
 
 function isMadeOf(text: string, words: readonly string[]): boolean {
@@ -46,7 +46,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   return rest !== text && lettersOf(rest) === '';
 }
 
-/** The word, each letter of it also as the signs that stand for it; words hold letters only, so nothing needs escaping. */
+/** Matches the word with letters or the signs that look like them; words contain letters only, so nothing needs escaping. */
 function disguisesOf(word: string): RegExp {
   const signs = [...word].map((letter) => {
     const disguises = Object.entries(LETTER_OF).flatMap(([sign, meant]) => (meant === letter ? [sign] : []));

@@ -16,7 +16,7 @@ const app = (step: number | null, sealedSecret = 'sealed'): PresentedCode => ({ 
 const recovery = (hash: string | null): PresentedCode => ({ kind: 'recovery', hash });
 const twenty = Array.from({ length: 20 }, (_, number) => ago(number));
 
-describe('a try at the second step', () => {
+describe('an attempt at the second factor', () => {
   it.each<[string, Partial<CodeAttemptState>, string]>([
     ['the fifth', { waiting: { tries: 4, created_at: ago(10) } }, 'allow'],
     ['the sixth', { waiting: { tries: 5, created_at: ago(10) } }, 'SIGN_IN_TOO_OLD null'],
@@ -33,22 +33,22 @@ describe('a try at the second step', () => {
     expect(decided.kind === 'allow' ? 'allow' : `${details[0]?.code ?? code} ${decided.reason}`).toBe(expected);
   });
 
-  it('is told when the twentieth wrong code leaves the window', () => {
+  it('is told to wait until the twentieth wrong code leaves the window', () => {
     const decided = decideCodeAttempt({ ...TRY, untrustedFailures: twenty }, NOW);
     expect(decided.kind === 'refused' && decided.refusal.retryAfterSeconds).toBe(900 - 19);
   });
 });
 
-describe('the second step of a sign-in', () => {
+describe('the second factor of a sign-in', () => {
   it.each<[string, Partial<CodeState>, PresentedCode, string]>([
     ['a newer code', {}, app(101), 'signed-in'],
     ['the first code ever', { factor: { ...factor, last_step: null } }, app(1), 'signed-in'],
     ['the code used last', {}, app(100), 'wrong WRONG_CODE'],
     ['a code older than the one used last', {}, app(99), 'wrong WRONG_CODE'],
     ['a wrong code', {}, app(null), 'wrong WRONG_CODE'],
-    ['a code of a secret that was replaced meanwhile', {}, app(101, 'another'), 'wrong WRONG_CODE'],
+    ['a code of a secret that was replaced in between', {}, app(101, 'another'), 'wrong WRONG_CODE'],
     ['a recovery code', {}, recovery('two'), 'signed-in'],
-    ['a recovery code used meanwhile', {}, recovery('three'), 'wrong WRONG_RECOVERY_CODE'],
+    ['a recovery code that was used in between', {}, recovery('three'), 'wrong WRONG_RECOVERY_CODE'],
     ['no recovery code at all', {}, recovery(null), 'wrong WRONG_RECOVERY_CODE'],
     ['where it was turned off in between', { factor: null }, app(101), 'over SIGN_IN_TOO_OLD'],
     ['where it was never confirmed', { factor: { ...factor, confirmed_at: null } }, app(101), 'over SIGN_IN_TOO_OLD'],
@@ -56,11 +56,11 @@ describe('the second step of a sign-in', () => {
     ['of a closed account, wrong', { isAccountOpen: false }, app(null), 'wrong WRONG_CODE'],
   ])('with %s', (_, over, offered, expected) => {
     const step = decideCode({ ...KNOWN, ...over }, offered);
-    const said = step.kind === 'signed-in' ? 'signed-in' : `${step.kind} ${step.refusal.details[0]?.code ?? step.refusal.code}`;
-    expect(said).toBe(expected);
+    const result = step.kind === 'signed-in' ? 'signed-in' : `${step.kind} ${step.refusal.details[0]?.code ?? step.refusal.code}`;
+    expect(result).toBe(expected);
   });
 
-  it('by a recovery code leaves the app as it was, and a fact', () => {
+  it('by a recovery code keeps the app, and leaves a fact', () => {
     expect(decideCode(KNOWN, recovery('one'))).toMatchObject({
       lastStep: 100,
       usedCode: 'one',
