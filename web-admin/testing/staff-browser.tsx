@@ -1,4 +1,4 @@
-/** The whole app as a browser runs it, for tests: only the network and what jsdom lacks are stood in for. */
+/** The whole app for tests; only the network and what jsdom lacks are faked. */
 import { AppFrame } from '@paanch/account/session/app-frame';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { readMe, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, type Me } from '@paanch/contracts/auth/sessions';
@@ -38,7 +38,7 @@ function meAs(role: Role): Me {
   };
 }
 
-/** A stream that opens and stays silent. */
+/** An EventSource that never sends anything. */
 class SilentStream extends EventTarget {
   close(): void {}
 }
@@ -50,10 +50,10 @@ const locks = {
   },
 };
 
-// Pages are loaded when they are first opened; a busy machine takes its time.
+// Pages load when first opened, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Opens an address as a person of this role, or as nobody. Close by `vi.unstubAllGlobals()` and `cleanup()`. */
+/** Opens an address as a person of this role, or without a session. Undo with `vi.unstubAllGlobals()` and `cleanup()`. */
 export function openAt(address: string, server: StubServer, role: Role | null): void {
   if (role !== null) server.on(readMe, ok(meAs(role)));
   vi.stubGlobal('fetch', server.fetch);
@@ -67,5 +67,5 @@ export function openAt(address: string, server: StubServer, role: Role | null): 
   );
 }
 
-/** The address the browser shows. */
+/** The current address. */
 export const address = () => window.location.pathname + window.location.search;

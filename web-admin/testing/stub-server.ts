@@ -1,15 +1,15 @@
-/** The network's edge for tests: answers by route what a server would. The client checks each answer against its contract, as it does in a browser. */
+/** A fake server for tests that answers by route. The client validates each reply against its contract, as in a browser. */
 import { listStaffNotifications } from '@paanch/contracts/auth/notifications';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 
-/** `never` is an answer that is still on its way. */
+/** `never` stays pending. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'never';
 type Answering = Answer | ((asked: URL) => Answer);
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const refused = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** The bell stands on every page; unless a test says otherwise there is nothing behind it. */
+/** The bell is on every page; by default it has no notifications. */
 const BELL = listStaffNotifications.path;
 const NO_NEWS = { notifications: [], unread_count: 0, next_cursor: null };
 
@@ -23,7 +23,7 @@ export class StubServer {
     return this;
   }
 
-  /** Takes the place of the browser's own. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, window.location.origin);
     const answering = this.#answers.get(`${init.method ?? 'GET'} ${url.pathname}`);

@@ -36,7 +36,7 @@ describe('the address /admin', () => {
 });
 
 describe('a page', () => {
-  it('that is not open to a role says so and asks nothing of its route', async () => {
+  it('that is not open to a role says so and does not call its route', async () => {
     const server = new StubServer().on(readSecurityDashboard, 'never');
     openAt('/dashboard', server, 'Client Staff');
     expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
@@ -44,12 +44,12 @@ describe('a page', () => {
     expect(server.requests.some(({ pathname }) => pathname === readSecurityDashboard.path)).toBe(false);
   });
 
-  it('that does not exist leads home', async () => {
+  it('that does not exist links home', async () => {
     openAt('/dashboard/nowhere', new StubServer(), 'Viewer');
     expect(await screen.findByText("We can't find this page")).toBeTruthy();
   });
 
-  it('asked for by nobody leads to sign-in and remembers the way', async () => {
+  it('requested without a session redirects to sign-in with the return URL', async () => {
     openAt('/dashboard?timeWindow=7d', new StubServer(), null);
     await waitFor(() => expect(address()).toBe('/admin/login?returnUrl=%2Fdashboard%3FtimeWindow%3D7d'));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();

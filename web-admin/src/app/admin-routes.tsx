@@ -1,5 +1,5 @@
 import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
-import { homeOf } from '@paanch/account/routes/leaving';
+import { homeOf } from '@paanch/account/routes/area-addresses';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
@@ -16,7 +16,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account
 const SecurityDashboardPage = lazyChunk(securityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 
-/** Of an open page: what signing in leads to. */
+/** What the person opens after signing in. */
 const fetchNext = () => Promise.all([signedIn.fetch(), securityDashboard.fetch()]);
 
 /** Every page of the staff app (docs/local-system.md#addresses). */

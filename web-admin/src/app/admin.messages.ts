@@ -1,4 +1,4 @@
-/** Every text of the staff's app: one catalogue a feature. */
+/** Every text of the staff app, one catalogue per feature. */
 import { productsMessages } from '../features/products/products.messages.js';
 import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';

@@ -1,4 +1,4 @@
-/** Which answers a refresh name makes stale for staff (docs/events.md#live). */
+/** Which replies each live update makes stale for staff (docs/events.md#live). */
 import type { RefreshName } from '@paanch/contracts/live/live';
 import { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';

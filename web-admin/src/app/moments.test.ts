@@ -12,7 +12,7 @@ describe('moments', () => {
     expect([dateOf(at(instant)), timeOf(at(instant))]).toEqual([date, time]);
   });
 
-  it('carry their day only when it is another one than today', () => {
+  it('include the day unless it is today', () => {
     const now = at('2026-11-21T06:00:00Z');
     expect(shortMomentOf(at('2026-11-20T18:30:05Z'), now)).toBe('00:00:05');
     expect(shortMomentOf(at('2026-11-20T18:29:59Z'), now)).toBe('20 Nov 23:59');
@@ -25,7 +25,7 @@ describe('moments', () => {
     ['2026-11-21T05:00:00Z', { unit: 'hours', count: 1 }],
     ['2026-11-20T06:00:01Z', { unit: 'hours', count: 23 }],
     ['2026-11-20T06:00:00Z', null],
-  ])('have an age in whole units, %s', (instant, age) => {
+  ])('have an age in whole units: %s', (instant, age) => {
     expect(ageOf(at(instant), at('2026-11-21T06:00:00Z'))).toEqual(age);
   });
 });

@@ -1,4 +1,4 @@
-/** Times as staff read them: India Standard Time, 24 hours, "21 Nov 2026" (docs/look.md#voice). */
+/** Formats times for staff: India Standard Time, 24 hours, "21 Nov 2026" (docs/look.md#voice). */
 const PARTS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
@@ -37,7 +37,7 @@ export function shortMomentOf(instant: Date, now: Date): string {
 
 export type Age = { readonly unit: 'justNow' | 'minutes' | 'hours'; readonly count: number } | null;
 
-/** How long ago, in the largest whole unit below a day; null from a day on, when the date says more. */
+/** How long ago, in the largest whole unit below a day; null from one day on, when the date is clearer. */
 export function ageOf(instant: Date, now: Date): Age {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
   if (minutes < 1) return { unit: 'justNow', count: 0 };

@@ -1,4 +1,4 @@
-/** What a story of this app stands in: the frame of the app, with given answers where the network would be. */
+/** The frame of this app's stories: the app's own frame, with a fake server. */
 import { AppFrame } from '@paanch/account/session/app-frame';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { useState, type ReactNode } from 'react';
@@ -7,13 +7,13 @@ import { learnerMessages } from './learner.messages.js';
 export interface Answer {
   readonly route: RouteContract;
   readonly reply?: unknown;
-  /** 200 unless something is to go wrong. */
+  /** Status code, 200 by default. */
   readonly status?: number;
-  /** Still on its way. */
+  /** Stays pending. */
   readonly isPending?: boolean;
 }
 
-/** Of the story on screen: which routes were asked, with what. */
+/** Requests of the current story. */
 const asked: { readonly route: RouteContract; readonly body: unknown }[] = [];
 
 export const askedOf = (route: RouteContract): readonly unknown[] => asked.filter((one) => one.route === route).map(({ body }) => body);
@@ -27,14 +27,14 @@ export function AppStory({ answers, children }: { answers: readonly Answer[]; ch
   );
 }
 
-/** Puts the answers where the browser's own network is; whatever is not given is refused as unknown. */
+/** Replaces `fetch` with these answers; any other request gets a 404. */
 function answerWith(answers: readonly Answer[]): void {
   asked.length = 0;
   const value = (address: string, init?: RequestInit) => responseTo(answers, address, init);
   Object.defineProperty(window, 'fetch', { configurable: true, value });
 }
 
-/** A part of the template such as `:receiptId` stands for any one part of the address. */
+/** A segment such as `:receiptId` matches any one segment. */
 function isAt({ path }: RouteContract, address = ''): boolean {
   const parts = address.split('/');
   const template = path.split('/');

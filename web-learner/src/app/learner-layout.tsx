@@ -17,7 +17,7 @@ import { useLocation } from 'react-router';
 import { ReceiptOverlay } from './receipts/receipt-overlay.js';
 import { useStanding } from './standing/use-readiness.js';
 
-/** The rail, the person and where they stand, around every page but an open assessment. */
+/** The layout with the rail, around every page except an open assessment. */
 export function LearnerLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: me } = useMe();

@@ -10,7 +10,7 @@ const SignedIn = lazyChunk(signedIn);
 const LearnerLayout = lazyChunk(layout);
 const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account/routes/not-found-page')).NotFoundPage }));
 
-const DoorsPage = lazy(async () => ({ default: (await import('../features/doors/doors-page.js')).DoorsPage }));
+const LandingPage = lazy(async () => ({ default: (await import('../features/landing/landing-page.js')).LandingPage }));
 const SignInPage = lazyChunk(signIn);
 const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
 const DashboardPage = lazyChunk(dashboard);
@@ -22,7 +22,7 @@ const AssessmentListPage = lazy(async () => ({
 }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
-/** Of an open page: what signing in leads to. Of an assessment: what leaving it leads to. */
+/** What the person opens next: after signing in, or after leaving an assessment. */
 const fetchNext = () => Promise.all([signedIn.fetch(), layout.fetch(), dashboard.fetch()]);
 
 /** Every page of the learner app (docs/local-system.md#addresses). Taking an assessment has no rail (docs/look.md#layout-and-rail). */
@@ -33,7 +33,7 @@ export function LearnerRoutes() {
     <ErrorBoundary isWhole resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
-          <Route path="/" element={<DoorsPage />} />
+          <Route path="/" element={<LandingPage />} />
           <Route path="/app/login" element={<SignInPage />} />
           {openAccountRoutes('learner')}
           <Route path="/app" element={<SignedIn />}>

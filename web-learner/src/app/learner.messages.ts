@@ -1,4 +1,4 @@
-/** What any page of the learner's app may say; each page brings its own catalogue (`useTexts`). */
+/** Texts any page of the learner app may need; each page adds its own catalogue (`useTexts`). */
 import { layoutMessages } from './layout.messages.js';
 import { askMessages } from './receipts/ask.messages.js';
 import { standingMessages } from './standing/standing.messages.js';

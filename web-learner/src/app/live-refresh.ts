@@ -1,4 +1,4 @@
-/** What each piece of live news makes stale (docs/events.md#live). */
+/** Which replies each live update makes stale for learners (docs/events.md#live). */
 import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { RefreshName } from '@paanch/contracts/live/live';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
@@ -6,7 +6,7 @@ import type { listReadinessProducts, readProgress } from '@paanch/contracts/prog
 import type { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
-/** Only the names: the contracts themselves are loaded with the pages. */
+/** Names only: the contracts load with the pages. */
 type Route =
   | typeof listNotifications
   | typeof listReadinessAssessments
@@ -19,7 +19,7 @@ type Names = readonly Route['name'][];
 
 const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
 
-/** What the screens that show progress read. */
+/** The routes behind screens that show progress. */
 const PROGRESS: Names = ['readProgress', 'listReadinessProducts', 'listReadinessAssessments'];
 const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt'];
 
@@ -30,7 +30,7 @@ function routesOf(refresh: string): Names {
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 
-/** Any other name, known or not, refreshes what shows progress and nothing else (docs/specification.md#opening-and-refreshing). */
+/** Any other name, known or not, refreshes only what shows progress (docs/specification.md#opening-and-refreshing). */
 export const learnerStaleness: Staleness = {
   routesOf,
   movesMe: (refresh) => MOVES_STANDING.has(refresh),

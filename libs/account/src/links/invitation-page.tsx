@@ -6,7 +6,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { areaOf } from '../routes/leaving.js';
+import { areaOf } from '../routes/area-addresses.js';
 import { OpenPageFrame } from '../sign-in/open-page-frame.js';
 import { LinkDone } from './link/link-done.js';
 import { isLinkOver, isNoticeOwed } from './link/link-fault.js';

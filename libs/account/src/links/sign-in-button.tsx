@@ -16,9 +16,9 @@ interface SignInButtonProps extends Pick<ButtonProps, 'variant'> {
 export function SignInButton({ variant = 'contained', area, email }: SignInButtonProps) {
   const { t } = useTranslation('account');
   const { session } = useClient();
-  const door = LOGIN_PATH[area ?? session.area];
+  const address = LOGIN_PATH[area ?? session.area];
   const isOther = area !== undefined && area !== session.area;
-  const way = isOther ? { component: 'a', href: door } : { component: Link, to: door, state: { email } };
+  const way = isOther ? { component: 'a', href: address } : { component: Link, to: address, state: { email } };
   return (
     <Button variant={variant} {...way}>
       {t('links.toSignIn')}

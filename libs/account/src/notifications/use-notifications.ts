@@ -20,7 +20,9 @@ const ROUTES = {
   admin: { list: listStaffNotifications, readOne: markStaffNotificationRead, readAll: markStaffNotificationsRead },
 } as const;
 
-/** Learners get live updates; staff poll once a minute. Milliseconds. Polling does not count as user activity (docs/sessions.md#activity). */
+/**
+ * Learners get live updates; staff poll once a minute. Milliseconds. Polling does not count as user activity (docs/sessions.md#activity).
+ */
 const ASK_EVERY_MS: Readonly<Record<Area, number | false>> = { learner: false, admin: 60_000 };
 
 export function useUnreadCount(): number {

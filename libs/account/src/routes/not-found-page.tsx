@@ -6,7 +6,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { homeOf } from './leaving.js';
+import { homeOf } from './area-addresses.js';
 
 /** An unknown address of the app, for a person who is signed in. */
 export function NotFoundPage() {

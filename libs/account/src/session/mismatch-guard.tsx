@@ -6,7 +6,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeOf } from '../routes/leaving.js';
+import { homeOf } from '../routes/area-addresses.js';
 
 /** Redirect delay and minimum time between redirects, in milliseconds (docs/specification.md#areas, docs/specification.md#constants). */
 export const REDIRECT_DELAY_MS = 5_000;

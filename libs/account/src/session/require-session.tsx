@@ -7,7 +7,7 @@ import { useMe } from '@paanch/ui/session/use-me';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { areaOf, loginAddress } from '../routes/leaving.js';
+import { areaOf, loginAddress } from '../routes/area-addresses.js';
 import { MismatchGuard } from './mismatch-guard.js';
 
 /** Renders its children for a signed-in person of this area; redirects everyone else. */

@@ -14,7 +14,10 @@ export interface OpenPageFrameProps extends Pick<PageHeadingProps, 'title' | 'le
   children: ReactNode;
 }
 
-/** A page before signing in: one card under the logo. The staff app has a dark background, so the two are not mistaken (docs/look.md#sign-in). */
+/**
+ * A page before signing in: one card under the logo. The staff app has a dark background, so the two are not mistaken
+ * (docs/look.md#sign-in).
+ */
 export function OpenPageFrame({ title, lead, corner, children }: OpenPageFrameProps) {
   const { t } = useTranslation('account');
   const isStaff = useClient().session.area === 'admin';

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { areaOf, homeOf, safeReturn } from '../routes/leaving.js';
+import { areaOf, homeOf, safeReturn } from '../routes/area-addresses.js';
 
 /** Goes to the return URL or home after signing in; a person of the other area goes to their own. */
 function useArrival(): (me: Me) => void {

@@ -11,7 +11,10 @@ export interface AppBuild {
   readonly pages: Pages;
 }
 
-/** Nothing is inlined, because the content security policy forbids it (docs/hostile-input.md#trusted-types); the gateway adds a nonce to each response. */
+/**
+ * Nothing is inlined, because the content security policy forbids it (docs/hostile-input.md#trusted-types); the gateway adds a nonce to
+ * each response.
+ */
 export function appBuild({ assets, pages }: AppBuild): UserConfig {
   const { plugin, group } = bundled(pages);
   return {

@@ -8,7 +8,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/app/src/app/app.tsx': ['react.js', 'early.js'],
   'react.js': ['scheduler.js'],
   'scheduler.js': ['react.js'],
-  '/app/src/door.tsx': ['react.js', 'field.js', 'heading.js'],
+  '/app/src/sign-in.tsx': ['react.js', 'field.js', 'heading.js'],
   '/app/src/home.tsx': ['heading.js', 'rail.js'],
   '/app/src/test.tsx': ['heading.js', 'field.js'],
   'heading.js': [],
@@ -22,7 +22,7 @@ const graph = {
   getModuleIds: () => Object.keys(MODULES).values(),
   getModuleInfo: (id: string) => ({ importedIds: MODULES[id] ?? [] }),
 };
-const pages = { door: ['/src/door.tsx'], home: ['/src/home.tsx'], test: ['/src/test.tsx'] };
+const pages = { 'sign-in': ['/src/sign-in.tsx'], home: ['/src/home.tsx'], test: ['/src/test.tsx'] };
 
 describe('the chunk of a module', () => {
   const names = bundleNames(pages, graph);
@@ -30,10 +30,10 @@ describe('the chunk of a module', () => {
     ['/app/src/app/app.tsx', 'frame'],
     ['scheduler.js', 'frame'],
     ['heading.js', 'frame'],
-    ['/app/src/door.tsx', 'door'],
+    ['/app/src/sign-in.tsx', 'sign-in'],
     ['rail.js', 'home'],
-    ['field.js', 'door-test'],
-    ['label.js', 'door-test'],
+    ['field.js', 'sign-in-test'],
+    ['label.js', 'sign-in-test'],
     ['early.js', undefined],
     ['/app/src/main.tsx', undefined],
     ['seldom.js', undefined],

@@ -8,7 +8,7 @@ const INSTEAD: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/[\\/]zod[\\/]v4[\\/]core[\\/]doc\.js$/, namesOnly],
   // Our replies have no cycles, so schemas need not detect them.
   [/[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/, nothingOnly],
-  // Inline scripts are forbidden; the first module sets the color scheme.
+  // Inline scripts are forbidden; the first module sets the colour scheme.
   [/[\\/]@mui[\\/]system[\\/]InitColorSchemeScript[\\/]InitColorSchemeScript\.mjs$/, defaultsOnly],
   // Pages are prefetched by `usePrefetch`, not by links.
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/, listedOnly],

@@ -1,4 +1,4 @@
-/** What the HTML itself contains: the colors of the empty page, and the files to preload while the first module downloads. */
+/** What the HTML itself contains: the colours of the empty page, and the files to preload while the first module downloads. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { DARK, LIGHT } from '../theme/tokens.js';
 
@@ -10,7 +10,7 @@ export const pageStart: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      // Blocks painting until the first module has set the color scheme.
+      // Blocks painting until the first module has set the colour scheme.
       const waiting = html.replace('<script type="module"', '<script type="module" blocking="render"');
       return { html: waiting, tags: [emptyPage(), ...chunksOfApp(bundle ?? {}).map(preloaded)] };
     },

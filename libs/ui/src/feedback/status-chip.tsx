@@ -31,7 +31,7 @@ const TONES = {
 
 export type StatusTone = keyof typeof TONES;
 
-/** A status as icon and word; color only reinforces them. */
+/** A status as icon and word; colour only reinforces them. */
 export function StatusChip({ tone, label }: { tone: StatusTone; label: string }) {
   const { icon: Icon, ground, ink } = TONES[tone];
   return <Tag icon={<Icon />} label={label} sx={{ backgroundColor: ground, color: ink }} />;

@@ -1,7 +1,10 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Default freshness and retries (docs/specification.md#constants). Failed queries are refetched when the network is back; mutations are never retried. */
+/**
+ * Default freshness and retries (docs/specification.md#constants). Failed queries are refetched when the network is back; mutations are
+ * never retried.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -11,7 +11,7 @@ export const deepSurface = {
   '--pa-ring': FIXED.ringOnDark,
   backgroundColor: ui.deep,
   color: ui.onDeep,
-  // Drawings need this background, so forced colors keep it; its contrast is far above what is required.
+  // Drawings need this background, so forced colours keep it; its contrast is far above what is required.
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;

@@ -7,7 +7,7 @@ import { starPoints } from './star-geometry.js';
 interface MarkProps {
   /** Side in pixels. */
   size?: number | undefined;
-  /** Swaps the colors, for the deep surface and the dark rail. */
+  /** Swaps the colours, for the deep surface and the dark rail. */
   onDark?: boolean | undefined;
 }
 

@@ -57,7 +57,7 @@ describe('stars', () => {
     expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['2']);
   });
 
-  it('show their state by more than color', () => {
+  it('show their state by more than colour', () => {
     const { container } = render(
       <>
         <Star number={1} state="next" percent={0} size={40} />

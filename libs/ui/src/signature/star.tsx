@@ -14,12 +14,12 @@ export interface StarShapeProps {
   percent?: number | undefined;
   /** Drawn on a deep surface. */
   onDeep?: boolean | undefined;
-  /** The background color, which fills an unearned star. */
+  /** The background colour, which fills an unearned star. */
   behind?: string | undefined;
   withNumeral?: boolean | undefined;
 }
 
-/** A star in a drawing; its state shows in fill, outline and dashes as well as color. */
+/** A star in a drawing; its state shows in fill, outline and dashes as well as colour. */
 export function StarShape({ number, state, x, y, radius, percent = 0, onDeep = false, behind, withNumeral = true }: StarShapeProps) {
   const colours = coloursOf(state, onDeep);
   const ground = behind ?? (onDeep ? ui.deep : ui.surface);

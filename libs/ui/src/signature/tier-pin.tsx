@@ -1,7 +1,7 @@
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { ui, type UiToken } from '../theme/tokens.js';
 
-/** The text, fill and mark colors of a tier. */
+/** The text, fill and mark colours of a tier. */
 export const TIER_COLOURS: Readonly<Record<Tier, { text: string; soft: string; mark: string }>> = {
   BRONZE: coloursOf('bronze', 'bronzeSoft', 'bronzeMark'),
   SILVER: coloursOf('silver', 'silverSoft', 'silverMark'),

@@ -4,7 +4,7 @@ import { fontFaces } from './fonts.js';
 import { focusRing } from './overrides/button-overrides.js';
 import { CSS_PREFIX, LIGHT } from './tokens.js';
 
-/** Dark on white, whatever the color scheme. */
+/** Dark on white, whatever the colour scheme. */
 const lightTokens = Object.fromEntries(Object.entries(LIGHT).map(([name, colour]) => [`--${CSS_PREFIX}-palette-ui-${name}`, colour]));
 
 /** For print: the page itself in light colors, without rails, bars and toasts (`data-print="no"`). */

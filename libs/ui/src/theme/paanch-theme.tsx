@@ -11,7 +11,7 @@ import { GlobalStyles } from './global-styles.js';
 import { makeTheme } from './make-theme.js';
 import { CSS_PREFIX } from './tokens.js';
 
-/** The theme of an app: styles with the page's nonce, tokens, typefaces and the current color scheme. */
+/** The theme of an app: styles with the page's nonce, tokens, typefaces and the current colour scheme. */
 export function PaanchTheme({ density, children }: { density: DensityName; children: ReactNode }) {
   const [cache] = useState(styleCache);
   const [theme] = useState(() => makeTheme(density));

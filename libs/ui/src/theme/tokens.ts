@@ -1,4 +1,4 @@
-/** The colors of both schemes, named by meaning. Pages use only these. */
+/** The colours of both schemes, named by meaning. Pages use only these. */
 export const LIGHT = {
   canvas: '#F4F6F5',
   surface: '#FFFFFF',
@@ -116,7 +116,7 @@ export const DARK: UiTokens = {
   c5: '#A3B2BF',
 };
 
-/** Colors that are the same in both schemes: marigold and what is drawn on a deep surface. */
+/** Colours that are the same in both schemes: marigold and what is drawn on a deep surface. */
 export const FIXED = {
   marigold: '#F5A614',
   onMarigold: '#3B2500',

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { navEntriesFor } from './nav-entries.js';
 
-/** The rail and the person around every staff page. */
+/** The layout with the rail, around every staff page. */
 export function AdminLayout({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

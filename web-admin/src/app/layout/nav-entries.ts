@@ -1,19 +1,19 @@
-/** What stands in the rail: what is built, to whom it is open (docs/look.md#layout-and-rail). The server says who may call what. */
+/** The entries of the rail, and which permission each needs (docs/look.md#layout-and-rail). The server decides who may call what. */
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import type { listProducts } from '@paanch/contracts/content/products';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 
-/** Only the names: the contracts themselves are loaded with the pages. */
+/** Names only: the contracts load with the pages. */
 type Needed = (typeof listProducts | typeof readSecurityDashboard)['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
-  /** Keys of the catalogue. */
+  /** Message keys. */
   readonly label: string;
   readonly title: string;
   readonly group: string;
-  /** Name of the route the page cannot do without. */
+  /** The name of the route the page needs. */
   readonly needs: Needed;
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { homeOf } from '@paanch/account/routes/leaving';
+import { homeOf } from '@paanch/account/routes/area-addresses';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { StaffNavEntry } from '../layout/nav-entries.js';
 import { useStaff } from './use-staff.js';
 
-/** A page for those whom its route answers; the others are told that it exists and that it is not theirs. */
+/** Shows a page to those with the permission it needs; tells others that their role cannot open it. */
 export function Permitted({ entry, children }: { entry: StaffNavEntry; children: ReactNode }) {
   const { permissions } = useStaff();
   return permissions.includes(entry.needs) ? children : <RefusedPage entry={entry} />;

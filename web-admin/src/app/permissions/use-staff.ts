@@ -1,5 +1,5 @@
 import type { Me } from '@paanch/contracts/auth/sessions';
 import { useOutletContext } from 'react-router';
 
-/** Who is signed in, inside the house, where there is always somebody. */
+/** The signed-in person; only inside the layout, where there always is one. */
 export const useStaff = () => useOutletContext<Me>();

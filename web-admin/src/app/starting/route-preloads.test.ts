@@ -1,4 +1,4 @@
-import { isOpenPage } from '@paanch/account/routes/leaving';
+import { isOpenPage } from '@paanch/account/routes/area-addresses';
 import { addressOf } from '@paanch/client/calling/send';
 import { readMe } from '@paanch/contracts/auth/sessions';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What narrows the list, as it stands in the address: `?search=sql&sort=asc`. */
+/** The filters in the URL: `?search=sql&sort=asc`. */
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 
 export type ProductSort = 'asc' | 'desc';
@@ -10,7 +10,7 @@ export interface ProductFilters {
 
 export const NO_FILTERS: ProductFilters = { search: '', sort: 'desc' };
 
-/** Anything in the address that is no filter is as good as absent. */
+/** Ignores anything in the URL that is not a valid filter. */
 export function filtersIn(query: URLSearchParams): ProductFilters {
   return {
     search: (query.get('search') ?? '').slice(0, LIMITS.searchLength),
@@ -18,7 +18,7 @@ export function filtersIn(query: URLSearchParams): ProductFilters {
   };
 }
 
-/** The address leaves out what is as it was at the start. */
+/** Leaves defaults out of the URL. */
 export function addressOfFilters({ search, sort }: ProductFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);

@@ -1,4 +1,4 @@
-/** The list's states as the answers that lead to them. */
+/** The states of the list, as server replies. */
 import { listProducts, type Product } from '@paanch/contracts/content/products';
 import { ok, refused, type Answer } from '../../../testing/stub-server.js';
 
@@ -30,6 +30,6 @@ export const productStories = {
   empty: ok(pageOf(0, 1)),
   loading: 'never',
   failed: refused(403, 'Not now'),
-  /** The first page comes, the second does not. */
+  /** The first page loads, the second fails. */
   cut: (asked: URL) => (asked.searchParams.get('page') === '1' ? ok(pageOf(60, 1)) : refused(403, 'Not now')),
 } as const satisfies Record<string, Story>;

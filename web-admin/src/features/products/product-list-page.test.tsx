@@ -6,7 +6,7 @@ import { address, openAt } from '../../../testing/staff-browser.js';
 import { StubServer } from '../../../testing/stub-server.js';
 import { productStories } from './product-list-page.story.js';
 
-/** jsdom lays nothing out: this is the height of the list's box in pixels, grown to see its end. */
+/** jsdom has no layout: the height of the list's box in pixels, increased to reach its end. */
 let boxHeight = 400;
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ const serverWith = (story: keyof typeof productStories) => new StubServer().on(l
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listProducts.path).map(({ search }) => search);
 
 describe('the products', () => {
-  it('stand with name, description, type and day, and say how many there are', async () => {
+  it('show name, description, type and date, and their total', async () => {
     openAt('/products', serverWith('few'), 'Client Staff');
     expect(await screen.findByText('Showing 3 of 3.')).toBeTruthy();
     expect(screen.getByText('3 products')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('the products', () => {
     expect(screen.queryByRole('button', { name: /add/i })).toBeNull();
   });
 
-  it('come in parts, the next one when the end is near', async () => {
+  it('load page by page when the end is near', async () => {
     boxHeight = 6_000;
     const server = serverWith('many');
     openAt('/products', server, 'Admin');
@@ -42,7 +42,7 @@ describe('the products', () => {
     expect(asked(server)).toEqual(['?sort=desc&page=1', '?sort=desc&page=2']);
   });
 
-  it('stay on screen when the next part fails, which is asked for again by hand only', async () => {
+  it('stay on screen if the next page fails, which is retried only by hand', async () => {
     boxHeight = 6_000;
     const server = serverWith('cut');
     openAt('/products', server, 'Admin');
@@ -54,7 +54,7 @@ describe('the products', () => {
     expect(await screen.findByText('Showing 60 of 60.')).toBeTruthy();
   });
 
-  it('follow what is typed once the typing pauses, and keep it in the address', async () => {
+  it('follow the search after a pause in typing, and keep it in the URL', async () => {
     const server = serverWith('few');
     openAt('/products', server, 'Staff');
     const field = await screen.findByRole('textbox', { name: 'Search products' });
@@ -68,23 +68,23 @@ describe('the products', () => {
     expect(screen.getByRole('textbox', { name: 'Search products' })).toHaveProperty('value', '');
   });
 
-  it('that match nothing say for what was searched and offer to clear it', async () => {
+  it('that match nothing show the search and offer to clear it', async () => {
     openAt('/products?search=zzz', serverWith('empty'), 'Staff');
     expect(await screen.findByRole('heading', { name: 'No products match "zzz"' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Clear Filters' })).toHaveLength(2);
   });
 
-  it('that do not exist yet are not called a failed search', async () => {
+  it('that do not exist yet are not shown as an empty search', async () => {
     openAt('/products', serverWith('empty'), 'Staff');
     expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
   });
 
-  it('are drawn as grey blocks while they are on their way', async () => {
+  it('show a skeleton while loading', async () => {
     openAt('/products', serverWith('loading'), 'Staff');
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
   });
 
-  it('that could not be loaded say why and can be asked for again', async () => {
+  it('that could not be loaded show why and can be retried', async () => {
     const server = serverWith('failed');
     openAt('/products', server, 'Staff');
     expect(await screen.findByRole('heading', { name: 'Error loading products: Not now' })).toBeTruthy();

@@ -6,8 +6,8 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { VirtualList } from '@paanch/ui/table/virtual-list';
 import { useTranslation } from 'react-i18next';
-import { NO_FILTERS, type ProductFilters } from './product-filters.js';
 import { useProductColumns } from './product-columns.js';
+import { NO_FILTERS, type ProductFilters } from './product-filters.js';
 import { ProductListSkeleton } from './product-list-skeleton.js';
 import { ProductToolbar } from './product-toolbar.js';
 import { useProductFilters } from './use-product-filters.js';
@@ -34,7 +34,7 @@ export function ProductListPage() {
 
 type Products = ReturnType<typeof useProducts>;
 
-/** The whole list failed, or a later part of it; what is there stays there. */
+/** The first page failed, or a later one; loaded rows stay. */
 function ListFailure({ list }: { list: Products }) {
   const { t } = useTranslation();
   const title = t('products.failed', { message: list.error?.message });
@@ -63,7 +63,7 @@ interface ProductTableProps {
 function ProductTable({ list, data: { products, total }, filters, onClear }: ProductTableProps) {
   const { t } = useTranslation();
   const columns = useProductColumns();
-  // A part that failed is asked for again by hand only.
+  // A page that failed is retried only by hand.
   const more = list.hasNextPage && !list.isFetchNextPageError ? { onReachEnd: () => void list.fetchNextPage() } : {};
   return (
     <VirtualList

@@ -4,7 +4,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The list's head and rows before their words are there. */
+/** The skeleton of the list's header and rows. */
 export function ProductListSkeleton() {
   return (
     <Box

@@ -7,7 +7,7 @@ import { useTypedSearch } from './use-product-filters.js';
 interface ProductToolbarProps {
   filters: ProductFilters;
   onChange: (changed: Partial<ProductFilters>) => void;
-  /** Products there are in all; undefined while nobody knows. */
+  /** The total number of products; undefined until known. */
   total: number | undefined;
 }
 

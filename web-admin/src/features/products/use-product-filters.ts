@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOfFilters, filtersIn, type ProductFilters } from './product-filters.js';
 
-/** Pause in typing after which the list follows (docs/specification.md#constants). */
+/** Milliseconds without typing after which the list follows (docs/specification.md#constants). */
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** The filters stand in the address, so that a reload, the way back and a sent link show the same list. */
+/** The filters are in the URL, so that a reload, the back button and a shared link show the same list. */
 export function useProductFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersIn(query);
@@ -16,12 +16,12 @@ export function useProductFilters() {
   return { filters, change };
 }
 
-/** What is being typed, which the address follows once the typing pauses. */
+/** What is being typed; the URL follows after a pause. */
 export function useTypedSearch(search: string, change: (changed: { search: string }) => void) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
 
-  // The address moved by itself (the way back, Clear Filters): the field follows it.
+  // The URL changed otherwise (back button, Clear Filters): the field follows it.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

@@ -7,7 +7,7 @@ import type { ProductFilters } from './product-filters.js';
 
 const FIRST_PAGE = 1;
 
-/** Pages of fifty, one after the other; the list on screen stays while a changed search is on its way. */
+/** Pages of fifty; the current list stays while a new search is loading. */
 export function useProducts({ search, sort }: ProductFilters) {
   const client = useClient();
   const query = { search: search.trim(), sort };
@@ -24,7 +24,7 @@ export function useProducts({ search, sort }: ProductFilters) {
   });
 }
 
-/** A product added between two pages moves the last row of one to the head of the next. */
+/** A product added between two page loads repeats the last row of one page at the top of the next. */
 function eachOnce(products: readonly Product[]): readonly Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

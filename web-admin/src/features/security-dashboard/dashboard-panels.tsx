@@ -7,23 +7,23 @@ import { ActiveAlerts } from './feed/active-alerts.js';
 import { RecentEvents } from './feed/recent-events.js';
 import type { Dashboard } from './use-security-dashboard.js';
 
-/** Three columns on desktop, the events over two of them; everything under one another on phone. */
+/** Three columns on desktops, with the events spanning two; stacked on phones. */
 export const PANEL_GRID = {
   display: 'grid',
   gap: 1.5,
   mt: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
-/** The events lie over the first two columns. */
+/** The events span the first two columns. */
 export const WIDE_PANEL = { gridColumn: { sm: 'span 2' }, display: 'grid', minWidth: 0 } as const;
-/** A third panel fills the row of two it begins. */
+/** In two columns, a third panel spans the whole row. */
 export const THIRD_PANEL = { ...WIDE_PANEL, gridColumn: { sm: 'span 2', md: 'auto' } } as const;
 
 interface DashboardPanelsProps {
   dashboard: Dashboard;
-  /** When the answer came. */
+  /** When the reply was received. */
   now: Date;
-  /** These are the figures of another window, shown until the chosen one's are there. */
+  /** These figures are for the previous window, shown until the chosen one's have loaded. */
   isOutdated: boolean;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PANEL_GRID, THIRD_PANEL, WIDE_PANEL } from './dashboard-panels.js';
 
-/** The page's cards and panels before their figures are there. */
+/** The skeleton of the cards and panels. */
 export function DashboardSkeleton() {
   const cards = (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 1.5 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 
-/** A path whole: where it is long it goes on in the next line, best at a slash. */
+/** A full path; a long one wraps, preferably at a slash. */
 export function Endpoint({ path }: { path: string }) {
   return (
     <Box

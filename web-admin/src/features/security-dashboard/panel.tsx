@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ui } from '@paanch/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-/** A card with its heading; `flush` lets a table reach its edges. */
+/** A card with a heading; `flush` lets a table reach its edges. */
 export function Panel({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) {
   return (
     <Card component="section" sx={{ minWidth: 0, p: flush ? 0 : 2 }}>
@@ -16,7 +16,7 @@ export function Panel({ title, flush = false, children }: { title: string; flush
   );
 }
 
-/** Said where a panel has nothing to show. */
+/** The text of an empty panel. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" component="p" sx={{ color: ui.ink2 }}>
@@ -25,7 +25,7 @@ export function NothingHere({ children }: { children: ReactNode }) {
   );
 }
 
-/** A panel's rows, one under the other. */
+/** A panel's list of rows. */
 export function PlainList({ label, gap, children }: { label: string; gap: number; children: ReactNode }) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** The dashboard's states as the answers that lead to them. */
+/** The states of the dashboard, as server replies. */
 import { SecurityDashboard } from '@paanch/contracts/security/monitoring';
 import { ok, refused, type Answer } from '../../../testing/stub-server.js';
 
@@ -70,7 +70,7 @@ const nothing = {
   alerts: [],
 };
 
-/** What the outbound parse leaves a Viewer. */
+/** The reply for a Viewer, without addresses and people. */
 function forViewer(): unknown {
   const { userId: _person, ipAddress: _address, sessionId: _session, ...event } = failure;
   const { relatedEvents: _related, acknowledgedBy: _one, resolvedBy: _other, ...rest } = alert;
@@ -78,7 +78,7 @@ function forViewer(): unknown {
   return { ...full, recentEvents: [event], alerts: [{ ...rest, metadata: facts }] };
 }
 
-/** An alert is still open, and since then people only read. */
+/** An alert is still open, and there were only reads since. */
 const reads = {
   ...metrics,
   totalEvents: 40,

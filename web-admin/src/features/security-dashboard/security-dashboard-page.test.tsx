@@ -16,7 +16,7 @@ const windowsAsked = ({ requests }: StubServer) =>
   requests.filter(({ pathname }) => pathname === readSecurityDashboard.path).map(({ searchParams }) => searchParams.get('timeWindow'));
 
 describe('the security dashboard', () => {
-  it('shows figures, words for codes, alerts and the newest events with their address', async () => {
+  it('shows figures, texts for codes, alerts and the newest events with their address', async () => {
     openAt('/dashboard', serverWith('full'), 'Admin');
     expect(await screen.findByText('18,462')).toBeTruthy();
     expect(screen.getByText('Needs a look')).toBeTruthy();
@@ -32,14 +32,14 @@ describe('the security dashboard', () => {
     expect(screen.getByText('96.7%')).toBeTruthy();
   });
 
-  it('has no address for those who are not told one', async () => {
+  it('has no address column for those who may not see it', async () => {
     openAt('/dashboard', serverWith('forViewer'), 'Viewer');
     const table = await screen.findByRole('table', { name: 'Recent events' });
     expect(within(table).queryByRole('columnheader', { name: 'IP address' })).toBeNull();
     expect(document.body.textContent).not.toContain('203.0.113');
   });
 
-  it('marks only severities that happened', async () => {
+  it('marks only severities with events', async () => {
     openAt('/dashboard', serverWith('full'), 'Admin');
     const rows = within(await screen.findByRole('list', { name: 'Events by severity' })).getAllByRole('listitem');
     const marked = rows.map((row) => [row.textContent, row.querySelector('svg') !== null]);
@@ -51,7 +51,7 @@ describe('the security dashboard', () => {
     ]);
   });
 
-  it('calls nothing fine while an alert is open, and marks the card that counts alerts', async () => {
+  it('never says all clear while an alert is open, and marks the alert card', async () => {
     openAt('/dashboard', serverWith('calmButAlerted'), 'Staff');
     expect(await screen.findByText('See the open alerts')).toBeTruthy();
     expect(screen.queryByText('Nothing suspicious')).toBeNull();
@@ -59,19 +59,19 @@ describe('the security dashboard', () => {
     expect(screen.getByText('Only page views and API reads in this window.')).toBeTruthy();
   });
 
-  it('says in words that nothing happened', async () => {
+  it('says that nothing happened', async () => {
     openAt('/dashboard', serverWith('empty'), 'Staff');
     expect(await screen.findByText('No open alerts.')).toBeTruthy();
     expect(screen.getByText('Nothing suspicious')).toBeTruthy();
     expect(screen.getAllByText('No events in this window.')).toHaveLength(4);
   });
 
-  it('is drawn as grey blocks while it is on its way', async () => {
+  it('shows a skeleton while loading', async () => {
     openAt('/dashboard', serverWith('loading'), 'Staff');
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
   });
 
-  it('says what failed and asks again when told to', async () => {
+  it('shows what failed and retries on request', async () => {
     const server = serverWith('failed');
     openAt('/dashboard', server, 'Staff');
     expect(await screen.findByRole('heading', { name: 'Failed to fetch security data' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the security dashboard', () => {
     expect(await screen.findByText('18,462')).toBeTruthy();
   });
 
-  it('keeps what it knew when a refresh fails, and says from when that is', async () => {
+  it('keeps its figures if a refresh fails, and says how old they are', async () => {
     const server = serverWith('full');
     openAt('/dashboard', server, 'Staff');
     await screen.findByText('18,462');
@@ -92,7 +92,7 @@ describe('the security dashboard', () => {
     expect(screen.getByText('18,462')).toBeTruthy();
   });
 
-  it('keeps the chosen window in the address, and takes a day where the address says none', async () => {
+  it('keeps the chosen window in the URL, and defaults to one day', async () => {
     const server = serverWith('full');
     openAt('/dashboard?timeWindow=9y', server, 'Staff');
     await screen.findByText('18,462');
@@ -100,7 +100,7 @@ describe('the security dashboard', () => {
     await waitFor(() => expect(windowsAsked(server)).toEqual(['24h', '7d']));
     expect(address()).toBe('/dashboard?timeWindow=7d');
   });
-  it('is entered by the keyboard at the chosen window, and left from wherever the arrows lead', async () => {
+  it('has a single tab stop at the chosen window, and arrow keys within', async () => {
     openAt('/dashboard?timeWindow=7d', serverWith('full'), 'Staff');
     await screen.findByText('18,462');
     const group = screen.getByRole('group', { name: 'Time window' });

@@ -1,6 +1,6 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/monitoring';
 import { Banner } from '@paanch/ui/feedback/banner';
@@ -17,7 +17,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { useSecurityDashboard, useTimeWindow } from './use-security-dashboard.js';
 import { WindowPicker } from './window-picker.js';
 
-/** What happens on the platform, as it happens (docs/events.md#dashboard). */
+/** Live security events of the platform (docs/events.md#dashboard). */
 export function SecurityDashboardPage() {
   const { t } = useTranslation();
   const [timeWindow, chooseWindow] = useTimeWindow();
@@ -63,7 +63,7 @@ function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** The figures could not be renewed; those on screen stay, and say from when they are. */
+/** A refresh failed: the figures stay on screen, with their time. */
 function StaleNotice({ message, knownAt, onRetry }: { message: string; knownAt: string; onRetry: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

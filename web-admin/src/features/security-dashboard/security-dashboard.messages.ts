@@ -1,6 +1,6 @@
 import type { SecurityEventType } from '@paanch/contracts/security/vocabulary';
 
-/** Codes become words on screen (docs/look.md#voice). */
+/** Texts for codes (docs/look.md#voice). */
 const types = {
   AUTH_SUCCESS: 'Auth success',
   AUTH_FAILURE: 'Auth failure',

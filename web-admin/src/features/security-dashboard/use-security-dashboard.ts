@@ -5,14 +5,14 @@ import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-/** What the route answers to the role that asks; a Viewer's has no addresses and no people. */
+/** The reply depends on the role: a Viewer's has no addresses and no people. */
 export type Dashboard = Answered<typeof readSecurityDashboard>;
 export type DashboardAlert = Dashboard['alerts'][number];
 export type DashboardEvent = Dashboard['recentEvents'][number];
 
 const STANDARD_WINDOW: TimeWindow = '24h';
 
-/** The window stands in the address: `?timeWindow=7d`. */
+/** The window is in the URL: `?timeWindow=7d`. */
 export function useTimeWindow(): readonly [TimeWindow, (chosen: TimeWindow) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = TimeWindow.safeParse(query.get('timeWindow'));
@@ -20,7 +20,7 @@ export function useTimeWindow(): readonly [TimeWindow, (chosen: TimeWindow) => v
   return [asked.success ? asked.data : STANDARD_WINDOW, choose];
 }
 
-/** Asked again every 30 s and whenever live news says so; the figures on screen stay until the new ones are there. */
+/** Refetched every 30 s and on live updates; the current figures stay until the new ones have loaded. */
 export function useSecurityDashboard(timeWindow: TimeWindow) {
   return useRouteQuery(
     readSecurityDashboard,

@@ -5,7 +5,7 @@ import { TimeWindow } from '@paanch/contracts/security/monitoring';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Only a phone needs it. */
+/** Needed on phones only. */
 const WindowSelect = lazy(async () => ({ default: (await import('./window-select.js')).WindowSelect }));
 
 interface WindowPickerProps {
@@ -13,7 +13,7 @@ interface WindowPickerProps {
   onChange: (chosen: TimeWindow) => void;
 }
 
-/** The four windows side by side; on phone, where they do not fit, one under the other in a list. */
+/** The four windows side by side; on a phone, where they do not fit, a select. */
 export function WindowPicker({ value, onChange }: WindowPickerProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -34,10 +34,10 @@ interface WindowButtonsProps extends WindowPickerProps {
   choices: readonly { value: TimeWindow; label: string }[];
 }
 
-/** Tab comes to the chosen window, arrows move from there, and Tab leads on from wherever they stand (docs/look.md#keyboard). */
+/** A single tab stop: the chosen window; arrow keys move within the group (docs/look.md#keyboard). */
 function WindowButtons({ label, value, choices, onChange }: WindowButtonsProps) {
   const [focused, setFocused] = useState<TimeWindow | null>(null);
-  // The group says null when the chosen window is pressed again: it stays chosen.
+  // The group passes null when the chosen window is pressed again; it stays chosen.
   const choose = (chosen: TimeWindow | null) => {
     if (chosen !== null) onChange(chosen);
   };

@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@paanch/contracts/security/monitoring';
 import { SortSelect, type SortSelectProps } from '@paanch/ui/table/sort-select';
 
-/** The windows as a list to choose from; a window is no filter, so none of them stands out. */
+/** The windows as a select; a window is not a filter, so it is never highlighted. */
 export function WindowSelect(props: Omit<SortSelectProps<TimeWindow>, 'isActive'>) {
   return <SortSelect {...props} isActive={false} />;
 }

@@ -8,7 +8,9 @@ import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** The staff's door: the form stands on the colour of the rail, so that nobody mistakes it for the learners' (docs/look.md#sign-in). */
+/**
+ * The staff sign-in page; the background has the colour of the rail, so that it is not mistaken for the learners' (docs/look.md#sign-in).
+ */
 export function SignInPage() {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,9 @@ import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { ReceiptText } from './receipt-text.js';
+import { receiptMessages } from './receipts.messages.js';
 import { useReceipt } from './use-receipt.js';
 import type { Why } from './why.rule.js';
-import { receiptMessages } from './receipts.messages.js';
 
 interface ReceiptDialogProps {
   why: Why;
@@ -17,7 +17,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Why a star or a tier was given (docs/path.md#receipts). */
+/** Explains why a star or a tier was awarded (docs/path.md#receipts). */
 export function ReceiptDialog({ why, onFound, onClose }: ReceiptDialogProps) {
   useTexts('app', { receipts: receiptMessages });
   const { receipt, error, retry } = useReceipt(why, onFound);

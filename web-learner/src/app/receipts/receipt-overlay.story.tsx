@@ -1,4 +1,4 @@
-/** Receipts in the states they can be in, over a page that asks for them; each answer is what the contract allows. */
+/** Receipts in all their states, over a page that opens them; replies match the contracts. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { listReceipts, type Receipt, readReceipt } from '@paanch/contracts/progress/receipts';
 import { AppStory, type Answer } from '../app.story.js';
@@ -42,7 +42,7 @@ const tier: Receipt = {
 };
 const withNext: Receipt = { ...star, next: { level: 'TWO', missing: [{ id: PRODUCT, name: 'Talking to clients' }] } };
 
-/** Puts the page at this address before it is drawn. */
+/** Sets the URL before rendering. */
 function story(answers: readonly Answer[], search = '') {
   window.history.replaceState(null, '', `/app/job-readiness${search}`);
   return (

@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { afterEach, describe, expect, it } from 'vitest';
 import { STAR, stories } from './receipt-overlay.story.js';
 
-// The dialog is loaded when it is first opened; a busy machine takes its time.
+// The dialog loads when first opened, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const search = () => window.location.search;
 
 describe('a receipt', () => {
-  it('opens by "Why this star?" and then stands in the address under its own id', async () => {
+  it('opens by "Why this star?" and then has its own id in the URL', async () => {
     render(stories.ready());
     fireEvent.click(screen.getByRole('button', { name: 'Why this star?' }));
     await screen.findByRole('dialog');
@@ -21,7 +21,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('dialog', { name: 'Why star ONE?' })).toBeTruthy();
   });
 
-  it('says the rule, what it is based on with a way to each result, what was corrected, what comes next, and its version', async () => {
+  it('shows the rule, what it is based on with links to the results, corrections, what comes next, and its version', async () => {
     render(stories.starByLink());
     const dialog = within(await screen.findByRole('dialog', { name: 'Why star ONE?' }));
     expect(dialog.getByText(/^Submit every assessment in your programme\./)).toBeTruthy();
@@ -36,7 +36,7 @@ describe('a receipt', () => {
     expect(dialog.getByText('Rule version 1')).toBeTruthy();
   });
 
-  it('of a tier says the average, the bounds that decided, and the exam as the only way up', async () => {
+  it('of a tier shows the average, the bounds that applied, and the exam as the only way up', async () => {
     render(stories.tierByLink());
     const dialog = within(await screen.findByRole('dialog', { name: 'Why Silver?' }));
     expect(dialog.getByText('All assessments count equally. An average of 66 or more, but below 86, is Silver.')).toBeTruthy();
@@ -44,31 +44,31 @@ describe('a receipt', () => {
     expect(dialog.getByText(/^Pass the Gold promotion exam\. It is not available yet\./)).toBeTruthy();
   });
 
-  it('names what the next star still waits for', async () => {
+  it('names what the next star still needs', async () => {
     render(stories.somethingMissing());
     expect(await screen.findByText(/^To earn star TWO, finish: Talking to clients\./)).toBeTruthy();
   });
 
-  it('says that nothing was earned yet, and how it is earned', async () => {
+  it('says that nothing has been earned yet, and how to earn it', async () => {
     render(stories.nothingEarned());
     fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));
     expect(await screen.findByRole('heading', { name: 'No tier yet' })).toBeTruthy();
     expect(screen.getByText('Finish all assessments to get your tier.')).toBeTruthy();
   });
 
-  it('shows its shape while it is on its way', async () => {
+  it('shows a skeleton while loading', async () => {
     render(stories.underWay());
     const dialog = await screen.findByRole('dialog', { name: 'Why?' });
     await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull());
   });
 
-  it.each(['refused', 'unknown'] as const)('that is %s says so and offers to try again', async (name) => {
+  it.each(['refused', 'unknown'] as const)('that is %s says so and offers a retry', async (name) => {
     render(stories[name]());
     expect(await screen.findByRole('heading', { name: 'We could not load this explanation' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   });
 
-  it('closes and leaves the address as it was', async () => {
+  it('closes and restores the URL', async () => {
     render(stories.starByLink());
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

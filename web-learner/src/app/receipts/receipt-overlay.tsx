@@ -5,7 +5,7 @@ import { useWhy } from './use-why.js';
 const fetchDialog = async () => ({ default: (await import('./receipt-dialog.js')).ReceiptDialog });
 const ReceiptDialog = lazy(fetchDialog);
 
-/** Where receipts open, over whatever page asks; nothing of them is loaded before. */
+/** Shows a receipt over any page; loaded when first opened. */
 export function ReceiptOverlay() {
   const { why, settle } = useWhy();
   const close = useCallback(() => settle(null), [settle]);

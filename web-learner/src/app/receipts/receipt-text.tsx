@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useReceiptWords } from './use-receipt-words.js';
 
-/** What was earned, by which rule, from what, and what comes next; the version of the rule at the foot. */
+/** What was earned, by which rule, from what, and what comes next, with the rule's version at the end. */
 export function ReceiptText({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const words = useReceiptWords(receipt);

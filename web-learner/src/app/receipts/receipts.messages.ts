@@ -1,6 +1,6 @@
 import { askMessages } from './ask.messages.js';
 
-/** Receipts: why a star or a tier was given, readable in 20 seconds. */
+/** Receipts: why a star or a tier was awarded, readable in 20 seconds. */
 export const receiptMessages = {
   ask: askMessages,
   title: { star: 'Why star {{level}}?', tier: 'Why {{tier}}?' },

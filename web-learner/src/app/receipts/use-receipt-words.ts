@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 interface ReceiptWords {
   readonly earned: string;
-  /** One sentence or two. */
+  /** One or two sentences. */
   readonly rule: string;
-  /** What would earn the next one, or that it is not there yet. */
+  /** What would earn the next one, or that there is none yet. */
   readonly next: string;
   readonly kept: string;
 }
 
-/** A receipt in plain words (docs/look.md#voice). */
+/** A receipt as text (docs/look.md#voice). */
 export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const star = useStarWords();
   const tier = useTierWords();
@@ -42,7 +42,7 @@ const MINIMUM: Readonly<Record<TierReceipt['tier'], (ranges: TierRanges) => numb
   GOLD: ({ gold }) => gold.min_score,
 };
 
-/** Lower bounds alone decide, so the sentence speaks of nothing else (docs/path.md#tiers). */
+/** Only lower bounds decide, so the sentence mentions nothing else (docs/path.md#tiers). */
 function useTierWords(): (receipt: TierReceipt) => ReceiptWords {
   const { t } = useTranslation();
   const ruleOf = ({ tier, next_tier: next, ranges }: TierReceipt) => {

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import type { Why } from './why.rule.js';
 
 interface ReceiptQuery {
-  /** Undefined: on its way, or failed; null: nothing of the kind was earned yet. */
+  /** Undefined while loading or after a failure; null if nothing of this kind has been earned yet. */
   readonly receipt: Receipt | null | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The receipt that is asked for; one found by its kind is kept under its own id, which `onFound` hears. */
+/** The requested receipt. One found by its kind is cached under its own id, which is passed to `onFound`. */
 export function useReceipt(why: Why, onFound: (receiptId: string) => void): ReceiptQuery {
   const queries = useQueryClient();
   const receiptId = why.by === 'id' ? why.receiptId : '';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { asking, whyIn, type Why } from './why.rule.js';
 
-/** What is asked just now; it stands in the address, so a reload and a sign-in in between keep it. */
+/** The open question. It is part of the URL, so it survives a reload or a sign-in. */
 export function useWhy() {
   const [query, setQuery] = useSearchParams();
   const ask = useCallback((why: Why) => setQuery((known) => asking(known, why)), [setQuery]);

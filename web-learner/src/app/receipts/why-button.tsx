@@ -7,11 +7,11 @@ import type { Subject } from './why.rule.js';
 interface WhyButtonProps {
   subject: Subject;
   productId: string;
-  /** It stands on a deep surface. */
+  /** Placed on a deep surface. */
   onDeep?: boolean;
 }
 
-/** "Why this star?", beside the star; opens its receipt. */
+/** "Why this star?": opens the receipt. */
 export function WhyButton({ subject, productId, onDeep = false }: WhyButtonProps) {
   const { t } = useTranslation();
   const { ask } = useWhy();

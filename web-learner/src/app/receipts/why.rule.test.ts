@@ -9,15 +9,15 @@ const questions: Why[] = [
   { by: 'subject', subject: 'tier', productId: PRODUCT },
 ];
 
-describe('the question in the address', () => {
-  it.each(questions)('is read back as it was asked, and leaves the rest of the address alone', (why) => {
+describe('the question in the URL', () => {
+  it.each(questions)('is read back as written, and leaves the rest of the URL alone', (why) => {
     const query = new URLSearchParams('productId=7');
     const asked = asking(query, why);
     expect([whyIn(asked), asked.get('productId')]).toEqual([why, '7']);
     expect(asking(asked, null).toString()).toBe(query.toString());
   });
 
-  it.each(['', 'why=', 'why=7', `why=badge-${PRODUCT}`, `why=${RECEIPT}0`, 'why=star-7'])('"%s" asks nothing', (search) => {
+  it.each(['', 'why=', 'why=7', `why=badge-${PRODUCT}`, `why=${RECEIPT}0`, 'why=star-7'])('"%s" is no question', (search) => {
     expect(whyIn(new URLSearchParams(search))).toBeNull();
   });
 });

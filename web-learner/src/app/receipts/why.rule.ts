@@ -1,4 +1,4 @@
-/** The question "why?" as it stands in the address: of one receipt, or of the newest of its kind in a programme. */
+/** The question "why?" in the URL: about one receipt, or the newest of its kind in a programme. */
 export type Subject = 'star' | 'tier';
 
 export type Why =
@@ -11,7 +11,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BY_ID = new RegExp(`^${UUID}$`, 'i');
 const BY_SUBJECT = new RegExp(`^(star|tier)-(${UUID})$`, 'i');
 
-/** Null where nothing is asked, or nothing that could be answered. */
+/** Null if there is no valid question. */
 export function whyIn(query: URLSearchParams): Why | null {
   const asked = query.get(WHY) ?? '';
   if (BY_ID.test(asked)) return { by: 'id', receiptId: asked };
@@ -20,7 +20,7 @@ export function whyIn(query: URLSearchParams): Why | null {
   return { by: 'subject', subject: subject.toLowerCase() === 'star' ? 'star' : 'tier', productId };
 }
 
-/** The same place with the question asked, or with none. */
+/** The query with this question, or without one. */
 export function asking(query: URLSearchParams, why: Why | null): URLSearchParams {
   const next = new URLSearchParams(query);
   if (why === null) next.delete(WHY);

@@ -1,4 +1,4 @@
-/** What a star opens; fetched with Home and with the moment of a star. */
+/** What a star opens; loaded with Home and with the star moment. */
 export const afterStarMessages = {
   youEarned: 'You earned star {{star}}',
   comesNext: {

@@ -1,9 +1,9 @@
-/** Which star was last celebrated where, so that each is celebrated once and not on each load (docs/look.md#motion). Kept on this device. */
+/** The last celebrated star per kind of celebration, so that each is celebrated only once (docs/look.md#motion). Stored on this device. */
 export type CelebrationKind = 'moment' | 'dashboard' | 'result';
 
 const keyOf = (kind: CelebrationKind, userId: string) => `paanch-celebrated-${kind}-${userId}`;
 
-/** Null: this device has never shown this learner's stars there. */
+/** Null if this device has never shown this learner's stars this way. */
 export function lastCelebrated(kind: CelebrationKind, userId: string): number | null {
   const stored = localStorage.getItem(keyOf(kind, userId));
   const star = Number(stored);
@@ -17,7 +17,7 @@ export function rememberCelebrated(kind: CelebrationKind, userId: string, star: 
   for (const listener of listeners) listener();
 }
 
-/** Calls back after a change, also by another tab. Returns how to stop. */
+/** Calls back after a change, including by another tab. Returns a function that unsubscribes. */
 export function onCelebrated(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -5,7 +5,7 @@ import { mainProgramme, nextStepOf, standingOf, stepsOf } from './programme.rule
 
 type Status = 'Not Started' | 'In Progress' | 'Completed';
 
-/** A programme with these assessments, so many stars, and courses or none. */
+/** A programme with these assessments and stars, with or without courses. */
 function programme(statuses: readonly Status[], stars = 0, courses = 0) {
   const done = statuses.filter((status) => status === 'Completed').length;
   const totals = [statuses.length, courses, 0, 0, 0];
@@ -34,28 +34,28 @@ function programme(statuses: readonly Status[], stars = 0, courses = 0) {
 const statesOf = (...given: Parameters<typeof programme>) => stepsOf(programme(...given)).map(({ state }) => state);
 
 describe('the five steps', () => {
-  it('begin with the assessments; a group without modules is never spoken of in stars', () => {
+  it('begin with the assessments; a group without modules never mentions stars', () => {
     expect(statesOf(['Not Started', 'Not Started'])).toEqual(['current', 'unavailable', 'unavailable', 'unavailable', 'unavailable']);
   });
 
-  it('lock a group that has modules until its stars are won', () => {
+  it('lock a group that has modules until its stars are earned', () => {
     expect([statesOf(['Not Started'], 0, 3)[1], statesOf(['Completed'], 1, 3)[1]]).toEqual(['locked', 'current']);
   });
 
-  it('have no current one after star ONE with nothing open, and an empty ring', () => {
+  it('have no current one after star ONE if nothing is open, and an empty ring', () => {
     const earned = programme(['Completed', 'Completed'], 1);
     expect(stepsOf(earned).some(({ state, isToDo }) => state === 'current' || isToDo)).toBe(false);
     expect(standingOf(earned)).toEqual({ earned: 1, percent: 0, tier: null });
   });
 
-  it('keep a star when an assessment is added later, and offer it as work to do', () => {
+  it('keep a star if an assessment is added later, and list the new one as work to do', () => {
     const added = programme(['Completed', 'Not Started'], 1);
     expect(stepsOf(added)[0]).toMatchObject({ state: 'done', isToDo: true, percent: 50 });
   });
 });
 
 describe('the next step', () => {
-  it('is the assessment that runs already, then the first by its sequence', () => {
+  it('is the running assessment, then the first by sequence', () => {
     expect(nextStepOf(programme(['Not Started', 'Not Started']))).toMatchObject({
       kind: 'assessment',
       id: '2',
@@ -66,7 +66,7 @@ describe('the next step', () => {
     expect(nextStepOf(programme(['In Progress', 'Not Started']))).toMatchObject({ kind: 'assessment', id: '1', isStarted: true, left: 2 });
   });
 
-  it('is the star itself once nothing is open, and nothing before anything is published', () => {
+  it('is the earned star once nothing is open, and nothing before anything is published', () => {
     expect([nextStepOf(programme(['Completed'], 1)), nextStepOf(programme([]))]).toEqual([
       { kind: 'star-earned', star: 'ONE' },
       { kind: 'nothing-open', isOnItsWay: false },
@@ -75,7 +75,7 @@ describe('the next step', () => {
   });
 });
 
-describe('the programme that stands for a learner', () => {
+describe("a learner's main programme", () => {
   it('is the primary one, else the first, else none', () => {
     const [first, primary] = [{ is_primary: false }, { is_primary: true }];
     expect([mainProgramme([first, primary]), mainProgramme([first]), mainProgramme([])]).toEqual([primary, first, null]);

@@ -1,27 +1,27 @@
-/** A programme as the path of five steps: what is done, what is next, what waits (docs/path.md#stars, docs/look.md#job-readiness). */
+/** A programme as a path of five steps: done, next, locked (docs/path.md#stars, docs/look.md#job-readiness). */
 import { starCount, type StarLevel, type Tier } from '@paanch/contracts/kernel/stars';
 import type { LearnerProduct, ModuleGroup } from '@paanch/contracts/progress/learner-products';
 
-/** `unavailable`: the group has no modules yet; `current`: the way to the next star. */
+/** `unavailable`: the group has no modules yet; `current`: leads to the next star. */
 export type StepState = 'done' | 'current' | 'locked' | 'unavailable';
 
 export interface Step {
   readonly group: ModuleGroup;
   readonly state: StepState;
-  /** Open, with modules that are not completed. */
+  /** Unlocked, with modules that are not completed. */
   readonly isToDo: boolean;
   readonly completed: number;
   readonly total: number;
-  /** Done share, 0 to 100, whole. */
+  /** Completed share, a whole number 0 to 100. */
   readonly percent: number;
-  /** Stars needed. */
+  /** Stars needed to unlock it. */
   readonly opensAt: number;
 }
 
 export interface Standing {
-  /** Stars won, 0 to 5. */
+  /** Stars earned, 0 to 5. */
   readonly earned: number;
-  /** How far the next one has come, 0 to 100. */
+  /** Progress towards the next one, 0 to 100. */
   readonly percent: number;
   readonly tier: Tier | null;
 }
@@ -36,7 +36,7 @@ export type NextStep =
       readonly earned: number;
     }
   | { readonly kind: 'star-earned'; readonly star: StarLevel }
-  /** `isOnItsWay`: an assessment is published and cannot be read yet. */
+  /** `isOnItsWay`: an assessment is published but cannot be read yet. */
   | { readonly kind: 'nothing-open'; readonly isOnItsWay: boolean };
 
 type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
@@ -54,13 +54,13 @@ export function stepsOf({ star_level, groups }: Pick<Programme, 'star_level' | '
   }));
 }
 
-/** A programme's own star and tier, and how far its next star has come. */
+/** A programme's star and tier, and the progress towards its next star. */
 export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier'>): Standing {
   const current = stepsOf(programme).find(({ state }) => state === 'current');
   return { earned: starCount(programme.star_level), percent: current?.percent ?? 0, tier: programme.tier };
 }
 
-/** The one thing to do: an assessment that runs already, then the others by their sequence. */
+/** The next thing to do: a running assessment, then the others by sequence. */
 export function nextStepOf({ star_level, groups, modules }: Programme): NextStep {
   const open = modules
     .filter(({ type, is_unlocked, progress }) => type === 'Assessment' && is_unlocked && progress.status !== 'Completed')
@@ -76,7 +76,7 @@ export function nextStepOf({ star_level, groups, modules }: Programme): NextStep
 
 const rank = ({ progress }: Programme['modules'][number]) => (progress.status === 'In Progress' ? 0 : 1);
 
-/** The programme that stands for the learner: the primary one, else the first. */
+/** The learner's main programme: the primary one, or else the first. */
 export function mainProgramme<P extends { readonly is_primary: boolean }>(products: readonly P[]): P | null {
   return products.find(({ is_primary }) => is_primary) ?? products[0] ?? null;
 }

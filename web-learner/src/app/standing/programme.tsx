@@ -9,24 +9,24 @@ import { mainProgramme } from './programme.rule.js';
 import { useReadiness } from './use-readiness.js';
 
 export interface FailureProps {
-  /** The server's words, or the client's for a lost connection. */
+  /** The server's message, or the client's if the connection was lost. */
   message: string;
   onRetry: () => void;
 }
 
 export interface ProgrammeProps {
-  /** The page's own h1, wherever no programme brings one. */
+  /** The page's h1 if there is no programme to name it. */
   heading: ReactNode;
-  /** The page on its way. */
+  /** The loading page. */
   loading: ReactNode;
-  /** Its grey blocks alone, under words of their own. */
+  /** Its skeleton blocks, under another text. */
   shape: ReactNode;
-  /** What stands there when it could not be read. */
+  /** The page if the programme could not be read. */
   Failure: ComponentType<FailureProps>;
   children: (programme: LearnerProduct) => ReactNode;
 }
 
-/** The learner's programme, or what stands in its place: on its way, refused, being prepared, none yet. */
+/** Renders the learner's programme, or its state: loading, failed, being prepared, none yet. */
 export function Programme({ heading, loading, shape, Failure, children }: ProgrammeProps) {
   const { data, error, refetch } = useReadiness();
   const programme = data === undefined ? null : mainProgramme(data.products);

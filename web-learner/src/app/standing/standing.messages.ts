@@ -1,4 +1,4 @@
-/** Words about stars, tiers and groups that more than one place uses. */
+/** Texts about stars, tiers and groups used by several features. */
 export const standingMessages = {
   groups: {
     assessments: 'Assessments',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { afterStarMessages } from './after-star.messages.js';
 import { stepsOf } from './programme.rule.js';
 
-/** What the newest star opens, or that there is nothing yet. */
+/** What the newest star opens, or that it opens nothing yet. */
 export function useAfterStar(programme: Pick<LearnerProduct, 'star_level' | 'groups'> | null): string {
   useTexts('app', { standing: afterStarMessages });
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { lastCelebrated, onCelebrated, rememberCelebrated, type CelebrationKind } from './celebrated.js';
 
 /**
- * The star to celebrate here and now, or undefined where that was done before. It waits until the moment of the star, which covers
- * the page, is over. Give the component `key={earned}`.
+ * The star to celebrate now, or undefined if it was celebrated before. Waits until the star moment, which covers the page, is closed.
+ * Give the component `key={earned}`.
  */
 export function useCelebration(kind: CelebrationKind, earned: number): number | undefined {
   const userId = useMe().data?.user.id ?? '';

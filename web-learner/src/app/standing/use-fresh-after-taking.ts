@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsTaking } from './use-is-taking.js';
 
-/** Asks again for what shows progress once an open assessment is left: an attempt may have begun there, and no live news says so. */
+/** Refetches progress when the learner leaves an assessment: an attempt may have started there, which sends no live update. */
 export function useFreshAfterTaking(): void {
   const queries = useQueryClient();
   const isTaking = useIsTaking();

@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router';
 
-/** Whether the page of one assessment is open, on which it is begun and answered. */
+/** Whether the page on which an assessment is taken is open. */
 export function useIsTaking(): boolean {
   return useMatch('/app/job-readiness/assessments/:assessmentId') !== null;
 }

@@ -4,10 +4,10 @@ import { listReadinessProducts } from '@paanch/contracts/progress/learner-produc
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { mainProgramme, standingOf, type Standing } from './programme.rule.js';
 
-/** A learner whom nobody has told progress about yet is asked for again after this long (docs/path.md#enrolment). */
+/** Milliseconds until a refetch if progress does not know the learner yet (docs/path.md#enrolment). */
 const NOT_HEARD_MS = 2_000;
 
-/** The programmes of this learner; the one source of star and tier on screen (docs/events.md#live). */
+/** The learner's programmes; the only source of star and tier on screen (docs/events.md#live). */
 export function useReadiness() {
   return useRouteQuery(
     listReadinessProducts,
@@ -19,7 +19,7 @@ export function useReadiness() {
   );
 }
 
-/** The headline star and tier; null until they are known. */
+/** The star and tier of the main programme; null until known. */
 export function useStanding(): Standing | null {
   const { data } = useReadiness();
   if (data === undefined || data.student === null) return null;

@@ -8,7 +8,7 @@ export interface StepWords {
   readonly caption: string;
 }
 
-/** A step in words. A group without modules never speaks of stars (docs/look.md#job-readiness). */
+/** A step as text. A group without modules never mentions stars (docs/look.md#job-readiness). */
 export function useStepWords(): (step: Step) => StepWords {
   const { t } = useTranslation();
   return ({ group, state, completed, total, opensAt }) => ({

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStanding } from './use-readiness.js';
 
-/** Says by toast that a fresh answer brought another tier; a tier that comes with a star is shown with it. */
+/** Shows a toast when the tier changes; a tier that comes with a star is shown in the star moment. */
 export function useTierNews(): void {
   const { t } = useTranslation();
   const toast = useToast();

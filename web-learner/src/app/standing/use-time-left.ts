@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockOf, formatLeft, secondsLeft, urgencyOf, type Urgency } from '../../features/assessments/clock/countdown.rule.js';
 
-/** Time left of a running attempt, as it is shown. */
+/** The time left of a running attempt. */
 export interface TimeLeft {
   /** "24:18" */
   readonly text: string;
@@ -9,27 +9,27 @@ export interface TimeLeft {
   readonly isOver: boolean;
 }
 
-/** How often the clock is looked at; a second would skip one now and then. Milliseconds. */
+/** Milliseconds between updates; with a full second, one would be skipped now and then. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * The time left by the server's clock, second by second; null without a running attempt or without a limit.
- * @param heardAt when the server's answer came, in epoch milliseconds of this device
+ * The time left by the server's clock, updated every second; null without a running attempt or a limit.
+ * @param receivedAt when the reply arrived, in epoch milliseconds of this device
  */
-export function useTimeLeft(deadline: string | null, serverNow: string, heardAt: number): TimeLeft | null {
-  const [seconds, setSeconds] = useState(() => secondsLeft(clockHeardAt(deadline, serverNow, heardAt), performance.now()));
+export function useTimeLeft(deadline: string | null, serverNow: string, receivedAt: number): TimeLeft | null {
+  const [seconds, setSeconds] = useState(() => secondsLeft(clockHeardAt(deadline, serverNow, receivedAt), performance.now()));
   useEffect(() => {
-    const clock = clockHeardAt(deadline, serverNow, heardAt);
+    const clock = clockHeardAt(deadline, serverNow, receivedAt);
     const look = () => setSeconds(secondsLeft(clock, performance.now()));
     look();
     if (deadline === null) return undefined;
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [deadline, serverNow, heardAt]);
+  }, [deadline, serverNow, receivedAt]);
   return seconds === null ? null : { text: formatLeft(seconds), urgency: urgencyOf(seconds), isOver: seconds === 0 };
 }
 
-/** From here on it runs by performance.now(), which nobody can set. */
-function clockHeardAt(deadline_at: string | null, server_now: string, heardAt: number) {
-  return clockOf({ server_now, deadline_at }, performance.now() - (Date.now() - heardAt));
+/** Runs by performance.now() from here on, which cannot be adjusted. */
+function clockHeardAt(deadline_at: string | null, server_now: string, receivedAt: number) {
+  return clockOf({ server_now, deadline_at }, performance.now() - (Date.now() - receivedAt));
 }

@@ -1,4 +1,4 @@
-/** Texts that every screen of the assessments says; each has a catalogue of its own beside. */
+/** Texts shared by all assessment screens; each has its own catalogue besides. */
 export const assessmentMessages = {
   title: 'Assessments',
   readiness: 'Job Readiness',

@@ -1,4 +1,4 @@
-/** One attempt as a server would keep it, for tests of the pages: it takes saves by their numbers, and can be away, taken over, or closed. */
+/** A fake server with one attempt, for page tests: it accepts saves by number, and can be unreachable, taken over or closed. */
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Attempt, AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
@@ -24,7 +24,7 @@ const BANDS = {
   gold: { min_score: 81, max_score: 100 },
 };
 
-/** What a page may ask with. */
+/** The possible fields of a request body. */
 interface RequestBody {
   readonly tab_id?: string;
   readonly take_over?: boolean;
@@ -39,13 +39,13 @@ export class AttemptServer {
   readonly assessmentId: string;
   readonly attemptId: string;
   questions = QUESTIONS;
-  /** When the page opened it last; its time runs from then on. */
+  /** When the page last opened it; the time limit counts from then. */
   #opened = Date.now();
   status: 'not_started' | 'in_progress' | 'submitted' = 'in_progress';
   isAway = false;
-  /** Another window writes. */
+  /** Another window has the lease. */
   isLeaseLost = false;
-  /** The tab of this page that writes; null once it has left, or before it came. */
+  /** The tab id that has the lease; null before and after. */
   writer: string | null = null;
   secondsLeft: number | null = 1_500;
   refunded = 0;
@@ -53,7 +53,7 @@ export class AttemptServer {
   score = 67;
   review: ReviewedQuestion[] | null = null;
   factor = 1;
-  /** What a closed attempt, and the list, say otherwise than here. */
+  /** Overrides for a closed attempt and for the list. */
   closed: Partial<Attempt> = {};
   listed: object = {};
   readonly saved = new Map<string, { value: unknown; flagged: boolean }>();

@@ -5,7 +5,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 
-/** The way back to Job Readiness, and to the list where the page lies below it. */
+/** Breadcrumbs to Job Readiness, and to the list if the page is below it. */
 export function Trail({ productId, name }: { productId?: string; name?: string }) {
   const { t } = useTranslation();
   const step = { color: ui.ink2, fontSize: 'inherit', fontWeight: 450 } as const;

@@ -4,17 +4,17 @@ import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What the assessment is and how far this learner is with it. */
+/** An assessment and this learner's state in it. */
 export function useAssessment(assessmentId: string) {
   return useRouteQuery(readAssessment, { params: { assessmentId } }, { staleTime: 0 });
 }
 
-/** An attempt as the server has it. */
+/** An attempt as stored on the server. */
 export function useAttempt(assessmentId: string, attemptId: string) {
   return useRouteQuery(readAttempt, { params: { assessmentId, attemptId } }, { staleTime: Infinity, refetchOnMount: 'always' });
 }
 
-/** Keeps a closed attempt, and asks again for everything it moved. Resolves to false where staff have voided it. */
+/** Caches a closed attempt and refetches everything it changed. Resolves to false if staff have voided it. */
 export function useClosedAttempt(): (assessmentId: string, closed: Attempt | null) => Promise<boolean> {
   const queries = useQueryClient();
   return async (assessmentId, closed) => {

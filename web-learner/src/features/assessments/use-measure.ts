@@ -6,7 +6,7 @@ interface Measured {
   readonly effective_time_limit_minutes: number | null;
 }
 
-/** "12 questions, 25 min", or "12 questions, 45 min (30 × 1.5)" for a learner with extra time: how much there is to do. */
+/** The size of an assessment: "12 questions, 25 min", or with extra time "12 questions, 45 min (30 × 1.5)". */
 export function useMeasure(): (assessment: Measured) => string {
   const { t } = useTranslation();
   const limitOf = ({ time_limit_minutes: base, effective_time_limit_minutes: limit }: Measured) => {

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import type { TimeLeft } from '../../app/standing/use-time-left.js';
 import type { AssessmentRow } from './work.rule.js';
 
-/** One to take: what it is, how it stands, one click to begin or go on. */
+/** An assessment to take: its size, its state and one button. */
 export function OpenRow({ row, timeLeft }: { row: AssessmentRow; timeLeft: TimeLeft | null }) {
   const { t } = useTranslation();
   const { id, name, status, question_count, effective_time_limit_minutes: limit } = row;
@@ -51,7 +51,7 @@ const TONES = {
   err: { backgroundColor: ui.errSoft, color: ui.errText },
 } as const;
 
-/** A clock and words, whatever the colour (docs/look.md#second-signals). */
+/** An icon and text as well as colour (docs/look.md#second-signals). */
 function Running({ timeLeft }: { timeLeft: TimeLeft | null }) {
   const { t } = useTranslation();
   if (timeLeft === null) return <Tag icon={<ScheduleRounded />} label={t('dashboard.work.inProgress')} />;
@@ -60,7 +60,7 @@ function Running({ timeLeft }: { timeLeft: TimeLeft | null }) {
   return <Tag icon={<ScheduleRounded />} label={label} sx={TONES[urgency]} />;
 }
 
-/** One that is done: its score, and the way to its result. */
+/** A completed assessment: its score and a link to its result. */
 export function ScoreRow({ row: { id, name, score } }: { row: AssessmentRow }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The dashboard in the states it can be in; each answer is what the contract allows. */
+/** The dashboard in all its states; replies match the contracts. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
@@ -21,11 +21,11 @@ const student = (star: 'ONE' | null) => ({
 const NAMES = ['Reasoning', 'Spreadsheets'];
 const idOf = (index: number) => `01890000-0000-7000-8000-00000000001${index}`;
 
-/** What the learner has done of two assessments; the next one may run, with this many seconds left. */
+/** How many of two assessments are done; the next may be running with this many seconds left. */
 interface Fixture {
   readonly done: number;
   readonly secondsLeft?: number | null;
-  /** Published and not readable yet, or not published at all. */
+  /** Published but not readable yet, or not published. */
   readonly modules?: 'unread' | 'none';
 }
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const addressOf = (index: number) => `/app/job-readiness/assessments/01890000-0000-7000-8000-00000000001${index}`;
 
 describe('the dashboard', () => {
-  it('says the next step in words, with one button', async () => {
+  it('shows the next step as text, with one button', async () => {
     render(stories.toDo());
     expect(await screen.findByRole('heading', { level: 1, name: 'Two assessments to your first star' })).toBeTruthy();
     const hero = within(screen.getByRole('region', { name: 'Two assessments to your first star' }));
@@ -17,7 +17,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('img', { name: /^0 of 5 stars earned.*Assessments: 0 of 2 done.*Courses: Not available yet/ })).toBeTruthy();
   });
 
-  it('lists what is open with its size and state, one click from its start', async () => {
+  it('lists open assessments with size and state, one click from starting', async () => {
     render(stories.toDo());
     const toDo = within(await screen.findByRole('region', { name: 'To do' }));
     expect(toDo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Your scores' })).toBeNull();
   });
 
-  it('counts down, and gives the score of what is done', async () => {
+  it('counts down, and shows the scores of completed ones', async () => {
     render(stories.oneLeft());
     expect(await screen.findByRole('heading', { level: 1, name: 'One assessment to your first star' })).toBeTruthy();
     const scores = within(await screen.findByRole('region', { name: 'Your scores' }));
@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/^Average/)).toBeNull();
   });
 
-  it('counts the time of a running attempt down, second by second, beside the button that resumes it', async () => {
+  it('counts down the time of a running attempt beside the button that resumes it', async () => {
     render(stories.running());
     expect((await screen.findByRole('timer', { name: 'Time left for Spreadsheets' })).textContent).toMatch(/^18:4[0-2] left$/);
     const hero = within(screen.getByRole('region', { name: 'One assessment to your first star' }));
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     expect(within(screen.getByRole('region', { name: 'To do' })).getByText(/^18:\d\d left$/)).toBeTruthy();
   });
 
-  it('says when the time is up, and that it runs without an end where there is no limit', async () => {
+  it('says when the time is up, and that there is no limit if there is none', async () => {
     render(stories.timeUp());
     expect(await screen.findByText('Time is up for Reasoning. We are submitting your saved answers.')).toBeTruthy();
     cleanup();
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says what comes next once the star is earned and nothing is open, with the scores and no loud button', async () => {
+  it('shows what comes next once the star is earned and nothing is open, with the scores and no primary button', async () => {
     render(stories.starEarned());
     expect(await screen.findByRole('heading', { level: 1, name: 'Star ONE earned' })).toBeTruthy();
     expect(screen.getByText('Courses come next. You can start them when your college adds them.')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All steps', 'See result', 'See result']);
   });
 
-  it('says what is on its way, and that there is nothing yet', async () => {
+  it('says that an assessment is being prepared, or that there is none yet', async () => {
     render(stories.onTheirWay());
     expect(await screen.findByRole('heading', { level: 1, name: 'Your first assessments are on their way' })).toBeTruthy();
     cleanup();
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('You can start them when your college adds them.')).toBeTruthy();
   });
 
-  it('keeps the next step where the list does not come, shows its shape, and offers to try again', async () => {
+  it('keeps the next step if the list fails to load, shows its skeleton, and offers a retry', async () => {
     const { container } = render(stories.listUnderWay());
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
     expect(screen.getByRole('heading', { level: 1, name: 'Two assessments to your first star' })).toBeTruthy();
@@ -91,12 +91,12 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No programme yet. Your college will add one.')).toBeTruthy();
   });
 
-  it('says that the programme is being made ready', async () => {
+  it('says that the programme is being prepared', async () => {
     render(stories.preparing());
     expect(await screen.findByText('Getting your programme ready')).toBeTruthy();
   });
 
-  it('says what failed, where the badge would stand too', async () => {
+  it('shows what failed, in place of the badge, too', async () => {
     render(stories.refused());
     expect(await screen.findByRole('heading', { name: 'Failed to fetch Job Readiness progress' })).toBeTruthy();
     expect(screen.getByText('Unable to load progress')).toBeTruthy();

@@ -15,7 +15,7 @@ import { WorkPanel } from './work-panel.js';
 
 const HERO_SHAPE = <SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />;
 
-/** Where a learner begins: the next step in words, one button, and the path (docs/look.md#home). */
+/** A learner's home: the next step, one button and the path (docs/look.md#home). */
 export function DashboardPage() {
   useTexts('app', { dashboard: dashboardMessages });
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function DashboardPage() {
   );
 }
 
-/** The next step, and under it all that is to do and what came of what is done. */
+/** The next step, then what is to do and the scores of what is done. */
 function Home({ programme }: { programme: LearnerProduct }) {
   const answer = useWork(programme.id);
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NextStep } from '../../app/standing/programme.rule.js';
 
-/** The one marigold button where there is something to take, under the path on a phone, and on a wide screen the way to all steps. */
+/** The marigold button if there is something to take, below the path on a phone, and on a wide screen a link to all steps. */
 export function NextStepActions({ step, phone }: { step: NextStep; phone: boolean }) {
   const { t } = useTranslation();
   const hasWork = step.kind === 'assessment';
@@ -34,7 +34,7 @@ export function NextStepActions({ step, phone }: { step: NextStep; phone: boolea
           component={Link}
           to="/app/job-readiness"
           endIcon={<ArrowForwardRounded />}
-          // Alone, its words stand under those of the title.
+          // On its own, its text is aligned with the title.
           sx={{ ml: hasWork ? 0 : -1.5, color: ui.onDeep }}
         >
           {t('dashboard.allSteps')}

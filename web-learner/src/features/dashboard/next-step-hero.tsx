@@ -27,7 +27,7 @@ const hourNow = () =>
 
 interface NextStepHeroProps {
   programme: LearnerProduct;
-  /** Of the attempt that runs. */
+  /** Of the running attempt. */
   timeLeft: TimeLeft | null;
 }
 
@@ -72,7 +72,7 @@ export function NextStepHero({ programme, timeLeft }: NextStepHeroProps) {
   );
 }
 
-/** The badge goes under a greeting that leaves it no room. */
+/** The badge wraps below a long greeting. */
 function Greeting({ tier, phone }: { tier: Tier | null; phone: boolean }) {
   const { t } = useTranslation();
   const { data: me } = useMe();

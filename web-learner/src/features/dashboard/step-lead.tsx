@@ -15,7 +15,7 @@ interface StepLeadProps {
   timeLeft: TimeLeft | null;
 }
 
-/** The line under the title: the time left of what runs, or what comes next and when. */
+/** The line below the title: the time left of a running attempt, or what comes next. */
 export function StepLead({ step, programme, timeLeft }: StepLeadProps) {
   const { t } = useTranslation();
   const afterStar = useAfterStar(programme);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NextStep } from '../../app/standing/programme.rule.js';
 
-/** The next step in words: "Two assessments to your first star". */
+/** The next step as text: "Two assessments to your first star". */
 export function useNextStepTitle(step: NextStep): string {
   const { t } = useTranslation();
   if (step.kind === 'star-earned') return t('standing.starEarned', { star: step.star });

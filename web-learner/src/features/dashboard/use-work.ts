@@ -4,7 +4,7 @@ import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTimeLeft } from '../../app/standing/use-time-left.js';
 import { workOf } from './work.rule.js';
 
-/** The assessments of a programme and the time left of the one that runs, as fresh as the programme itself. */
+/** A programme's assessments and the time left of the running one, refetched with the programme. */
 export function useWork(productId: string) {
   const { data, error, refetch, dataUpdatedAt } = useRouteQuery(
     listReadinessAssessments,

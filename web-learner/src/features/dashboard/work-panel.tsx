@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenRow, ScoreRow } from './assessment-rows.js';
 import type { WorkAnswer } from './use-work.js';
 
-/** Under the hero: the assessments that are open, and the scores of those that are done; nothing where there are none. */
+/** Below the hero: open assessments and the scores of completed ones; empty if there are none. */
 export function WorkPanel({ answer: { work, timeLeft, error, retry }, expected }: { answer: WorkAnswer; expected: number }) {
   const { t } = useTranslation();
   if (work === null) {
@@ -53,7 +53,7 @@ export function WorkPanel({ answer: { work, timeLeft, error, retry }, expected }
 
 const SIDE_BY_SIDE = 'minmax(0, 1fr) minmax(0, 372px)';
 
-/** One card with a row for each assessment. */
+/** A card with one row per assessment. */
 function Listed({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ const row = (name: string, sequence: number, status: AssessmentRow['status']): A
 const names = (rows: readonly AssessmentRow[]) => rows.map(({ name }) => name);
 
 describe('the work on Home', () => {
-  it('begins with what runs, then goes by sequence', () => {
+  it('starts with the running one, then goes by sequence', () => {
     const { open, done, running } = workOf([
       row('d', 4, 'submitted'),
       row('c', 3, 'in_progress'),
@@ -30,7 +30,7 @@ describe('the work on Home', () => {
     expect([names(open), names(done), running?.name]).toEqual([['c', 'b', 'e'], ['a', 'd'], 'c']);
   });
 
-  it('is nothing where there is nothing', () => {
+  it('is empty without assessments', () => {
     expect(workOf([])).toEqual({ open: [], done: [], running: null });
   });
 });

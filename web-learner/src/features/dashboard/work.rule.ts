@@ -1,11 +1,11 @@
-/** The assessments on Home: what is to do, and what came of what is done (docs/look.md#home). */
+/** The assessments on Home: what is to do and what is done (docs/look.md#home). */
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import type { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 
 export type AssessmentRow = ReplyOf<typeof listReadinessAssessments>['assessments'][number];
 
 interface Work {
-  /** The one that runs first, then by sequence. */
+  /** The running one first, then by sequence. */
   readonly open: readonly AssessmentRow[];
   /** By sequence. */
   readonly done: readonly AssessmentRow[];

@@ -49,7 +49,7 @@ export function AboutYou({ profile, state: { form, field, optional } }: { profil
   );
 }
 
-/** What only the institution changes. */
+/** Fields only the institution can change. */
 function Fixed({ profile: { email, client_name } }: { profile: Profile }) {
   const { t } = useTranslation();
   const facts = [

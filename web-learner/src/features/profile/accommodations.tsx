@@ -13,7 +13,7 @@ import { extraTimeOf } from './extra-time.rule.js';
 import { FieldGroup, wholeRow } from './field-group.js';
 import type { ProfileFormState } from './use-profile-form.js';
 
-/** Characters the contract takes. */
+/** Maximum length of the contract. */
 const LONGEST_REQUEST = 1_000;
 
 export function Accommodations({ profile, state }: { profile: Profile; state: ProfileFormState }) {
@@ -45,7 +45,7 @@ export function Accommodations({ profile, state }: { profile: Profile; state: Pr
   );
 }
 
-/** Says what each position means while it is in it. */
+/** Explains the current position of the switch. */
 function ShareSwitch({ institution, state: { form } }: { institution: string; state: ProfileFormState }) {
   const { t } = useTranslation();
   const meaningId = useId();

@@ -1,4 +1,4 @@
-/** Only what was touched is sent, so that another tab's change of something else stays. */
+/** Only changed fields are sent, so that changes made in another tab are not overwritten. */
 export function changedFields<Values extends object>(
   values: Values,
   touched: Readonly<Partial<Record<keyof Values, unknown>>>,

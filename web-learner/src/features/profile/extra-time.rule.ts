@@ -1,13 +1,13 @@
-/** Minutes of an assessment that shows what extra time means. */
+/** Minutes of the example that explains extra time. */
 const PLAIN_MINUTES = 30;
 
 export interface ExtraTime {
-  /** Minutes, without and with the extra time. */
+  /** Minutes without and with extra time. */
   readonly plain: number;
   readonly extended: number;
 }
 
-/** Null where there is none. */
+/** Null if there is no extra time. */
 export function extraTimeOf(factor: number): ExtraTime | null {
   return factor > 1 ? { plain: PLAIN_MINUTES, extended: Math.round(PLAIN_MINUTES * factor) } : null;
 }

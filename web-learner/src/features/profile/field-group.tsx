@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useId, type ReactNode } from 'react';
 
-/** Fields that belong together, two in a row where there is room. */
+/** Related fields, two per row if there is room. */
 export function FieldGroup({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -27,5 +27,5 @@ export function FieldGroup({ title, lead, children }: { title: string; lead?: st
   );
 }
 
-/** Of the group's columns, all. */
+/** Spans all columns of the group. */
 export const wholeRow = { gridColumn: '1 / -1', minWidth: 0 } as const;

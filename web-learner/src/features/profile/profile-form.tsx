@@ -8,7 +8,7 @@ import { AboutYou } from './about-you.js';
 import { Accommodations } from './accommodations.js';
 import { useProfileForm } from './use-profile-form.js';
 
-/** Every field one may change, in two groups, saved together. */
+/** All editable fields, in two groups, saved together. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const state = useProfileForm(profile);
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <DraftNotice draft={draft} />
       <AboutYou profile={profile} state={state} />
       <Accommodations profile={profile} state={state} />
-      {/* Room for the toast that answers it, at the end of the page. */}
+      {/* Space for the toast at the end of the page. */}
       <Box sx={{ mb: 7 }}>
         <SubmitButton size="large" label={t('profile.save')} busyLabel={t('profile.saving')} busy={isSaving} />
       </Box>

@@ -1,4 +1,4 @@
-/** The profile in the states it can be in; each answer is what the contract allows. */
+/** The profile in all its states; replies match the contracts. */
 import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const page = (...answers: Answer[]) => (
   </AppStory>
 );
 
-/** A learner who goes elsewhere and comes back. */
+/** A learner who leaves the page and returns. */
 function Visited() {
   const [isHere, setHere] = useState(true);
   return (
@@ -41,7 +41,7 @@ function Visited() {
 
 export const stories = {
   full: () => page(read(profile()), { route: changeProfile, reply: profile({ full_name: 'Ishani B. Borkar' }) }),
-  /** As it is after an invitation. */
+  /** As it is right after an invitation. */
   fresh: () => page(read(profile({ phone: null, background_type: null, date_of_birth: null })), { route: changeProfile, reply: profile() }),
   extraTime: () =>
     page(
@@ -60,7 +60,7 @@ export const stories = {
   ),
   loading: () => page({ route: readProfile, isPending: true }),
   refused: () => page({ route: readProfile, status: 403 }),
-  /** The server knows better. */
+  /** The server rejects a value. */
   faulty: () =>
     page(read(profile()), {
       route: changeProfile,

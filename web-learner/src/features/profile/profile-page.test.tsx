@@ -28,7 +28,7 @@ const FAULTS = [
 ] as const;
 
 describe('the profile', () => {
-  it('shows every field, and what only the institution changes as text', async () => {
+  it('shows every field, and those only the institution can change as text', async () => {
     render(stories.full());
     await loaded();
     expect(['Full name', 'Phone (optional)', 'Date of birth (optional)', 'Time zone'].map(valueOf)).toEqual([
@@ -39,14 +39,14 @@ describe('the profile', () => {
     ]);
     expect(screen.getByLabelText('Field of study (optional)')).toHaveProperty('value', 'COMPUTER_SCIENCE');
     expect(screen.getByText('Computer science')).toBeTruthy();
-    // The interface keeps it, but no page is in another language yet.
+    // The API has it, but no page is in another language yet.
     expect(screen.queryByLabelText('Language')).toBeNull();
     expect(screen.getByText('ishani@college.example').tagName).toBe('DD');
     expect(screen.getByText('Kaveri Valley College').tagName).toBe('DD');
     expect(screen.queryByText(/extra time:/)).toBeNull();
   });
 
-  it('sends only what was changed, and says that it is saved', async () => {
+  it('sends only changed fields, and says that they are saved', async () => {
     render(stories.full());
     await loaded();
     type('Full name', '  Ishani B. Borkar ');
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(valueOf('Full name')).toBe('Ishani B. Borkar');
   });
 
-  it('takes an emptied field for nothing at all', async () => {
+  it('sends null for a cleared field', async () => {
     render(stories.full());
     await loaded();
     type('Phone (optional)', '');
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([{ phone: null, date_of_birth: null, background_type: null }]);
   });
 
-  it('says of a phone number what the rule takes', async () => {
+  it('explains the phone number format', async () => {
     render(stories.fresh());
     await loaded();
     const examples = (/For example (.+) or (.+)\./.exec(screen.getByText(/^For example/).textContent ?? '') ?? []).slice(1);
@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(examples.map((phone) => changeProfile.body.parse({ phone }))).toEqual(examples.map((phone) => ({ phone })));
   });
 
-  it('is asked for again once it is five minutes old', async () => {
+  it('is refetched after five minutes', async () => {
     const opened = Date.now();
     const clock = vi.spyOn(Date, 'now');
     render(stories.visited());
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect([await comeBack(4), await comeBack(6)]).toEqual([1, 2]);
   });
 
-  it('takes fields that were empty so far', async () => {
+  it('accepts fields that were empty before', async () => {
     render(stories.fresh());
     await loaded();
     type('Phone (optional)', '080-2345 6789');
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([{ phone: '080 2345 6789', background_type: 'DESIGN' }]);
   });
 
-  it('sends nothing where nothing was changed, and says so', async () => {
+  it('sends nothing if nothing was changed, and says so', async () => {
     render(stories.full());
     await loaded();
     save();
@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([]);
   });
 
-  it('says what is wrong with a field when it is left, in the words of the contract', async () => {
+  it("shows the contract's message when a field loses focus", async () => {
     render(stories.full());
     await loaded();
     for (const [label, value, message] of FAULTS) {
@@ -119,7 +119,7 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([]);
   });
 
-  it('lists at the top what the server found wrong, each with a way to its field', async () => {
+  it('lists server errors at the top, with links to their fields', async () => {
     render(stories.faulty());
     await loaded();
     type('Full name', 'Ishani B.');
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect(valueOf('Full name')).toBe('Ishani B.');
   });
 
-  it('keeps what was typed where it could not be saved', async () => {
+  it('keeps what was typed if saving failed', async () => {
     render(stories.broken());
     await loaded();
     type('Full name', 'Ishani B.');
@@ -139,7 +139,7 @@ describe('the profile', () => {
     expect(valueOf('Full name')).toBe('Ishani B.');
   });
 
-  it('says what sharing means in each position', async () => {
+  it('explains sharing in each position', async () => {
     render(stories.full());
     await loaded();
     const share = screen.getByLabelText('Let Kaveri Valley College see my support needs');
@@ -151,14 +151,14 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([{ share_settings: { accommodations: true } }]);
   });
 
-  it('says what extra time means where there is any', async () => {
+  it('explains extra time if there is any', async () => {
     render(stories.extraTime());
     await loaded();
     expect(screen.getByText('You get extra time: 45 min instead of 30.')).toBeTruthy();
     expect(screen.getByText('33 of 1,000')).toBeTruthy();
   });
 
-  it('finds a time zone by city, by its name or by its distance from GMT', async () => {
+  it('finds a time zone by city, name or offset from GMT', async () => {
     render(stories.full());
     await loaded();
     const field = screen.getByLabelText('Time zone');
@@ -174,7 +174,7 @@ describe('the profile', () => {
     expect(askedOf(changeProfile)).toEqual([{ time_zone: 'Africa/Nairobi' }]);
   });
 
-  it('is grey blocks while it is on its way', async () => {
+  it('shows a skeleton while loading', async () => {
     render(stories.loading());
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
   });
@@ -187,7 +187,7 @@ describe('the profile', () => {
 });
 
 describe('the time zones', () => {
-  it('are all ones that the contract takes, under their present names, each once', () => {
+  it('are all accepted by the contract, under their current names, each once', () => {
     const zones = allTimeZones('Asia/Kolkata');
     const names = zones.map(({ name }) => name);
     expect(names).toContain('Asia/Kolkata');
@@ -197,14 +197,14 @@ describe('the time zones', () => {
     expect(names.filter((time_zone) => !changeProfile.body.safeParse({ time_zone }).success)).toEqual([]);
   });
 
-  it('have one that this browser does not list, where it was chosen elsewhere', () => {
+  it('include one this browser does not list if it was chosen elsewhere', () => {
     expect(allTimeZones('Asia/Calcutta').map(({ name }) => name)).toContain('Asia/Calcutta');
     expect(timeZoneOf('America/Argentina/Buenos_Aires').label).toContain('Buenos Aires');
   });
 });
 
-describe('what is sent', () => {
-  it('is what was touched', () => {
+describe('a saved profile', () => {
+  it('sends the changed fields only', () => {
     expect(changedFields({ one: 1, two: null, three: '' }, { two: true, three: true })).toEqual({ two: null, three: '' });
   });
 });

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { ProfileForm } from './profile-form.js';
 import { profileMessages } from './profile.messages.js';
 
-/** What a learner keeps about themselves (docs/people.md#profiles). */
+/** The learner's own profile (docs/people.md#profiles). */
 export function ProfilePage() {
   useTexts('app', { profile: profileMessages });
   const { t } = useTranslation();
-  // What is being typed must not be laid over by a fresh answer.
+  // A refetch must not overwrite what is being typed.
   const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { ...cachedAs('profile'), refetchOnWindowFocus: false });
   if (profile !== undefined) {
     return (

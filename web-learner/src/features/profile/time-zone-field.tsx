@@ -9,7 +9,7 @@ import { useMemo, useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allTimeZones, timeZoneOf } from './time-zones.js';
 
-/** The list floats over the form as menus do. */
+/** Styles of the floating list, like a menu. */
 const floating = {
   border: `1px solid ${ui.line}`,
   borderRadius: `${RADIUS.floating}px`,
@@ -20,7 +20,7 @@ const floating = {
   "& .MuiAutocomplete-option[aria-selected='true']": { backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
 } as const;
 
-/** As tall as the fields beside it. */
+/** Same height as the fields beside it. */
 const plainField = {
   '&& .MuiOutlinedInput-root': { p: 0, pr: '40px' },
   '&& .MuiOutlinedInput-root .MuiAutocomplete-input': { p: '9px 14px' },
@@ -34,10 +34,10 @@ interface TimeZoneFieldProps {
   ref: RefCallback<HTMLInputElement>;
 }
 
-/** A list of hundreds, searched by city, by what the zone is called or by its distance from GMT. */
+/** Hundreds of time zones, searchable by city, name or offset from GMT. */
 export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneFieldProps) {
   const { t } = useTranslation();
-  // Naming hundreds of zones takes a while; most people never open the list.
+  // Formatting hundreds of names is slow, and most people never open the list.
   const [wasOpened, setWasOpened] = useState(false);
   const chosen = useMemo(() => timeZoneOf(value), [value]);
   const zones = useMemo(() => (wasOpened ? allTimeZones(value) : [chosen]), [wasOpened, value, chosen]);

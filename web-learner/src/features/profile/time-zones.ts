@@ -1,12 +1,12 @@
-/** The time zones one may choose, in words that can be searched: city, what the zone is called, and its distance from GMT today. */
+/** The time zones to choose from, with searchable labels: city, name and current offset from GMT. */
 export interface TimeZone {
-  /** As the contract takes it: Asia/Kolkata. */
+  /** The IANA name, as in the contract: Asia/Kolkata. */
   readonly name: string;
   /** "Kolkata, India Standard Time (GMT+05:30)" */
   readonly label: string;
 }
 
-/** Browsers list some zones under names given up long ago, and take the present ones all the same. */
+/** Current names of zones that browsers list under obsolete ones, though they accept both. */
 const PRESENT_NAMES: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -23,7 +23,7 @@ export function timeZoneOf(name: string): TimeZone {
   return { name, label: `${city}, ${wordOf(name, 'longGeneric')} (${wordOf(name, 'longOffset')})` };
 }
 
-/** Every zone this browser knows, with the chosen one among them, by label. */
+/** Every zone this browser knows plus the chosen one, sorted by label. */
 export function allTimeZones(chosen: string): readonly TimeZone[] {
   const names = new Set(Intl.supportedValuesOf('timeZone').map((name) => PRESENT_NAMES[name] ?? name));
   names.add(chosen);

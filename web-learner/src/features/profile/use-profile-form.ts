@@ -1,11 +1,11 @@
 import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
-import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { useClient } from '@paanch/ui/session/session-context';
-import { routeKey } from '@paanch/ui/session/use-route-query';
 import { ME_KEY } from '@paanch/ui/session/use-me';
+import { routeKey } from '@paanch/ui/session/use-route-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields.js';
@@ -24,10 +24,10 @@ const FIELD_NAMES = [
   'share_settings.accommodations',
 ] as const;
 
-/** What may be left empty is null on the wire. */
+/** Optional fields that are empty are sent as null. */
 const EMPTY_IS_NULL = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) } as const;
 
-/** The form of a profile, without the language, which changes nothing yet: what is changed is saved, and what was saved is where it starts from again. */
+/** The profile form, without the language, which has no effect yet. Saves changed fields; the saved values become the new defaults. */
 export function useProfileForm(profile: Profile) {
   const { t } = useTranslation();
   const client = useClient();
@@ -42,7 +42,7 @@ export function useProfileForm(profile: Profile) {
       draft.clear();
       form.reset(fieldsOf(saved));
       toast.success(t('profile.saved'));
-      // The name stands in the rail too.
+      // The name is shown in the rail, too.
       await queries.invalidateQueries({ queryKey: ME_KEY });
     },
     onError: (error) => {

@@ -15,12 +15,12 @@ import { useStepWords, type StepWords } from '../../app/standing/use-step-words.
 
 interface GroupCardProps {
   step: Step;
-  /** The one step to work on: two-pixel border and the only filled button. */
+  /** The current step: a two-pixel border and the only filled button. */
   isCurrent: boolean;
   productId: string;
 }
 
-/** One group of modules: how far it is, or why it waits. */
+/** A module group: its progress, or why it is locked. */
 export function GroupCard({ step, isCurrent, productId }: GroupCardProps) {
   const words = useStepWords()(step);
   const isClosed = step.total === 0 || step.state === 'locked';

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { WhyButton } from '../../app/receipts/why-button.js';
 import { standingOf } from '../../app/standing/programme.rule.js';
 
-/** Stars, tier and modules of a programme: 'Your Progress' of the specification (docs/specification.md#screens). */
+/** Stars, tier and modules of a programme: "Your Progress" of the specification (docs/specification.md#screens). */
 export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
   const { t } = useTranslation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -67,7 +67,7 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
   );
 }
 
-/** Why the star and the tier are what they are, and how tiers work: one below the other, side by side only on a phone. */
+/** Links that explain the star, the tier and how tiers work: stacked, side by side only on a phone. */
 function Questions({ programme: { id, star_level, tier } }: { programme: LearnerProduct }) {
   const { t } = useTranslation();
   return (
@@ -92,7 +92,7 @@ function Questions({ programme: { id, star_level, tier } }: { programme: Learner
   );
 }
 
-/** The panel when progress could not be read. */
+/** The panel if progress could not be read. */
 export function ProgressFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Panel>

@@ -15,7 +15,7 @@ import { GroupCard } from './group-card.js';
 import { ProgressFailure, ProgressPanel } from './progress-panel.js';
 import { readinessMessages } from './readiness.messages.js';
 
-/** The five steps of a programme down a path, with the learner's progress beside them (docs/look.md#job-readiness). */
+/** The five steps of a programme along a path, with the learner's progress beside them (docs/look.md#job-readiness). */
 export function ReadinessPage() {
   useTexts('app', { readiness: readinessMessages });
   const { t } = useTranslation();

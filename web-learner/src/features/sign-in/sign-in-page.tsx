@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { signInMessages } from './sign-in.messages.js';
 import { WholePath } from './whole-path.js';
 
-/** The learner's door: the whole path on one side, the form on the other (docs/look.md#sign-in). */
+/** The learner's sign-in page: the whole path on one side, the form on the other (docs/look.md#sign-in). */
 export function SignInPage() {
   useTexts('app', { signIn: signInMessages });
   const { t } = useTranslation();

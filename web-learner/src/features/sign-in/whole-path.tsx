@@ -5,11 +5,11 @@ import { MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
 import { deepSurface } from '@paanch/ui/signature/deep-panel';
 import { Logo } from '@paanch/ui/signature/logo';
 import { StarPath } from '@paanch/ui/signature/star-path';
-import { rem } from '@paanch/ui/theme/typography';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 
-/** All five stars won: what the path leads to, before anybody signed in. */
+/** The path with all five stars earned: what it leads to. */
 export function WholePath() {
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));

@@ -17,7 +17,7 @@ interface CurrentTierProps {
   productId: string;
 }
 
-/** The tier one has, what it rests on, and the way to the next. */
+/** The learner's tier, what it is based on, and how to reach the next. */
 export function CurrentTier({ tier, summary, productId }: CurrentTierProps) {
   const { t } = useTranslation();
   const { completed_assessments_count: completed, total_assessments_count: total, average_score: average } = summary;
@@ -58,7 +58,7 @@ export function CurrentTier({ tier, summary, productId }: CurrentTierProps) {
   );
 }
 
-/** The exam does not exist yet, and the page says so instead of naming a score that would move nobody. */
+/** The exam does not exist yet; the page says so rather than naming a score that would have no effect. */
 function NextTier({ tier, productId }: { tier: Tier | null; productId: string }) {
   const { t } = useTranslation();
   const next = tier === null ? undefined : TIERS[TIERS.indexOf(tier) + 1];

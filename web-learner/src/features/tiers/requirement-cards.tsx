@@ -78,7 +78,7 @@ function Card({ card }: { card: TierCard }) {
   );
 }
 
-/** What it takes to be in the tier, and what being in it means; only what the learner has met carries a tick, and a tier left behind no sign. */
+/** What the tier requires and means; only a met requirement has a tick, and a lower tier has no icon. */
 function Asked({ card }: { card: TierCard }) {
   const { t } = useTranslation();
   const requirement = useRequirementWords(card);

@@ -4,7 +4,7 @@ import { rangesToDraw, tierCards } from './requirement.rule.js';
 
 const cardsOf = (own: Tier | null) => tierCards(DEFAULT_TIER_RANGES, own);
 
-describe('what each tier asks for', () => {
+describe('the requirement of each tier', () => {
   it('is an average by lower bounds for a learner without a tier', () => {
     expect(cardsOf(null)).toMatchObject([
       { tier: 'BRONZE', min: 0, max: 65, state: 'open', requirement: { by: 'average', from: null, below: 66 } },
@@ -13,7 +13,7 @@ describe('what each tier asks for', () => {
     ]);
   });
 
-  it('is the exam, never a score to reach, for every tier above the own one', () => {
+  it("is the exam, never a score, for every tier above the learner's own", () => {
     expect(cardsOf('BRONZE').map(({ state, requirement }) => [state, requirement.by])).toEqual([
       ['here', 'average'],
       ['above', 'exam'],
@@ -24,7 +24,7 @@ describe('what each tier asks for', () => {
     expect(cardsOf('GOLD').map(({ state }) => state)).toEqual(['under', 'under', 'here']);
   });
 
-  it('is drawn by the ranges of the specification only where the server sent none', () => {
+  it("uses the specification's ranges only if the server sent none", () => {
     expect([rangesToDraw(undefined), rangesToDraw(null), rangesToDraw(DEFAULT_TIER_RANGES)]).toEqual([
       DRAWING_TIER_RANGES,
       DRAWING_TIER_RANGES,

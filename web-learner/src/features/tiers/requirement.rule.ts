@@ -1,12 +1,12 @@
-/** What each tier asks for, as it stands for a learner in one of them (docs/path.md#tiers). */
+/** What each tier requires of a learner, depending on their own tier (docs/path.md#tiers). */
 import { DRAWING_TIER_RANGES, type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 
-/** `here`: the learner's own; `open`: nobody's yet, for a learner without a tier. */
+/** `here`: the learner's own; `open`: for a learner without a tier. */
 export type TierState = 'under' | 'here' | 'above' | 'open';
 
 export type Requirement =
   | { readonly by: 'average'; readonly from: number | null; readonly below: number | null }
-  /** A score reached later moves nobody: only the exam does. */
+  /** A later score changes no tier: only the exam does. */
   | { readonly by: 'exam'; readonly isNext: boolean };
 
 export interface TierCard {
@@ -17,7 +17,7 @@ export interface TierCard {
   readonly requirement: Requirement;
 }
 
-/** The server's ranges; the specification's drawing ones where it sent none, and never to assign a tier (docs/path.md#tiers). */
+/** The server's ranges, or the specification's for drawing only, never to assign a tier (docs/path.md#tiers). */
 export function rangesToDraw(sent: TierRanges | null | undefined): TierRanges {
   return sent ?? DRAWING_TIER_RANGES;
 }

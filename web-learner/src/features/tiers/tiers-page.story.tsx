@@ -1,4 +1,4 @@
-/** The Tier System page in the states it can be in. */
+/** The Tier System page in all its states. */
 import { DEFAULT_TIER_RANGES, type Tier } from '@paanch/contracts/kernel/stars';
 import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';

@@ -9,7 +9,7 @@ const cards = async () => (await screen.findAllByRole('heading', { level: 3 })).
 const cardOf = (label: string) => within(screen.getByRole('heading', { level: 3, name: label }).closest('li') ?? document.body);
 
 describe('the Tier System page', () => {
-  it('names the three tiers with the ranges of the programme, and the own one as such', async () => {
+  it("shows the three tiers with the programme's ranges, and marks the learner's own", async () => {
     render(stories.silver());
     expect(await cards()).toEqual(['Bronze - Foundational', 'Silver - Intermediate', 'Gold - Advanced']);
     expect(cardOf('Bronze - Foundational').getByText('Score 0 to 65')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('the Tier System page', () => {
     expect(current.getByRole('button', { name: 'Why this tier?' })).toBeTruthy();
   });
 
-  it('ticks the requirement that is met and no other, and forbids nothing', async () => {
+  it('ticks only the requirement that is met', async () => {
     render(stories.silver());
     await cards();
     const iconsOf = (label: string) =>
@@ -35,19 +35,19 @@ describe('the Tier System page', () => {
     expect(cardOf('Bronze - Foundational').getByText('Below your tier')).toBeTruthy();
   });
 
-  it('never names a score to reach above the own tier', async () => {
+  it("never names a score for a tier above the learner's own", async () => {
     render(stories.bronze());
     await cards();
     for (const label of ['Silver - Intermediate', 'Gold - Advanced']) expect(cardOf(label).queryByText(/^An average/)).toBeNull();
     expect(cardOf('Gold - Advanced').getByText('First reach Silver, then pass the Gold promotion exam.')).toBeTruthy();
   });
 
-  it('says at the top that there is nothing above', async () => {
+  it('says in the top tier that there is none above', async () => {
     render(stories.gold());
     expect(await screen.findByText('This is the highest tier.')).toBeTruthy();
   });
 
-  it('says to a learner without a tier when it comes, and what each asks for', async () => {
+  it('tells a learner without a tier when it comes, and what each requires', async () => {
     render(stories.none());
     expect(await screen.findByText('No Tier Yet')).toBeTruthy();
     expect(screen.getByText('1 of 2 assessments complete.')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the Tier System page', () => {
     expect(screen.queryByRole('button', { name: 'Why this tier?' })).toBeNull();
   });
 
-  it("says that a programme is not the learner's, that it is being made ready, and what failed", async () => {
+  it("says that a programme is not the learner's, that it is being prepared, and what failed", async () => {
     render(stories.otherLearners());
     expect(await screen.findByRole('heading', { name: 'You are not in this programme' })).toBeTruthy();
     cleanup();
@@ -66,7 +66,7 @@ describe('the Tier System page', () => {
     expect(await screen.findByRole('heading', { name: 'Failed to fetch Job Readiness assessments' })).toBeTruthy();
   });
 
-  it('shows its shape while it is on its way', async () => {
+  it('shows a skeleton while loading', async () => {
     const { container } = render(stories.underWay());
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
     expect(screen.getByRole('heading', { level: 1, name: 'Tier System' })).toBeTruthy();

@@ -20,7 +20,7 @@ import { RequirementCards } from './requirement-cards.js';
 import { rangesToDraw } from './requirement.rule.js';
 import { tierMessages } from './tiers.messages.js';
 
-/** What tiers are, which one the learner has, and what each asks for (docs/look.md#tier-system). */
+/** What tiers are, which one the learner has, and what each requires (docs/look.md#tier-system). */
 export function TiersPage() {
   useTexts('app', { tiers: tierMessages });
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ function Trail() {
   );
 }
 
-/** One that is not the learner's main one, or not theirs at all. */
+/** A programme that is not the learner's main one, or not theirs. */
 function OtherProgramme({ productId }: { productId: string }) {
   const { t } = useTranslation();
   const programme = useReadiness().data?.products.find(({ id }) => id === productId.toLowerCase());
@@ -74,7 +74,7 @@ function Tiers({ programme }: { programme: LearnerProduct }) {
   );
 }
 
-/** Of the programme itself: which tier it is cannot be told. */
+/** Failed to load the programme: its tier is unknown. */
 function ProgressFailure({ message, onRetry }: FailureProps) {
   const { t } = useTranslation();
   return <LoadFailure title={t('standing.progressFailed')} message={message} onRetry={onRetry} />;

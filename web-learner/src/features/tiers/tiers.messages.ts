@@ -1,4 +1,4 @@
-/** The Tier System page (docs/specification.md#screens). Labels of the tiers are the specification's own. */
+/** The Tier System page (docs/specification.md#screens). Tier labels are prescribed by the specification. */
 export const tierMessages = {
   title: 'Tier System',
   lead: 'Your tier sets how hard your projects and interview questions are. Stars show progress. Tiers set difficulty.',

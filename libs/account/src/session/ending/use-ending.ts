@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isOpenPage, loginAddress } from '../../routes/leaving.js';
+import { isOpenPage, loginAddress } from '../../routes/area-addresses.js';
 
 /** Milliseconds until a session that ended redirects to the login page. */
 const REDIRECT_AFTER_MS = 2_000;

@@ -16,7 +16,7 @@ const CHOICES = {
   dark: { icon: DarkModeOutlined, label: 'layout.schemeDark' },
 } as const;
 
-/** Menu rows for the color scheme: match device, light, dark. */
+/** Menu rows for the colour scheme: match device, light, dark. */
 export function SchemeChoice() {
   const { t } = useTranslation('ui');
   const { mode, setMode } = useColorSchemeSwitch();

@@ -47,7 +47,7 @@ describe('the first module of a page', () => {
   });
 });
 
-describe('the initial color scheme', () => {
+describe('the initial colour scheme', () => {
   const view = (kept: string | null, dark: boolean) => ({
     localStorage: Object.assign(Object.create(Storage.prototype), { getItem: (key: string) => (key === MODE_STORAGE_KEY ? kept : null) }),
     matchMedia: (query: string) => Object.assign(window.matchMedia(query), { matches: dark }),

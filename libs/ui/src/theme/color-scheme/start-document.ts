@@ -1,6 +1,6 @@
 /**
  * The first module of a page, run before any module that writes styles is evaluated (docs/hostile-input.md#trusted-types): passes the nonce
- * to goober, sets the only Trusted Types policy, sets the color scheme so that nothing flashes, and turns off code generation in schemas.
+ * to goober, sets the only Trusted Types policy, sets the colour scheme so that nothing flashes, and turns off code generation in schemas.
  * It imports next to nothing, because painting waits for it (`app-build`).
  */
 import type { core } from 'zod';

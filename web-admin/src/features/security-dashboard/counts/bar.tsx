@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ui } from '@paanch/ui/theme/tokens';
 
-/** A length beside its number; the number says it, the bar only repeats it. */
+/** A decorative bar beside its number. */
 export function Bar({ length, color, height }: { length: number; color: string; height: number }) {
   return (
     <Box

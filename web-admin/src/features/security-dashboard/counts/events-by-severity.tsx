@@ -22,10 +22,10 @@ export function EventsBySeverity({ counts }: { counts: Readonly<Record<string, n
   );
 }
 
-/** What separates one segment from the next, and a hatch from its ground. */
+/** The colour between segments and of the hatching. */
 const HATCH = `repeating-linear-gradient(45deg, ${ui.err} 0 4px, ${ui.errSoft} 4px 6px)`;
 
-/** CRITICAL is hatched, so that it differs from EMERGENCY by more than its place. */
+/** CRITICAL is hatched, so that it differs from EMERGENCY by more than position. */
 const GROUNDS: Readonly<Record<Severity, string>> = { INFO: ui.info, WARNING: ui.warn, CRITICAL: HATCH, EMERGENCY: ui.err };
 
 function SeverityBar({ shares }: { shares: readonly SeverityShare[] }) {
@@ -49,7 +49,7 @@ const WORDS = {
   EMERGENCY: 'ui:feedback.severityEmergency',
 } as const satisfies Record<Severity, string>;
 
-/** What did not happen is a plain word: only what did may catch the eye. */
+/** Severities without events are plain text, so that only the others stand out. */
 function SeverityName({ severity, happened }: { severity: Severity; happened: boolean }) {
   const { t } = useTranslation();
   if (happened) return <SeverityChip severity={severity} />;

@@ -5,7 +5,7 @@ import { NothingHere, Panel, PlainList } from '../panel.js';
 import { Bar } from './bar.js';
 import { barsOf, countText, shorten } from './shares.js';
 
-/** Rows there is room for beside the other panels. */
+/** Rows that fit beside the other panels. */
 const ROOM = 7;
 
 export function EventsByType({ counts }: { counts: Readonly<Record<string, number>> }) {

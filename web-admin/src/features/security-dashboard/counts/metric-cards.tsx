@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '../use-security-dashboard.js';
 import { countText } from './shares.js';
 
-/** Open alerts the route lists at most (docs/events.md#dashboard). */
+/** The maximum number of open alerts in the reply (docs/events.md#dashboard). */
 const LISTED_ALERTS = 10;
 
-/** The four figures; what is suspicious, and alerts that are open, are framed, marked and put in words. */
+/** The four figures; suspicious ones and open alerts have a border, an icon and text. */
 export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { dashboard: Dashboard }) {
   const { t } = useTranslation();
   const suspicious = metrics.suspiciousActivityCount;
@@ -47,7 +47,7 @@ export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { da
   );
 }
 
-/** Nothing is called fine while an alert is open. */
+/** Never says "all clear" while an alert is open. */
 function suspicionKey(suspicious: number, openAlerts: number): 'suspiciousSome' | 'suspiciousNone' | 'suspiciousElsewhere' {
   if (suspicious > 0) return 'suspiciousSome';
   return openAlerts > 0 ? 'suspiciousElsewhere' : 'suspiciousNone';

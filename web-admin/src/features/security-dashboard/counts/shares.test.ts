@@ -6,7 +6,7 @@ import { barsOf, countText, percentText, severitySharesOf, shorten } from './sha
 const counts = fc.dictionary(fc.string({ minLength: 1 }), fc.nat(1_000_000));
 
 describe('bars', () => {
-  it('stand longest first, are measured from zero and leave out what did not happen', () => {
+  it('are sorted by length, start at zero and leave out zero counts', () => {
     expect(barsOf({ AUTH_FAILURE: 5, AUTH_SUCCESS: 20, FILE_ACCESS: 0, ADMIN_ACTION: 5 })).toEqual([
       { key: 'AUTH_SUCCESS', count: 20, length: 100 },
       { key: 'ADMIN_ACTION', count: 5, length: 25 },
@@ -15,7 +15,7 @@ describe('bars', () => {
     expect(barsOf({})).toEqual([]);
   });
 
-  it('keep every event when they are shortened', () => {
+  it('keep the total when shortened', () => {
     fc.assert(
       fc.property(counts, fc.integer({ min: 2, max: 9 }), (given, room) => {
         const bars = barsOf(given);
@@ -31,18 +31,18 @@ describe('bars', () => {
 });
 
 describe('severities', () => {
-  it('are always all four, from mild to grave, and make a hundred together', () => {
+  it('are always all four, from least to most severe, and add up to a hundred', () => {
     const shares = severitySharesOf({ CRITICAL: 1, INFO: 3 });
     expect(shares.map(({ severity }) => severity)).toEqual(SEVERITIES);
     expect(shares.map(({ percent }) => percent)).toEqual([75, 0, 25, 0]);
   });
 
-  it('are nothing of nothing when there was no event', () => {
+  it('are zero without events', () => {
     expect(severitySharesOf({}).every(({ count, percent }) => count === 0 && percent === 0)).toBe(true);
   });
 });
 
-describe('figures in words', () => {
+describe('formatted figures', () => {
   it.each([
     [0, '0.0%'],
     [0.04, '< 0.1%'],

@@ -1,14 +1,14 @@
-/** The dashboard's counts as rows to draw; nothing here knows colours or words. */
+/** Turns the dashboard's counts into rows, without colours or texts. */
 import { SEVERITIES, type Severity } from '@paanch/contracts/security/vocabulary';
 
 export interface Bar {
   readonly key: string;
   readonly count: number;
-  /** 0 to 100, of the longest bar. */
+  /** 0 to 100, relative to the longest bar. */
   readonly length: number;
 }
 
-/** Longest first, equal ones by name, so that nothing jumps between two answers. */
+/** Longest first, then by name, so that rows do not jump between updates. */
 export function barsOf(counts: Readonly<Record<string, number>>): readonly Bar[] {
   const rows = Object.entries(counts).filter(([, count]) => count > 0);
   const longest = Math.max(...rows.map(([, count]) => count), 0);
@@ -19,12 +19,12 @@ export function barsOf(counts: Readonly<Record<string, number>>): readonly Bar[]
 
 export interface Shortened {
   readonly shown: readonly Bar[];
-  /** How many rows were left out, and their counts together. */
+  /** How many rows were left out, and their total count. */
   readonly others: number;
   readonly othersCount: number;
 }
 
-/** At most `room` rows, the last one standing for all that do not fit. */
+/** At most `room` rows; the last one sums up those that do not fit. */
 export function shorten(bars: readonly Bar[], room: number): Shortened {
   if (bars.length <= room) return { shown: bars, others: 0, othersCount: 0 };
   const rest = bars.slice(room - 1);
@@ -34,11 +34,11 @@ export function shorten(bars: readonly Bar[], room: number): Shortened {
 export interface SeverityShare {
   readonly severity: Severity;
   readonly count: number;
-  /** 0 to 100, of all events. */
+  /** 0 to 100, relative to all events. */
   readonly percent: number;
 }
 
-/** All four, from mild to grave, also those that did not happen. */
+/** All four, from least to most severe, including those without events. */
 export function severitySharesOf(counts: Readonly<Record<string, number>>): readonly SeverityShare[] {
   const total = SEVERITIES.reduce((sum, severity) => sum + (counts[severity] ?? 0), 0);
   return SEVERITIES.map((severity) => {
@@ -47,14 +47,14 @@ export function severitySharesOf(counts: Readonly<Record<string, number>>): read
   });
 }
 
-/** One decimal; what exists is never shown as nothing, and less than all never as all. */
+/** One decimal; never rounded to 0 or 100. */
 export function percentText(percent: number): string {
   if (percent > 0 && percent < 0.05) return '< 0.1%';
   if (percent < 100 && percent >= 99.95) return '99.9%';
   return `${percent.toFixed(1)}%`;
 }
 
-/** 18462 as "18,462"; lakhs the Indian way. */
+/** "18,462"; lakhs grouped the Indian way. */
 export function countText(count: number): string {
   return count.toLocaleString('en-IN');
 }

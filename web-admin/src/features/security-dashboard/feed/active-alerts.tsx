@@ -6,7 +6,7 @@ import { ageOf, dateOf } from '../../../app/moments.js';
 import { NothingHere, Panel, PlainList } from '../panel.js';
 import type { DashboardAlert } from '../use-security-dashboard.js';
 
-/** What is open, newest first; `now` is when the answer came. */
+/** Open alerts, newest first; `now` is when the reply was received. */
 export function ActiveAlerts({ alerts, now }: { alerts: readonly DashboardAlert[]; now: Date }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ function AlertRow({ alert, now }: { alert: DashboardAlert; now: Date }) {
   );
 }
 
-/** A Viewer is not told where; some alerts have no address at all. */
+/** Viewers do not get the address, and some alerts have none. */
 function addressOf({ metadata }: DashboardAlert): string | null {
   return 'ipAddress' in metadata ? metadata.ipAddress : null;
 }

@@ -12,11 +12,11 @@ import type { DashboardEvent } from '../use-security-dashboard.js';
 interface RecentEventsProps {
   events: readonly DashboardEvent[];
   now: Date;
-  /** There were events, and all of them were reads, which are counted and not listed. */
+  /** There were only reads, which are counted but not listed. */
   onlyReads: boolean;
 }
 
-/** The newest events; the address has a column only for those who may see it. */
+/** The newest events; the address column is only for those who may see it. */
 export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
   const { t } = useTranslation();
   const columns = useColumns(events, now);
@@ -40,7 +40,7 @@ export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
   );
 }
 
-/** Pixels of a time, and of a time with its day. */
+/** Column widths in pixels for a time, and for a time with its day. */
 const TIME_WIDTH = { today: '88px', otherDay: '118px' } as const;
 
 function useColumns(events: readonly DashboardEvent[], now: Date): readonly Column<DashboardEvent>[] {

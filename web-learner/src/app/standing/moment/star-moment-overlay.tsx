@@ -6,7 +6,7 @@ import { useStarMoment } from './use-star-moment.js';
 const fetchMoment = async () => ({ default: (await import('./star-moment.js')).StarMoment });
 const StarMoment = lazy(fetchMoment);
 
-/** Where a newly earned star is shown, over whatever page is open; fetched once the learner does something, so that it is there in time. */
+/** Shows a newly earned star over any page; prefetched at the first interaction. */
 export function StarMomentOverlay() {
   const due = useStarMoment();
   usePrefetch(fetchMoment);

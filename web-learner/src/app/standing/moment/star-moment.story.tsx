@@ -1,4 +1,4 @@
-/** The moment of a star over a page, as the answers of the server change under it. */
+/** The star moment over a page whose data changes. */
 import { starLevelOf, type Tier } from '@paanch/contracts/kernel/stars';
 import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
 import { useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ interface Standing {
   tier: Tier | null;
 }
 
-/** The page asks again by its button, as it does on live news, and is then answered with `next`. */
+/** The page's button refetches, as a live update does, and then gets `next`. */
 function story(path: string, before: Standing, next: Standing) {
   window.history.replaceState(null, '', path);
   let now = before;

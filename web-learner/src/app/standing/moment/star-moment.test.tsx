@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { askedOf } from '../../app.story.js';
 import { lastCelebrated, rememberCelebrated } from '../celebrated.js';
 import { stories } from './star-moment.story.js';
 
-// The moment is loaded when it is first due; a busy machine takes its time.
+// The star moment loads when first due, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Nobody is signed in within a story. */
+/** Nobody is signed in in a story. */
 const NOBODY = '';
 const seen = () => lastCelebrated('moment', NOBODY);
 const hasSeen = (stars: number) => waitFor(() => expect(seen()).toBe(stars));
@@ -27,8 +27,8 @@ async function hearNews(stars: number) {
 const moment = (star = 'ONE') => screen.findByRole('dialog', { name: `You earned star ${star}` });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the moment of a star', () => {
-  it('shows the star, its tier, the path and what comes next, and says them to the ear', async () => {
+describe('the star moment', () => {
+  it('shows and announces the star, its tier, the path and what comes next', async () => {
     render(stories.firstStar());
     await hearNews(0);
     const dialog = await moment();
@@ -43,7 +43,7 @@ describe('the moment of a star', () => {
     ['its button', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))],
     ['a click anywhere', (dialog: HTMLElement) => fireEvent.click(dialog)],
     ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
-  ])('is over by %s, once and for all', async (_, close) => {
+  ])('is closed by %s for good', async (_, close) => {
     render(stories.firstStar());
     await hearNews(0);
     close(await moment());
@@ -56,7 +56,7 @@ describe('the moment of a star', () => {
     await isGone();
   });
 
-  it('speaks of the tier with the first star only', async () => {
+  it('mentions the tier with the first star only', async () => {
     render(stories.secondStar());
     await hearNews(1);
     const dialog = within(await moment('TWO'));
@@ -64,19 +64,19 @@ describe('the moment of a star', () => {
     expect(dialog.getByText(/^Expert sessions come next\./)).toBeTruthy();
   });
 
-  it('takes the stars of a learner who is new on this device as they are', async () => {
+  it('does not show the stars of a learner who is new on this device', async () => {
     render(stories.alreadyEarned());
     await hasSeen(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows a star that was earned while nothing of the app was open', async () => {
+  it('shows a star that was earned while the app was closed', async () => {
     rememberCelebrated('moment', NOBODY, 0);
     render(stories.alreadyEarned());
     await moment();
   });
 
-  it('is over here too once it was seen in another tab', async () => {
+  it('is closed here, too, once it was seen in another tab', async () => {
     render(stories.firstStar());
     await hearNews(0);
     await moment();
@@ -85,7 +85,7 @@ describe('the moment of a star', () => {
     await isGone();
   });
 
-  it('waits until the open assessment is left', async () => {
+  it('waits until the learner leaves the open assessment', async () => {
     render(stories.whileTaking());
     await hearNews(0);
     await screen.findByText('1 stars');
@@ -94,7 +94,7 @@ describe('the moment of a star', () => {
     await moment();
   });
 
-  it('is not made for a tier alone, which is told in passing', async () => {
+  it('is not shown for a tier alone, which gets a toast', async () => {
     render(stories.tierAlone());
     await hearNews(1);
     expect(await screen.findByText("You're in Gold")).toBeTruthy();
@@ -102,8 +102,8 @@ describe('the moment of a star', () => {
   });
 });
 
-describe('an open assessment that is left', () => {
-  it('makes the app ask again how far the learner is, because one may have begun there', async () => {
+describe('leaving an open assessment', () => {
+  it("refetches the learner's progress, because an attempt may have started there", async () => {
     render(stories.whileTaking());
     await hasSeen(0);
     const before = askedOf(listReadinessProducts).length;

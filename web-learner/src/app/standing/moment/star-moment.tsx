@@ -22,11 +22,11 @@ import { usePathLegs } from '../use-step-words.js';
 interface StarMomentProps {
   /** Stars earned; the newest is shown. */
   earned: number;
-  /** It was closed: by the button, Escape or a click anywhere. */
+  /** Called when it is closed: by the button, Escape or a click anywhere. */
   onSeen: () => void;
 }
 
-/** The newly earned star, large: what was earned, the tier that came with it, the path growing, and what comes next (docs/look.md#motion). */
+/** A newly earned star, full screen: what was earned, its tier, the growing path, and what comes next (docs/look.md#motion). */
 export function StarMoment({ earned, onSeen }: StarMomentProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -68,14 +68,14 @@ export function StarMoment({ earned, onSeen }: StarMomentProps) {
   );
 }
 
-/** The page may have come while it was covered: then its heading takes the focus, as on any change of page. */
+/** If the page changed while it was covered, its heading takes the focus now, as on any navigation. */
 function focusPage(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
 }
 
 const fill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** The outline of the star that was next, which the earned one fills. */
+/** The outline of the next star, which the earned one fills. */
 function NewStar({ number, size }: { number: number; size: number }) {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', lineHeight: 0, '& > *': { gridArea: '1 / 1' } }}>
@@ -104,7 +104,7 @@ const paper = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  // Auto margins centre what fits and let what does not be scrolled from its top.
+  // Auto margins centre content that fits, and let longer content scroll from its top.
   '&::before, &::after': { content: '""', m: 'auto' },
   p: { xs: 2.5, sm: 4 },
   border: 0,

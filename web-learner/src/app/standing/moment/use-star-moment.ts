@@ -1,18 +1,18 @@
 import { useMe } from '@paanch/ui/session/use-me';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { rememberCelebrated } from '../celebrated.js';
-import { isMoment, isToNote } from './moment.rule.js';
 import { useLastCelebrated } from '../use-celebration.js';
 import { useIsTaking } from '../use-is-taking.js';
 import { useStanding } from '../use-readiness.js';
+import { isMoment, isToNote } from './moment.rule.js';
 
 interface StarMomentDue {
-  /** Stars earned, the newest of which has its moment. */
+  /** Stars earned; the newest is shown. */
   readonly earned: number;
   readonly onSeen: () => void;
 }
 
-/** The star to show large, once on this device; it waits while an assessment is open or the tab is out of sight. */
+/** The star to show, once per device; null while an assessment is open or the tab is hidden. */
 export function useStarMoment(): StarMomentDue | null {
   const userId = useMe().data?.user.id ?? '';
   const earned = useStanding()?.earned ?? null;

@@ -1,4 +1,4 @@
-/** What is wrong with an address that leads to no assessment of this learner. */
+/** Texts for a URL that is no assessment of this learner. */
 export const addressMessages = {
   productId: {
     title: 'Product ID is required',

@@ -2,7 +2,7 @@ import { ApiError } from '@paanch/client/calling/api-error';
 import { describe, expect, it } from 'vitest';
 import { wrongAddressOf } from './wrong-address-of.js';
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     ['malformed', new ApiError('Product ID is required', 400)],
     ['unknown', new ApiError('Not found', 404)],

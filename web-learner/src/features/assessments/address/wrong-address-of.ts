@@ -1,9 +1,9 @@
-/** Which failures come from the address itself: asking again would not help. */
+/** Failures caused by the URL itself: a retry would not help. */
 import { isApiError } from '@paanch/client/calling/api-error';
 
 type WrongAddress = 'malformed' | 'unknown';
 
-/** Null: the address is right, or something else failed. */
+/** Null if the URL is right or something else failed. */
 export function wrongAddressOf(error: Error | null): WrongAddress | null {
   if (!isApiError(error)) return null;
   if (error.status === 400) return 'malformed';

@@ -3,7 +3,7 @@ import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** The address leads nowhere: says what is wrong with it, and leads to where the right ones are. */
+/** A wrong URL: says what is wrong with it, and links to the list. */
 export function WrongAddress({ what }: { what: 'productId' | 'programme' | 'assessment' }) {
   const { t } = useTranslation();
   return (

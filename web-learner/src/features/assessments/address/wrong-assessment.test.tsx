@@ -18,7 +18,7 @@ afterEach(() => {
 it.each([
   ['malformed', 400],
   ['unknown', 404],
-])('an assessment whose id is %s leads to Job Readiness instead of only trying again', async (_, status) => {
+])('an assessment whose id is %s links to Job Readiness rather than only offering a retry', async (_, status) => {
   const server = new AttemptServer((id) => `${LIST_PATH}/${id}`);
   server.page.answer(`/api/app/assessments/${server.assessmentId}`, () => ({ status, json: { message: 'Invalid id' } }));
   render(

@@ -8,7 +8,7 @@ import { Trail } from '../trail.js';
 import { addressMessages } from './address.messages.js';
 import { WrongAddress } from './wrong-address.js';
 
-/** The whole page of an assessment that is not there, with the rail that the open one does without. */
+/** The page for an assessment that does not exist, with the rail. */
 export function WrongAssessment() {
   useTexts('app', { assessments: { ...assessmentMessages, address: addressMessages } });
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Sends the answers of an open attempt one save at a time, and goes on until the server has them (docs/reliability.md#unsent-answers). */
+/** Sends the answers of an open attempt, one save at a time, until the server has them all (docs/reliability.md#unsent-answers). */
 import { isApiError } from '@paanch/client/calling/api-error';
 import { isClosed, isLeaseLost } from '../write-lease/refusals.js';
 import {
@@ -20,7 +20,7 @@ import {
   type Sheet,
 } from './answer-sheet.rule.js';
 
-/** What the server says to a save. */
+/** The server's reply to a save. */
 export interface SaveReply {
   readonly seq: number;
   readonly server_now: string;
@@ -29,9 +29,9 @@ export interface SaveReply {
 
 export interface AnswerApi {
   save(save: Save): Promise<SaveReply>;
-  /** What the server holds now. */
+  /** The answers the server has now. */
   readBack(): Promise<Saved>;
-  /** The sheet moved on: for the screen and for the store of this device. */
+  /** The sheet changed: update the screen and the store of this device. */
   onSheet(sheet: Sheet, before: Sheet): void;
 }
 
@@ -39,7 +39,7 @@ export interface SenderEvents {
   readonly onSaved: (taken: SaveReply) => void;
   /** The server closed the attempt. */
   readonly onClosed: () => void;
-  /** Another window writes now. */
+  /** Another window has taken the lease. */
   readonly onLeaseLost: () => void;
 }
 
@@ -65,13 +65,13 @@ export class AnswerSender {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Settles what was answered differently elsewhere. */
+  /** Resolves a conflict with an answer given elsewhere. */
   settle(questionId: string, which: 'mine' | 'theirs'): void {
     this.#keep((which === 'mine' ? chooseMine : chooseTheirs)(this.#sheet, questionId));
     this.#schedule(0);
   }
 
-  /** Sends now, before it returns where no save is on its way; true once the server has everything. */
+  /** Sends now, synchronously if no save is pending; resolves to true if the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#underway !== null) await this.#underway;
@@ -79,24 +79,24 @@ export class AnswerSender {
     return isAllSent(this.#sheet);
   }
 
-  /** The server can be reached again: whatever waits after a failure goes at once. */
+  /** The server is reachable again: retries a failed save at once. */
   wake(): void {
     if (this.#sheet.failures > 0) this.#schedule(0);
   }
 
-  /** The page goes: a last save may still leave, and nobody hears of it. */
+  /** The page is closing: sends a last save without waiting for its reply. */
   leave(): void {
     void this.#send();
     this.stop();
   }
 
-  /** Nothing more is sent; what waits stays on this device. */
+  /** Sends nothing more; unsent answers stay on this device. */
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
   }
 
-  /** Once it is over the store belongs to whoever opens the attempt next: what arrived meanwhile is found in the merge. */
+  /** After `stop` the store belongs to whichever page opens the attempt next; the merge finds what arrived in between. */
   #keep(next: Sheet): void {
     const before = this.#sheet;
     this.#sheet = next;
@@ -141,7 +141,7 @@ export class AnswerSender {
     if (this.#isOver) return;
     if (isLeaseLost(error)) this.#events?.onLeaseLost();
     else if (isClosed(error)) this.#events?.onClosed();
-    // Without a session, or in somebody else's, nothing is sent; it goes when its own person is back.
+    // Without a session, or in another person's, nothing is sent until the learner is back.
     else if (status !== 401 && status !== 403 && status !== 404) this.#schedule(retryAfterMs(this.#sheet.failures));
   }
 }

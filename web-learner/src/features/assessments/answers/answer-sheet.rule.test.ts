@@ -29,7 +29,7 @@ function taken(sheet: Sheet) {
 }
 
 describe('a sheet of answers', () => {
-  it('starts as the server gave it back, with nothing to send', () => {
+  it("starts with the server's answers and nothing to send", () => {
     expect([answerOf(fresh, 'q1'), answerOf(fresh, 'q2'), takeSave(fresh), saveStateOf(fresh, true)]).toEqual([
       { value: 'a', flagged: false },
       { value: null, flagged: true },
@@ -38,7 +38,7 @@ describe('a sheet of answers', () => {
     ]);
   });
 
-  it('sends each changed question once, whole, with a number above the saved one', () => {
+  it('sends each changed question once, complete, with a number above the saved one', () => {
     const changed = change(change(change(fresh, 'q1', { value: 'b' }), 'q1', { value: 'c' }), 'q2', { flagged: false });
     expect(taken(changed).save).toEqual({
       seq: 5,
@@ -49,25 +49,25 @@ describe('a sheet of answers', () => {
     });
   });
 
-  it('has one save on its way at a time, and sends what changed meanwhile with the next', () => {
+  it('has one pending save at a time, and sends later changes with the next', () => {
     const { sheet } = taken(change(fresh, 'q1', { value: 'b' }));
     const meanwhile = change(sheet, 'q1', { value: 'd' });
     expect(takeSave(meanwhile)).toBeNull();
     expect(taken(accepted(meanwhile)).save).toEqual({ seq: 6, answers: [{ question_id: 'q1', value: 'd', flagged: false }] });
   });
 
-  it('sends again what failed, together with what is new', () => {
+  it('resends what failed, together with what is new', () => {
     const { sheet } = taken(change(fresh, 'q1', { value: 'b' }));
     const { save } = taken(failed(change(sheet, 'q2', { value: 'x' })));
     expect([save.seq, save.answers.map((answer) => answer.question_id)]).toEqual([6, ['q1', 'q2']]);
   });
 
-  it('knows by the number that somebody else saved meanwhile', () => {
+  it('knows by the number that another window has saved', () => {
     const { sheet } = taken(change(fresh, 'q1', { value: 'b' }));
     expect([isForeign(sheet, 5), isForeign(sheet, 40)]).toEqual([false, true]);
   });
 
-  it('says how it stands', () => {
+  it('reports its save state', () => {
     const changed = change(fresh, 'q1', { value: 'b' });
     const { sheet: sending } = taken(changed);
     const states = [changed, sending, failed(sending), refused(sending, 'No'), accepted(sending)].map((sheet) => saveStateOf(sheet, true));
@@ -82,7 +82,7 @@ describe('a sheet of answers', () => {
     [5, 16_000],
     [6, 30_000],
     [60, 30_000],
-  ])('pauses after %i failures for %i ms', (failures, ms) => {
+  ])('waits after %i failures for %i ms', (failures, ms) => {
     expect(retryAfterMs(failures)).toBe(ms);
   });
 

@@ -1,7 +1,7 @@
 /**
- * What the learner answered and how much of it the server has: one save at a time, each with a higher number than any before,
- * nothing counted as saved before the server said so (docs/reliability.md#unsent-answers). What a reload, an outage or another device left
- * behind is merged three ways: what this browser last knew the server to hold, what the server holds, what was answered here.
+ * The learner's answers and how many of them the server has: one save at a time, each with a higher number than before, nothing counted as
+ * saved until the server confirms it (docs/reliability.md#unsent-answers). After a reload, an outage or a change of device, answers are
+ * merged three ways: what the server was last known to have, what it has now, and what was answered here.
  */
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
@@ -11,39 +11,39 @@ export interface Answer {
   readonly flagged: boolean;
 }
 
-/** One unsent answer as this device keeps it. */
+/** An unsent answer as stored on this device. */
 export interface KeptAnswer {
   readonly mine: Answer;
-  /** What the server may hold through this browser: what it last acknowledged, then whatever was sent since without an answer. */
+  /** What the server may have from this browser: the last confirmed answer, then those sent since without a reply. */
   readonly bases: readonly Answer[];
 }
 
-/** What this device keeps of an attempt. */
+/** What this device stores of an attempt. */
 export interface KeptSheet {
   /** By question id, oldest change first. */
   readonly answers: ReadonlyMap<string, KeptAnswer>;
-  /** Highest number used here: a save of a page that is gone may still arrive, and must not come out on top. */
+  /** The highest number used here: a save of a closed page may still arrive, and must not win. */
   readonly seq: number;
 }
 
 export interface Sheet {
-  /** As on screen, by question id. */
+  /** As shown, by question id. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** As in `KeptAnswer`, by question id. */
   readonly bases: ReadonlyMap<string, readonly Answer[]>;
-  /** Questions changed since the server last took them, oldest change first. */
+  /** Questions changed since their last confirmed save, oldest change first. */
   readonly unsent: ReadonlySet<string>;
-  /** Questions of the save that is on its way; empty for none. */
+  /** Questions of the pending save; empty for none. */
   readonly sending: ReadonlySet<string>;
-  /** Answered differently elsewhere meanwhile: the server's answer stands until the learner chooses this one. */
+  /** Answered differently elsewhere: the server's answer applies until the learner chooses this one. */
   readonly conflicts: ReadonlyMap<string, KeptAnswer>;
-  /** Highest sequence number used or seen. */
+  /** The highest sequence number used or seen. */
   readonly seq: number;
-  /** Highest number the server is known to have. */
+  /** The highest number the server is known to have. */
   readonly savedSeq: number;
   /** Failed saves in a row. */
   readonly failures: number;
-  /** What the server has against the last save, in its words; null once something is changed. */
+  /** Why the server rejected the last save; null once something changed. */
   readonly refusal: string | null;
 }
 
@@ -52,10 +52,10 @@ export interface Save {
   readonly answers: { question_id: string; value: AnswerValue | null; flagged: boolean }[];
 }
 
-/** `kept`: on this device, until it can be sent. */
+/** `kept`: stored on this device until it can be sent. */
 export type SaveState = 'saved' | 'saving' | 'kept' | 'refused';
 
-/** Milliseconds after the last change until a save leaves, and the longest pause between two tries (docs/reliability.md#unsent-answers). */
+/** Milliseconds from the last change to a save, and the longest wait between retries (docs/reliability.md#unsent-answers). */
 export const SAVE_AFTER_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -68,7 +68,7 @@ export interface Saved {
   readonly questions: readonly { readonly id: string; readonly answer: AnswerValue | null; readonly flagged: boolean }[];
 }
 
-/** What the server gave back, merged with what this device kept. */
+/** The server's answers merged with those stored on this device. */
 export function openSheet({ seq: savedSeq, questions }: Saved, kept: KeptSheet = NOTHING_KEPT): Sheet {
   const answers = new Map<string, Answer>();
   const bases = new Map<string, readonly Answer[]>();
@@ -78,20 +78,20 @@ export function openSheet({ seq: savedSeq, questions }: Saved, kept: KeptSheet =
     const theirs = { value, flagged };
     const own = kept.answers.get(id);
     const merged = own === undefined ? theirs : merge(own, theirs);
-    // A save with a number above the server's may still arrive, so what it carries stays possible.
+    // A save with a number above the server's may still arrive, so its answers remain possible.
     const possible = own !== undefined && kept.seq > savedSeq ? withLast(own.bases, theirs) : [theirs];
     answers.set(id, merged ?? theirs);
     bases.set(id, possible);
     if (own !== undefined && merged === null) conflicts.set(id, own);
     else if (merged !== null && possible.some((base) => !isSame(base, merged))) changed.add(id);
   }
-  // Kept things come oldest first, and go in that order.
+  // Stored answers are oldest first, and are sent in that order.
   const unsent = new Set([...kept.answers.keys()].filter((id) => changed.has(id)));
   const seq = Math.max(savedSeq, kept.seq);
   return { answers, bases, unsent, sending: NONE, conflicts, seq, savedSeq, failures: 0, refusal: null };
 }
 
-/** Null: both sides changed the answer, each to something else. */
+/** Null if both sides changed the answer differently. */
 function merge({ mine, bases }: KeptAnswer, theirs: Answer): Answer | null {
   const flagged = bases.some((base) => base.flagged === theirs.flagged) ? mine.flagged : theirs.flagged;
   if (isSameValue(mine.value, theirs.value) || bases.some((base) => isSameValue(base.value, theirs.value))) {
@@ -101,12 +101,12 @@ function merge({ mine, bases }: KeptAnswer, theirs: Answer): Answer | null {
   return isUntouched ? { value: theirs.value, flagged } : null;
 }
 
-/** Somebody else wrote meanwhile: everything pending is merged again with what the server holds now. */
+/** Another window has saved: merges everything pending with what the server has now. */
 export function mergeAgain(sheet: Sheet, saved: Saved): Sheet {
   return openSheet(saved, keptOf(sheet));
 }
 
-/** Everything this device has to keep until the server has it. */
+/** Everything this device must store until the server has it. */
 export function keptOf(sheet: Sheet): KeptSheet {
   const pending = [...allPending(sheet)].map((id) => [id, { mine: answerOf(sheet, id), bases: sheet.bases.get(id) ?? [BLANK] }] as const);
   return { answers: new Map([...pending, ...sheet.conflicts]), seq: sheet.seq > sheet.savedSeq ? sheet.seq : 0 };
@@ -116,20 +116,20 @@ export function answerOf({ answers }: Sheet, questionId: string): Answer {
   return answers.get(questionId) ?? BLANK;
 }
 
-/** A new answer settles a conflict: it was given in view of the other one. */
+/** A new answer resolves a conflict: the learner saw the other one. */
 export function change(sheet: Sheet, questionId: string, changed: Partial<Answer>): Sheet {
   const answers = new Map(sheet.answers).set(questionId, { ...answerOf(sheet, questionId), ...changed });
   const settled = 'value' in changed ? withoutConflict(sheet, questionId) : sheet;
   return { ...settled, answers, unsent: new Set([...sheet.unsent, questionId]), refusal: null };
 }
 
-/** Of two different answers, this browser's. */
+/** Resolves a conflict with this browser's answer. */
 export function chooseMine(sheet: Sheet, questionId: string): Sheet {
   const conflict = sheet.conflicts.get(questionId);
   return conflict === undefined ? sheet : change(sheet, questionId, { value: conflict.mine.value });
 }
 
-/** Of two different answers, the one the server holds. */
+/** Resolves a conflict with the server's answer. */
 export function chooseTheirs(sheet: Sheet, questionId: string): Sheet {
   return withoutConflict(sheet, questionId);
 }
@@ -140,7 +140,7 @@ function withoutConflict(sheet: Sheet, questionId: string): Sheet {
   return { ...sheet, conflicts };
 }
 
-/** The next save, or null while one is on its way and when there is nothing to send. */
+/** The next save; null if one is pending or there is nothing to send. */
 export function takeSave(sheet: Sheet): { readonly sheet: Sheet; readonly save: Save } | null {
   if (sheet.sending.size > 0 || sheet.unsent.size === 0) return null;
   const seq = sheet.seq + 1;
@@ -150,7 +150,7 @@ export function takeSave(sheet: Sheet): { readonly sheet: Sheet; readonly save: 
   return { sheet: { ...sheet, seq, bases, sending: sheet.unsent, unsent: NONE }, save: { seq, answers } };
 }
 
-/** A higher number in the answer means that somebody else saved meanwhile and ours changed nothing. */
+/** A higher number in the reply means that another window has saved and ours changed nothing. */
 export function isForeign(sheet: Sheet, seq: number): boolean {
   return seq > sheet.seq;
 }
@@ -161,12 +161,12 @@ export function accepted(sheet: Sheet): Sheet {
   return { ...sheet, bases, sending: NONE, savedSeq: sheet.seq, failures: 0 };
 }
 
-/** No answer came, or one that may come out better later. */
+/** No reply, or an error that may pass. */
 export function failed(sheet: Sheet): Sheet {
   return { ...sheet, unsent: allPending(sheet), sending: NONE, failures: sheet.failures + 1 };
 }
 
-/** The server will not take it as it is; only another change sends it again. */
+/** The server rejected the save; only another change resends it. */
 export function refused(sheet: Sheet, refusal: string): Sheet {
   return { ...sheet, unsent: allPending(sheet), sending: NONE, refusal };
 }
@@ -175,7 +175,7 @@ export function isAllSent({ unsent, sending }: Sheet): boolean {
   return unsent.size === 0 && sending.size === 0;
 }
 
-/** 1, 2, 4 … seconds, at most half a minute. */
+/** Milliseconds: 1, 2, 4 … seconds, at most 30. */
 export function retryAfterMs(failures: number): number {
   return backoffMs(failures, 1_000, LONGEST_PAUSE_MS);
 }
@@ -186,7 +186,7 @@ export function saveStateOf(sheet: Sheet, isOnline: boolean): SaveState {
   return isOnline && sheet.failures === 0 ? 'saving' : 'kept';
 }
 
-/** Nothing chosen, and nothing but blanks typed, is no answer; false is one. */
+/** Nothing chosen and only blanks typed are no answer; false is one. */
 export function isAnswered({ value }: Answer): boolean {
   if (value === null) return false;
   if (typeof value === 'boolean') return true;

@@ -1,4 +1,4 @@
-/** The answers of one attempt in the store of the person's unsent things (docs/reliability.md#unsent-answers). */
+/** Stores the unsent answers of an attempt in the person's outbox on this device (docs/reliability.md#unsent-answers). */
 import type { Kept, Outbox } from '@paanch/client/drafts/outbox';
 import { AnswerValue, type Attempt } from '@paanch/contracts/progress/attempts';
 import { z } from 'zod';
@@ -8,12 +8,12 @@ export type AttemptRef = Pick<Attempt, 'id' | 'assessment_id'>;
 
 const Answer = z.object({ value: AnswerValue.nullable(), flagged: z.boolean() });
 const KeptItem = z.object({ mine: Answer, bases: z.array(Answer).min(1) });
-/** Beside the answers stands the highest number used; no question has this id. */
+/** The key of the highest number used; no question has this id. */
 const SEQ_KEY = 'seq';
 
 const objectOf = ({ assessment_id, id }: AttemptRef) => `${assessment_id}/${id}`;
 
-/** Attempts that something is kept of. */
+/** The attempts with unsent answers. */
 export function attemptsIn(kept: readonly Kept[]): readonly AttemptRef[] {
   const objects = new Set(kept.filter(({ key }) => key !== SEQ_KEY).map(({ object }) => object));
   return [...objects].map((object) => {
@@ -37,12 +37,12 @@ export async function readKept(outbox: Outbox, ref: AttemptRef): Promise<KeptShe
   };
 }
 
-/** Answers that wait, over all attempts of the person. */
+/** The number of unsent answers over all attempts of the person. */
 export async function countKept(outbox: Outbox): Promise<number> {
   return (await outbox.all()).filter(({ key }) => key !== SEQ_KEY).length;
 }
 
-/** Brings the store from one state to the next. Resolves once it is on disk. */
+/** Updates the store from one state to the next. Resolves once it is on disk. */
 export async function keepStep(outbox: Outbox, ref: AttemptRef, before: KeptSheet, after: KeptSheet): Promise<void> {
   const object = objectOf(ref);
   const gone = [...before.answers.keys()].filter((id) => !after.answers.has(id));

@@ -24,9 +24,9 @@ const plain = (value: Answer['value'], flagged = false): Answer => ({ value, fla
 const servers = (value: Answer['value'], flagged = false): Saved => ({ seq: 7, questions: [{ id: 'q', answer: value, flagged }] });
 const keptAs = (mine: Answer, ...bases: Answer[]): KeptSheet => ({ answers: new Map([['q', { mine, bases }]]), seq: 3 });
 
-describe('what this device kept, merged with what the server holds', () => {
+describe("stored answers merged with the server's", () => {
   it.each([
-    // mine, what the server was known to hold, what it holds, on screen, to send, conflict
+    // mine, last known on the server, now on the server, shown, to send, conflict
     ['was not sent', 'b', ['a'], 'a', 'b', true, false],
     ['had arrived although no answer came', 'b', ['a', 'b'], 'b', 'b', false, false],
     ['was changed again after an answer that got lost', 'c', ['a', 'b'], 'b', 'c', true, false],
@@ -52,7 +52,7 @@ describe('what this device kept, merged with what the server holds', () => {
     expect([answerOf(sheet, 'q').flagged, sheet.conflicts.size]).toEqual([shown, 0]);
   });
 
-  it('keeps a conflict until the learner decides, also over another reload', () => {
+  it('keep a conflict until the learner decides, even after another reload', () => {
     const sheet = openSheet(servers('c'), keptAs(plain('b'), plain('a')));
     const reloaded = openSheet(servers('c'), keptOf(sheet));
     expect([reloaded.conflicts.get('q')?.mine.value, takeSave(reloaded)]).toEqual(['b', null]);
@@ -64,11 +64,11 @@ describe('what this device kept, merged with what the server holds', () => {
     expect(change(reloaded, 'q', { flagged: true }).conflicts.size).toBe(1);
   });
 
-  it('goes on above the highest number this device had used', () => {
+  it('continue above the highest number this device has used', () => {
     expect(takeSave(openSheet(servers(null), { ...keptAs(plain('b'), plain(null)), seq: 12 }))?.save.seq).toBe(13);
   });
 
-  it('forgets nothing that is on its way or waits', () => {
+  it('lose nothing that is pending or unsent', () => {
     const sheet = change(openSheet(servers(null)), 'q', { value: 'b' });
     const taken = takeSave(sheet);
     expect(keptOf(sheet)).toEqual({ answers: new Map([['q', { mine: plain('b'), bases: [plain(null)] }]]), seq: 0 });
@@ -80,12 +80,12 @@ describe('what this device kept, merged with what the server holds', () => {
 
 const QUESTIONS = ['q1', 'q2', 'q3'] as const;
 
-/** A server that takes a save only with a higher number, and one browser whose pages come and go. */
+/** A server that accepts only saves with higher numbers, and a browser whose pages come and go. */
 class World {
   readonly held = new Map<string, Answer['value']>();
-  /** What the learner last saw chosen. */
+  /** The answers the learner last saw. */
   readonly wanted = new Map<string, Answer['value']>();
-  /** Saves that left a page and have not arrived yet. */
+  /** Saves that were sent and have not arrived yet. */
   readonly #flying: Save[] = [];
   #saved = 0;
   #sheet: Sheet = openSheet(this.#read());
@@ -129,7 +129,7 @@ class World {
     this.#sheet = failed(this.#sheet);
   }
 
-  /** The tab is killed and opened again; what was on its way may arrive before or after. */
+  /** The tab is killed and reopened; pending saves may arrive before or after. */
   reopen(): void {
     const kept = keptOf(this.#sheet);
     this.#underway = null;
@@ -152,7 +152,7 @@ describe('a browser and a server', () => {
     fc.record({ kind: fc.constantFrom('send', 'arrive', 'answer', 'lose', 'reopen') }),
   );
 
-  it('end with the server holding what the learner chose, whatever is lost, late, or killed on the way', () => {
+  it('end with the server having what the learner chose, whatever was lost, late or killed', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         const world = new World();

@@ -20,13 +20,13 @@ const LOOKS = {
 
 interface Saving {
   readonly saveState: SaveState;
-  /** False where this browser keeps nothing beyond the page. */
+  /** False if this browser cannot store answers beyond the page. */
   readonly isDurable: boolean;
 }
 
 const shownOf = ({ saveState, isDurable }: Saving) => (saveState === 'kept' && !isDurable ? 'unkept' : saveState);
 
-/** Whether the server has the answers, always in words. */
+/** Whether the server has the answers, as text. */
 export function SaveStateNote(saving: Saving) {
   const { t } = useTranslation();
   const shown = shownOf(saving);
@@ -39,7 +39,7 @@ export function SaveStateNote(saving: Saving) {
   );
 }
 
-/** Says aloud what changed: a lost connection at once; that it is back, and that everything is sent or kept, in its turn (docs/look.md#accessibility). */
+/** Announces changes: a lost connection assertively; its return and the save state politely (docs/look.md#accessibility). */
 export function useSpokenSaveState(saving: Saving, offline: string | null): void {
   const { t } = useTranslation();
   const announce = useAnnounce();

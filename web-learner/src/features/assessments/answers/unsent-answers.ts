@@ -1,4 +1,7 @@
-/** What earlier pages left on this device goes as soon as the same person is here again, whichever page that is (docs/reliability.md#unsent-answers). */
+/**
+ * Sends answers that earlier pages left on this device, as soon as the same person is signed in, on any page
+ * (docs/reliability.md#unsent-answers).
+ */
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { readAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
@@ -10,7 +13,7 @@ export async function countUnsentAnswers(userId: string): Promise<number> {
   return countKept(await openOutbox(userId));
 }
 
-/** What cannot go now stays for the next time. */
+/** Answers that cannot be sent now stay for the next time. */
 export async function sendUnsentAnswers(client: Client, userId: string): Promise<void> {
   const outbox = await openOutbox(userId);
   for (const ref of attemptsIn(await outbox.all())) {
@@ -18,7 +21,7 @@ export async function sendUnsentAnswers(client: Client, userId: string): Promise
   }
 }
 
-/** Without the name of a tab: where one writes, the server refuses, and that one sends. */
+/** Sent without a tab id: if a tab has the lease, the server refuses, and that tab sends them. */
 async function sendOne(client: Client, outbox: Outbox, ref: AttemptRef): Promise<void> {
   const params = { assessmentId: ref.assessment_id, attemptId: ref.id };
   const attempt = await client.call(readAttempt, { params });

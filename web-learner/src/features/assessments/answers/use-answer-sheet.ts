@@ -9,11 +9,11 @@ import { keepStep } from './kept-answers.js';
 export interface AnswerSheet {
   readonly sheet: Sheet;
   readonly sender: AnswerSender;
-  /** False where this browser keeps nothing beyond the page. */
+  /** False if this browser cannot store answers beyond the page. */
   readonly isDurable: boolean;
 }
 
-/** Keeps the answers of an open attempt on this device and sends them; what a page before this one left unsent goes too. */
+/** Stores the answers of an open attempt on this device and sends them, including those an earlier page left unsent. */
 export function useAnswerSheet(writable: WritableAttempt, events: SenderEvents): AnswerSheet {
   const { outbox } = writable;
   const [isDurable, setDurable] = useState(outbox.isDurable);
@@ -38,7 +38,7 @@ export function useAnswerSheet(writable: WritableAttempt, events: SenderEvents):
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && void sender.flush();
     document.addEventListener('visibilitychange', hidden);
-    // What an earlier page left waits no longer.
+    // Sends what an earlier page left.
     void sender.flush();
     return () => {
       document.removeEventListener('visibilitychange', hidden);

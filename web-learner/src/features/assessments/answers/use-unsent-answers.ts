@@ -3,12 +3,12 @@ import { registerUnsent } from '@paanch/client/drafts/unsent';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect } from 'react';
 
-/** A tab that was killed counts as writing for a while; what it left goes after that. Milliseconds. */
+/** Milliseconds until a retry: a killed tab keeps its lease for a while. */
 const AGAIN_MS = 30_000;
 
 const load = () => import('./unsent-answers.js');
 
-/** Sends what this person left on this device, now and when the network is back; signing out asks while something is left. */
+/** Sends this person's unsent answers now and when the network is back; signing out asks for confirmation while some are left. */
 export function useUnsentAnswers(userId: string): void {
   const client = useClient();
   useEffect(() => {

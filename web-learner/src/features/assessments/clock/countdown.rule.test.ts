@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, formatLeft, markPassed, returnedBetween, secondsLeft, stretchOf, urgencyOf } from './countdown.rule.js';
+import { clockOf, formatLeft, markPassed, returnedBetween, secondsLeft, durationOf, urgencyOf } from './countdown.rule.js';
 
 describe('the time left', () => {
   const clock = clockOf({ server_now: '2026-11-21T10:00:00.000Z', deadline_at: '2026-11-21T10:25:00.000Z' }, 5_000);
@@ -10,7 +10,7 @@ describe('the time left', () => {
     [6_000, 1_499],
     [1_505_000, 0],
     [9_999_999, 0],
-  ])('at %i ms of the page is %i s', (now, left) => {
+  ])('after %i ms is %i s', (now, left) => {
     expect(secondsLeft(clock, now)).toBe(left);
   });
 
@@ -26,7 +26,7 @@ describe('the time left', () => {
     [3_599, '59:59'],
     [3_600, '1:00:00'],
     [3_849, '1:04:09'],
-  ])('%i s reads %s', (seconds, text) => {
+  ])('%i s is shown as %s', (seconds, text) => {
     expect(formatLeft(seconds)).toBe(text);
   });
 
@@ -57,12 +57,12 @@ describe('the time left', () => {
     ['2026-11-21T10:25:00.000Z', 0],
     ['2026-11-21T10:24:00.000Z', 0],
     [null, 0],
-  ])('with the deadline at %s has grown by %i s', (deadline_at, returned) => {
+  ])('with the deadline at %s was extended by %i s', (deadline_at, returned) => {
     expect(returnedBetween(clock, clockOf({ server_now: '2026-11-21T10:01:00.000Z', deadline_at }, 65_000))).toBe(returned);
   });
 
-  it('is said in minutes and seconds', () => {
-    expect([stretchOf(100), stretchOf(59), stretchOf(120)]).toEqual([
+  it('is split into minutes and seconds', () => {
+    expect([durationOf(100), durationOf(59), durationOf(120)]).toEqual([
       { minutes: 1, seconds: 40 },
       { minutes: 0, seconds: 59 },
       { minutes: 2, seconds: 0 },

@@ -1,39 +1,43 @@
 /** Time left, by the server's clock (docs/look.md#taking-an-assessment). */
 
-/** What the server said, and when it was heard on a clock that nobody can set. */
+/** The server's clock and when it was received, by a monotonic clock. */
 export interface ServerClock {
-  /** Epoch milliseconds of the server. */
+  /** The server's time in epoch milliseconds. */
   readonly serverMs: number;
-  /** performance.now() when it was heard. */
-  readonly heardAt: number;
+  /** performance.now() when it was received. */
+  readonly receivedAt: number;
   /** Epoch milliseconds at which the attempt ends; null without a limit. */
   readonly deadlineMs: number | null;
 }
 
 export type Urgency = 'calm' | 'warn' | 'err';
 
-/** Minutes left at which the rest is said aloud. */
+/** Minutes left at which the time is announced. */
 export const SPOKEN_MINUTES = [10, 5, 1] as const;
 export type SpokenMinutes = (typeof SPOKEN_MINUTES)[number];
 
-export function clockOf(said: { readonly server_now: string; readonly deadline_at: string | null }, heardAt: number): ServerClock {
-  return { serverMs: Date.parse(said.server_now), heardAt, deadlineMs: said.deadline_at === null ? null : Date.parse(said.deadline_at) };
+export function clockOf(reply: { readonly server_now: string; readonly deadline_at: string | null }, receivedAt: number): ServerClock {
+  return {
+    serverMs: Date.parse(reply.server_now),
+    receivedAt,
+    deadlineMs: reply.deadline_at === null ? null : Date.parse(reply.deadline_at),
+  };
 }
 
 /** Whole seconds left, never below 0; null without a limit. */
-export function secondsLeft({ serverMs, heardAt, deadlineMs }: ServerClock, now: number): number | null {
+export function secondsLeft({ serverMs, receivedAt, deadlineMs }: ServerClock, now: number): number | null {
   if (deadlineMs === null) return null;
-  return Math.max(0, Math.ceil((deadlineMs - serverMs - (now - heardAt)) / 1_000));
+  return Math.max(0, Math.ceil((deadlineMs - serverMs - (now - receivedAt)) / 1_000));
 }
 
-/** Whole seconds by which the deadline moved from one answer of the server to the next: lost time given back (docs/path.md#time). */
+/** Whole seconds by which the deadline moved between two replies: lost time that was added back (docs/path.md#time). */
 export function returnedBetween(before: ServerClock, after: ServerClock): number {
   if (before.deadlineMs === null || after.deadlineMs === null) return 0;
   return Math.max(0, Math.round((after.deadlineMs - before.deadlineMs) / 1_000));
 }
 
-/** Minutes and seconds of a stretch of time, to be said in words. */
-export function stretchOf(seconds: number): { readonly minutes: number; readonly seconds: number } {
+/** A duration in minutes and seconds. */
+export function durationOf(seconds: number): { readonly minutes: number; readonly seconds: number } {
   return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
 }
 
@@ -50,7 +54,7 @@ export function urgencyOf(seconds: number): Urgency {
   return seconds <= 300 ? 'warn' : 'calm';
 }
 
-/** The mark passed between two looks at the clock, the latest if it was more than one; null for none. */
+/** The mark passed between two updates, the latest if more than one; null for none. */
 export function markPassed(before: number, after: number): SpokenMinutes | null {
   return SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && after <= minutes * 60) ?? null;
 }

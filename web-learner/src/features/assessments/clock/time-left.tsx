@@ -13,12 +13,12 @@ const COLOURS = {
   err: { ground: ui.errSoft, ink: ui.errText },
 } as const;
 
-/** How often the clock is looked at; a second would skip one now and then. Milliseconds. */
+/** Milliseconds between updates; with a full second, one would be skipped now and then. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * `onOver`: whether no time is left; time given back begins it anew. Silent but for its marks: at ten minutes politely, at five and one at
- * once (docs/look.md#accessibility).
+ * The countdown; announces ten minutes politely, five and one assertively (docs/look.md#accessibility). `onOver` gets whether the time is
+ * over, which time added back can undo.
  */
 export function TimeLeft({ clock, onOver }: { clock: ServerClock; onOver: (isOver: boolean) => void }) {
   const { t } = useTranslation();

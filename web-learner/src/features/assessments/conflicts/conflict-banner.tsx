@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttemptState } from '../taking/use-attempt-state.js';
 
-/** Until it is decided: some questions have two answers, with the way to the next of them (docs/reliability.md#unsent-answers). */
+/** Says that some questions have conflicting answers, with a button to the next one (docs/reliability.md#unsent-answers). */
 export function ConflictBanner({ marks, goTo }: Pick<AttemptState, 'marks' | 'goTo'>) {
   const { t } = useTranslation();
   const announce = useAnnounce();

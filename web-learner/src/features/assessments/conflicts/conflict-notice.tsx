@@ -8,14 +8,14 @@ import { useConflictWords } from './use-conflict-words.js';
 
 export interface ConflictNoticeProps {
   question: AttemptQuestion;
-  /** The answer given elsewhere, which is on screen. */
+  /** The answer given elsewhere, which is shown. */
   theirs: AnswerValue | null;
   /** The answer given in this window. */
   mine: AnswerValue | null;
   onSettle: (which: 'mine' | 'theirs') => void;
 }
 
-/** Another window answered this question differently: its answer counts until the learner chooses the one from here. */
+/** Another window answered this question differently; its answer counts until the learner chooses this window's. */
 export function ConflictNotice({ question, theirs, mine, onSettle }: ConflictNoticeProps) {
   const { t } = useTranslation();
   const { title, there, here, keep, use } = useConflictWords(question, theirs, mine);

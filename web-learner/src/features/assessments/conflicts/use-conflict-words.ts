@@ -1,23 +1,23 @@
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
-import { useAnswerWords } from '../questions/use-answer-words.js';
 import { isAnswered } from '../answers/answer-sheet.rule.js';
+import { useAnswerWords } from '../questions/use-answer-words.js';
 
-/** An answer of more characters does not stand on a button. */
+/** Maximum length in characters of an answer shown on a button. */
 const SHORT = 40;
 
 export interface ConflictWords {
   readonly title: string;
-  /** Answers too long for the title and the buttons; null where those say them. */
+  /** Answers too long for the title and the buttons; null if those contain them. */
   readonly there: string | null;
   readonly here: string | null;
-  /** Takes the answer given elsewhere. */
+  /** The button that keeps the answer given elsewhere. */
   readonly keep: string;
-  /** Takes the one given here. */
+  /** The button that uses the one given here. */
   readonly use: string;
 }
 
-/** Two answers to one question: what was given where, and what each button takes. */
+/** The texts of a conflict: which answer was given where, and what each button does. */
 export function useConflictWords(question: AttemptQuestion, theirs: AnswerValue | null, mine: AnswerValue | null): ConflictWords {
   const { t } = useTranslation();
   const words = useAnswerWords();

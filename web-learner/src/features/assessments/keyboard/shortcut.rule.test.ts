@@ -24,7 +24,7 @@ describe('a key in an assessment', () => {
     expect(shortcutOf(press(key), around)).toBeNull();
   });
 
-  it('gives a sixth option its number only, because F flags', () => {
+  it('gives a sixth option only its number, because F flags', () => {
     const six = { ...around, optionCount: 6 };
     expect([shortcutOf(press('6'), six), shortcutOf(press('f'), six), shortcutOf(press('g'), six)]).toEqual([
       { kind: 'choose', index: 5 },
@@ -33,7 +33,7 @@ describe('a key in an assessment', () => {
     ]);
   });
 
-  it('moves with the arrows outside the options, and with Alt from everywhere', () => {
+  it('moves with the arrows outside the options, and with Alt anywhere', () => {
     const typing = { ...around, isTyping: true };
     const options = { ...around, isInOptions: true };
     expect(shortcutOf(press('ArrowRight'), around)).toEqual({ kind: 'move', by: 1 });
@@ -44,7 +44,7 @@ describe('a key in an assessment', () => {
     ]);
   });
 
-  it('leaves single keys alone while one types, when they are switched off, and with Ctrl or Meta', () => {
+  it('ignores single keys while typing, when they are turned off, and with Ctrl or Meta', () => {
     for (const key of ['a', '1', 'f', 'g']) {
       expect(shortcutOf(press(key), { ...around, isTyping: true })).toBeNull();
       expect(shortcutOf(press(key), { ...around, singleKeys: false })).toBeNull();

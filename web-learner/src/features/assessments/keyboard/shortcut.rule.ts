@@ -1,4 +1,4 @@
-/** What a key means while an assessment is taken (docs/look.md#keyboard). Nothing is submitted by a key. */
+/** What a key does during an assessment (docs/look.md#keyboard). No key submits. */
 export type Shortcut =
   | { readonly kind: 'choose'; readonly index: number }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
@@ -13,16 +13,16 @@ export interface KeyPress {
 }
 
 export interface Surroundings {
-  /** Focus is in a field one types in. */
+  /** Focus is in a text field. */
   readonly isTyping: boolean;
-  /** Focus is in the group of options, where arrows choose. */
+  /** Focus is in the options, where arrows choose. */
   readonly isInOptions: boolean;
-  /** The switch for single keys is on. */
+  /** Single-key shortcuts are turned on. */
   readonly singleKeys: boolean;
   readonly optionCount: number;
 }
 
-/** Letters of the first five options; F and G stay flag and palette, so a sixth has its number only. */
+/** Letters of the first five options; F and G are flag and palette, so a sixth has only its number. */
 const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export function shortcutOf({ key, altKey, ctrlKey, metaKey }: KeyPress, around: Surroundings): Shortcut | null {

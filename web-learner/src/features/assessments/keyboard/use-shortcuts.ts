@@ -5,7 +5,7 @@ import { shortcutOf, type Shortcut } from './shortcut.rule.js';
 const STORED = 'paanch-single-keys';
 const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
 
-/** The switch for single-letter keys; the choice is kept on this device. */
+/** The setting for single-key shortcuts, stored on this device. */
 export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
   const choose = (on: boolean) => {
@@ -18,12 +18,12 @@ export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
 interface Keys {
   singleKeys: boolean;
   optionCount: number;
-  /** A dialog is open: its keys are its own. */
+  /** A dialog is open and handles its own keys. */
   isBlocked: boolean;
   act: (shortcut: Shortcut) => void;
 }
 
-/** Hears the keyboard of the whole page while an assessment is taken (docs/look.md#keyboard). Returns whether a key has been pressed outside of a field. */
+/** Handles keys on the whole page during an assessment (docs/look.md#keyboard). Returns whether a key has been pressed outside a field. */
 export function useShortcuts(keys: Keys): boolean {
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const latest = useRef(keys);
@@ -35,7 +35,7 @@ export function useShortcuts(keys: Keys): boolean {
       const { singleKeys, optionCount, isBlocked, act } = latest.current;
       const target = event.target instanceof Element ? event.target : null;
       const isTyping = target?.matches(TYPED_IN) ?? false;
-      // The keyboard of a phone is on screen only while one types.
+      // A phone's keyboard is visible only while typing.
       if (!isTyping) setHasKeyboard(true);
       if (isBlocked || event.defaultPrevented || event.repeat) return;
       const around = {

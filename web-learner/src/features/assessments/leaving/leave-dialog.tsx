@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 export interface LeaveDialogProps {
   unsent: number;
-  /** Kept on this device after the page is gone. */
+  /** Unsent answers stay on this device after the page is closed. */
   isDurable: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before one leaves with something unsent. */
+/** Asks for confirmation before leaving with unsent answers. */
 export function LeaveDialog({ unsent, isDurable, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 interface Leaving {
-  /** Something has not been sent. */
+  /** There are unsent answers. */
   readonly isUnsent: boolean;
-  /** What is unsent stays on this device when the tab goes. */
+  /** Unsent answers stay on this device when the tab closes. */
   readonly isDurable: boolean;
   readonly onBack: () => void;
 }
 
-/** While something is unsent, going back in history is held until the person has decided; so is closing the tab where that loses it. */
+/** With unsent answers, blocks going back until the person decides, and closing the tab if that would lose them. */
 export function useLeaveGuard(leaving: Leaving): void {
   const latest = useRef(leaving);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLeaveGuard(leaving: Leaving): void {
       latest.current.onBack();
     };
     window.addEventListener('beforeunload', unloading);
-    // Browsers without it cannot hold a step back; what is unsent then stays on this device, or leaves with the page.
+    // Without the Navigation API going back cannot be blocked; unsent answers then stay on this device or are sent with the page.
     const history = 'navigation' in window ? window.navigation : null;
     history?.addEventListener('navigate', moving);
     return () => {

@@ -19,11 +19,11 @@ const STATES = {
 interface AssessmentCardRowProps {
   assessment: AssessmentRow;
   isNext: boolean;
-  /** The time left, of an attempt that runs. */
+  /** The time left of a running attempt. */
   timer: ReactNode;
 }
 
-/** One assessment of the list; only the next one to do carries a filled button. */
+/** An assessment in the list; only the next one to do has a filled button. */
 export function AssessmentCardRow({ assessment, isNext, timer }: AssessmentCardRowProps) {
   const { t } = useTranslation();
   const measure = useMeasure();

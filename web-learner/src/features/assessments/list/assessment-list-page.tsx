@@ -11,14 +11,14 @@ import { useSearchParams } from 'react-router';
 import { addressMessages } from '../address/address.messages.js';
 import { wrongAddressOf } from '../address/wrong-address-of.js';
 import { WrongAddress } from '../address/wrong-address.js';
+import { assessmentMessages } from '../assessments.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { AssessmentCardRow } from './assessment-card-row.js';
-import { assessmentMessages } from '../assessments.messages.js';
 import { listMessages } from './list.messages.js';
 import { RunningTime } from './running-time.js';
 
-/** The assessments of one programme, in their order: what they are, how they stand, what to do. */
+/** The assessments of a programme in order, with their state and next action. */
 export function AssessmentListPage() {
   useTexts('app', { assessments: { ...assessmentMessages, address: addressMessages, list: listMessages } });
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ function Assessments({ productId }: { productId: string }) {
 
 interface RowsProps {
   list: AssessmentList;
-  /** Epoch milliseconds at which this browser got the list. */
+  /** When this browser received the list, in epoch milliseconds. */
   updatedAt: number;
   onClosed: () => void;
 }
@@ -85,7 +85,7 @@ function Rows({ list: { assessments, server_now }, updatedAt, onClosed }: RowsPr
           isNext={assessment === next}
           timer={
             assessment.deadline_at !== null && (
-              <RunningTime deadline={assessment.deadline_at} serverNow={server_now} heardAt={updatedAt} onClosed={onClosed} />
+              <RunningTime deadline={assessment.deadline_at} serverNow={server_now} receivedAt={updatedAt} onClosed={onClosed} />
             )
           }
         />

@@ -8,22 +8,22 @@ import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '../../../app/standing/use-time-left.js';
 
 const INKS = { calm: ui.ink, warn: ui.warnText, err: ui.errText } as const;
-/** The server closes the attempt at the end of its grace; a moment later the list has its result. Milliseconds. */
+/** Milliseconds after the end until a refetch: the server closes the attempt after a grace period. */
 const CLOSED_AFTER_MS = (CLOSING_GRACE_SECONDS + 1) * 1_000;
 
 interface RunningTimeProps {
   deadline: string;
   serverNow: string;
-  /** Epoch milliseconds at which this browser got both. */
-  heardAt: number;
-  /** The time is over and the server has the result. */
+  /** When this browser received both, in epoch milliseconds. */
+  receivedAt: number;
+  /** Called when the time is over and the server has the result. */
   onClosed: () => void;
 }
 
-/** The time left of a running attempt, silent to the ear (docs/look.md#accessibility). */
-export function RunningTime({ deadline, serverNow, heardAt, onClosed }: RunningTimeProps) {
+/** The time left of a running attempt, not announced (docs/look.md#accessibility). */
+export function RunningTime({ deadline, serverNow, receivedAt, onClosed }: RunningTimeProps) {
   const { t } = useTranslation();
-  const timeLeft = useTimeLeft(deadline, serverNow, heardAt);
+  const timeLeft = useTimeLeft(deadline, serverNow, receivedAt);
   const isOver = timeLeft?.isOver ?? false;
   useEffect(() => {
     if (!isOver) return undefined;

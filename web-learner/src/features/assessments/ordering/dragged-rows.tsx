@@ -13,7 +13,10 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { OrderRow } from './order-row.js';
 import type { Ordering } from './use-ordering.js';
 
-/** By pointer only: keys, announcements and names are the rows' own. Styles carry the nonce of the page (docs/hostile-input.md#trusted-types). */
+/**
+ * Pointer dragging only: the rows handle keys, announcements and names themselves. Styles get the page's nonce
+ * (docs/hostile-input.md#trusted-types).
+ */
 const PLUGINS = [
   ScrollListener,
   Scroller,
@@ -23,7 +26,7 @@ const PLUGINS = [
   PreventSelection,
 ];
 
-/** A finger on the handle drags as soon as it moves; without these few pixels a tap could not pick a row up. */
+/** A finger starts dragging after a few pixels; otherwise a tap could not pick up a row. */
 const SENSORS = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType }) =>
@@ -31,7 +34,7 @@ const SENSORS = [
   }),
 ];
 
-/** Rows that can be dragged by their handles, with mouse and finger. */
+/** Rows that can be dragged by their handles, by mouse or touch. */
 export function DraggedRows({ ordering }: { ordering: Ordering }) {
   return (
     <DragDropProvider

@@ -26,7 +26,7 @@ describe('an order', () => {
     expect(movedTo(PRESENTED, id, position)).toEqual(expected);
   });
 
-  it('never loses or doubles an option, however often one is moved', () => {
+  it('never loses or duplicates an option, however often one is moved', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom(...PRESENTED), fc.integer({ min: -1, max: 5 })));
     fc.assert(
       fc.property(moves, (all) => {
@@ -36,7 +36,7 @@ describe('an order', () => {
     );
   });
 
-  it('is changed by the arrow keys and put back by Escape', () => {
+  it('is changed by the arrow keys and restored by Escape', () => {
     expect(['ArrowUp', 'ArrowDown', 'Escape', 'Tab', ' '].map(orderKeyOf)).toEqual([
       { kind: 'move', by: -1 },
       { kind: 'move', by: 1 },

@@ -1,13 +1,13 @@
 /** The order a learner gives the options of an ordering question (docs/path.md#answers). */
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 
-/** The answer where it is one, else the order in which they are presented. */
+/** The answer if it is valid, otherwise the presented order. */
 export function orderOf(value: AnswerValue | null, presented: readonly string[]): readonly string[] {
   if (!Array.isArray(value) || value.length !== presented.length) return presented;
   return presented.every((id) => value.includes(id)) ? value : presented;
 }
 
-/** One option moves to a position, counted from 0; past either end nothing happens. */
+/** Moves an option to a position, counted from 0; unchanged if out of range. */
 export function movedTo(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1 || position === from || position < 0 || position >= order.length) return order;
@@ -16,7 +16,7 @@ export function movedTo(order: readonly string[], id: string, position: number):
 
 export type OrderKey = { readonly kind: 'move'; readonly by: 1 | -1 } | { readonly kind: 'back' } | null;
 
-/** What a key means while an option is picked up; Space and Enter press its handle, which drops it (docs/look.md#keyboard). */
+/** What a key does while an option is picked up; Space and Enter press its handle, which drops it (docs/look.md#keyboard). */
 export function orderKeyOf(key: string): OrderKey {
   if (key === 'ArrowUp') return { kind: 'move', by: -1 };
   if (key === 'ArrowDown') return { kind: 'move', by: 1 };

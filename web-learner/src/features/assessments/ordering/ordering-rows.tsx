@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderRow } from './order-row.js';
 import { useOrdering, type Ordering } from './use-ordering.js';
 
-/** Dragging comes after the rows: they can be put in order without it, also where it never comes. */
+/** Dragging loads after the rows, which can be ordered without it if it fails to load. */
 const DraggedRows = lazy<ComponentType<{ ordering: Ordering }>>(() =>
   import('./dragged-rows.js').then(
     (loaded) => ({ default: loaded.DraggedRows }),
@@ -25,12 +25,12 @@ export interface OrderingRowsProps {
   onAnswer: (value: AnswerValue | null) => void;
 }
 
-/** Options to put in order: by handle and arrow keys, by buttons, or by dragging (docs/look.md#keyboard). */
+/** Options to put in order: with handle and arrow keys, with buttons, or by dragging (docs/look.md#keyboard). */
 export function OrderingRows({ question, labelledBy, value, onAnswer }: OrderingRowsProps) {
   const { t } = useTranslation();
   const ordering = useOrdering({ question, value, onAnswer });
   const kept = useRef<HTMLParagraphElement>(null);
-  // The button goes away with its work, and the focus goes to what stands in its place.
+  // The button disappears, so focus moves to the text that replaces it.
   const keep = () => {
     flushSync(ordering.keep);
     kept.current?.focus();

@@ -11,11 +11,11 @@ interface OrderingInput {
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
-/** Puts options in order; every step is an answer, so that nothing waits for the drop to be safe. */
+/** Orders options. Every step is an answer, so it is saved without waiting for the drop. */
 export function useOrdering({ question: { options }, value, onAnswer }: OrderingInput) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  /** What is picked up by keyboard, and the answer to go back to. */
+  /** The option picked up by keyboard, and the answer Escape restores. */
   const [picked, setPicked] = useState<{ id: string; before: AnswerValue | null } | null>(null);
   const focus = useKeptFocus();
   const order = orderOf(
@@ -64,7 +64,7 @@ export function useOrdering({ question: { options }, value, onAnswer }: Ordering
       if (key.kind === 'back') putBack();
       else moveBy(id, key.by);
     },
-    /** Whoever goes to another control leaves it where it is. */
+    /** Moving focus to another control drops the option where it is. */
     focusOn: (handle: string | null) => {
       if (picked !== null && picked.id !== handle) setPicked(null);
     },
@@ -76,7 +76,7 @@ export function useOrdering({ question: { options }, value, onAnswer }: Ordering
 
 export type Ordering = ReturnType<typeof useOrdering>;
 
-/** A row that moves is taken out of the document for a moment; the control one pressed has the focus again afterwards. */
+/** A moved row is briefly removed from the document; restores focus to the control that was pressed. */
 function useKeptFocus() {
   const kept = useRef<Element | null>(null);
   useLayoutEffect(() => {

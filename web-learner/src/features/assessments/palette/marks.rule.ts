@@ -1,11 +1,11 @@
-/** How each question stands, for the palette and for what is asked before submitting (docs/look.md#second-signals). */
+/** The state of each question, for the palette and the submit dialog (docs/look.md#second-signals). */
 import type { AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { answerOf, isAnswered, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
 import { isTypedNumber } from '../questions/typed-number.rule.js';
 
 export type Visit = 'answered' | 'skipped' | 'unseen';
 
-/** What the learner should look at again: two different answers of theirs, or one that is no number where a number is asked. */
+/** Why the learner should look again: conflicting answers (`choice`), or an answer that is not a number (`number`). */
 export type Attention = 'choice' | 'number';
 
 export interface QuestionMark {
@@ -19,7 +19,7 @@ export interface QuestionMark {
 
 type QuestionRef = Pick<AttemptQuestion, 'id' | 'position' | 'type'>;
 
-/** `visited`: ids of questions that have been on screen since the page was opened. */
+/** `visited`: ids of questions shown since the page was opened. */
 export function marksOf(
   questions: readonly QuestionRef[],
   sheet: Sheet,
@@ -36,7 +36,7 @@ export function marksOf(
   });
 }
 
-/** Typed where a number is asked, and none: it could only be marked wrong. */
+/** A numeric answer that is not a number could only be marked wrong. */
 function isUnreadable(type: AttemptQuestion['type'], answer: Answer): boolean {
   return type === 'numeric' && isAnswered(answer) && !(typeof answer.value === 'string' && isTypedNumber(answer.value));
 }
@@ -45,7 +45,7 @@ export interface Tally {
   readonly answered: number;
   readonly unanswered: number;
   readonly flagged: number;
-  /** Questions to look at again. */
+  /** Questions that need attention. */
   readonly attention: number;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeySwitch, type PaletteControls } from './palette-panel.js';
 import { Palette } from './palette.js';
 
-/** Over the question on phone and tablet, with the way to submit. */
+/** The palette in a dialog on phones and tablets, with a submit button. */
 export function PaletteDialog({ onClose, onSubmit, ...controls }: PaletteControls & { onClose: () => void; onSubmit: () => void }) {
   const { t } = useTranslation();
   return (

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Palette, type PaletteProps } from './palette.js';
 
 export interface PaletteControls extends PaletteProps {
-  /** A key has been pressed: on a phone there is none to speak of before. */
+  /** A key has been pressed, so there is a keyboard. */
   hasKeyboard: boolean;
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
 }
 
-/** Beside the question on desktop. */
+/** The palette beside the question on desktops. */
 export function PalettePanel(controls: PaletteControls) {
   const { t } = useTranslation();
   return (

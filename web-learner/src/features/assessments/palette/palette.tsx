@@ -14,10 +14,13 @@ export interface PaletteProps {
   onChoose: (position: number) => void;
 }
 
-/** Finds the button of the question on screen. */
+/** Selects the button of the current question. */
 export const CURRENT_SQUARE = '[data-palette] [aria-current="true"]';
 
-/** All questions at a glance: answered, flagged, skipped, not visited, to look at again; by fill, border, icon and words (docs/look.md#second-signals). */
+/**
+ * All questions at a glance: answered, flagged, skipped, not visited, needing attention; by fill, border, icon and text
+ * (docs/look.md#second-signals).
+ */
 export function Palette({ marks, onChoose }: PaletteProps) {
   const { t } = useTranslation();
   const { answered, unanswered, attention } = tallyOf(marks);
@@ -63,7 +66,7 @@ function Square({ mark, onChoose }: { mark: QuestionMark; onChoose: (position: n
   );
 }
 
-/** Where the system chooses the colours, a fill says nothing unless it is one of theirs (docs/look.md#accessibility). */
+/** With forced colours only system colours show a fill (docs/look.md#accessibility). */
 const filledInForcedColours = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',

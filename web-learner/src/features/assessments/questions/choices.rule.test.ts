@@ -4,11 +4,11 @@ import { marksOf, tallyOf } from '../palette/marks.rule.js';
 import { chosenIn, choicesOf, toggled } from './choices.rule.js';
 
 describe('choosing', () => {
-  it('takes the place of what was chosen, where one answer is asked', () => {
+  it('replaces the choice in a single-answer question', () => {
     expect([toggled('single', 'a', 'b'), toggled('single', 'a', 'a'), toggled('true_false', true, false)]).toEqual(['b', 'a', false]);
   });
 
-  it('adds and takes away, where several are asked, and none is no answer', () => {
+  it('toggles choices in a multiple-answer question, and none left is no answer', () => {
     expect([
       toggled('multiple', null, 'a'),
       toggled('multiple', ['a'], 'b'),
@@ -17,11 +17,11 @@ describe('choosing', () => {
     ]).toEqual([['a'], ['a', 'b'], ['b'], null]);
   });
 
-  it('tells false from no answer', () => {
+  it('distinguishes false from no answer', () => {
     expect([chosenIn(false, false), chosenIn(null, false), chosenIn(['a'], 'a'), chosenIn('a', 'b')]).toEqual([true, false, true, false]);
   });
 
-  it('gives every option its key', () => {
+  it('assigns every option its key', () => {
     const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, text_html: id }));
     const words = { yes: 'True', no: 'False' };
     expect(choicesOf({ type: 'single', options }, words).map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D', 'E', '6']);
@@ -36,7 +36,7 @@ describe('the palette', () => {
   const questions = [1, 2, 3, 4].map((position) => ({ id: `q${position}`, position, type: 'single' as const }));
   const sheet = change(change(openSheet({ seq: 0, questions: [] }), 'q1', { value: 'a' }), 'q3', { flagged: true });
 
-  it('tells answered, skipped, flagged, current and unseen apart', () => {
+  it('distinguishes answered, skipped, flagged, current and unseen', () => {
     expect(
       marksOf(questions, sheet, new Set(['q1', 'q2', 'q3']), 'q3').map(({ visit, flagged, isCurrent }) => [visit, flagged, isCurrent]),
     ).toEqual([
@@ -51,7 +51,7 @@ describe('the palette', () => {
     expect(tallyOf(marksOf(questions, sheet, new Set(), 'q1'))).toEqual({ answered: 1, unanswered: 3, flagged: 1, attention: 0 });
   });
 
-  it('marks what is no number where one is asked, and what has two answers; only the second counts as answered', () => {
+  it('marks answers that are not numbers, and conflicting ones; only the latter count as answered', () => {
     const asked = [{ id: 'q1', position: 1, type: 'numeric' as const }, ...questions.slice(1)];
     const kept = { answers: new Map([['q2', { mine: { value: 'a', flagged: false }, bases: [{ value: null, flagged: false }] }]]), seq: 0 };
     const saved = { seq: 1, questions: [{ id: 'q2', answer: 'b', flagged: false }] };

@@ -1,15 +1,15 @@
-/** What a question offers to choose from, and what choosing does to its answer (docs/path.md#answers). */
+/** The choices of a question, and how choosing changes its answer (docs/path.md#answers). */
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 
-/** A sixth option has its number only, because F flags (docs/look.md#keyboard). */
+/** A sixth option has only its number, because F flags (docs/look.md#keyboard). */
 const KEYS = ['A', 'B', 'C', 'D', 'E', '6'] as const;
 
 export interface Choice {
   readonly value: string | boolean;
-  /** Authored text; null where `text` says it. */
+  /** Authored HTML; null if `text` is used. */
   readonly html: string | null;
   readonly text: string;
-  /** Its key. */
+  /** Its keyboard shortcut. */
   readonly letter: string;
 }
 
@@ -31,7 +31,7 @@ export function chosenIn(answer: AnswerValue | null, value: string | boolean): b
   return Array.isArray(answer) ? typeof value === 'string' && answer.includes(value) : answer === value;
 }
 
-/** One choice takes the place of the other; of several, each comes and goes by itself, and none left is no answer. */
+/** A single answer is replaced; in a multiple answer each choice toggles, and none left is no answer. */
 export function toggled(type: AttemptQuestion['type'], answer: AnswerValue | null, value: string | boolean): AnswerValue | null {
   if (type !== 'multiple' || typeof value !== 'string') return value;
   const known = Array.isArray(answer) ? answer : [];

@@ -12,19 +12,19 @@ import { richStyles } from './rich-text/rich-styles.js';
 
 export interface OptionRowsProps {
   questionId: string;
-  /** Id of the element that asks. */
+  /** Id of the element with the question. */
   labelledBy: string;
   choices: readonly Choice[];
-  /** Several may be chosen. */
+  /** Several options may be chosen. */
   isMultiple: boolean;
   value: AnswerValue | null;
   onToggle: (index: number) => void;
 }
 
-/** The group that holds the arrow keys. */
+/** Selects the group in which arrow keys move. */
 export const OPTIONS_SELECTOR = '[data-options]';
 
-/** What one may choose from; the whole row is the label (docs/look.md#components). */
+/** The options; each whole row is a label (docs/look.md#components). */
 export function OptionRows({ questionId, labelledBy, choices, isMultiple, value, onToggle }: OptionRowsProps) {
   const Control = isMultiple ? Checkbox : Radio;
   return (
@@ -53,7 +53,7 @@ export function OptionRows({ questionId, labelledBy, choices, isMultiple, value,
   );
 }
 
-/** Arrow keys go from box to box, as they do by themselves between radio buttons. */
+/** Arrow keys move between checkboxes, as they do natively between radio buttons. */
 function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;

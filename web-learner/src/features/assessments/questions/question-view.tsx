@@ -14,7 +14,7 @@ import { canBecomeNumber, isTypedNumber } from './typed-number.rule.js';
 
 const OrderingRows = lazy(async () => ({ default: (await import('../ordering/ordering-rows.js')).OrderingRows }));
 
-/** Longest answer the contract takes. */
+/** Maximum answer length of the contract. */
 const LONGEST = 500;
 
 export interface QuestionViewProps {
@@ -24,13 +24,13 @@ export interface QuestionViewProps {
   value: AnswerValue | null;
   onAnswer: (value: AnswerValue | null) => void;
   headingRef: Ref<HTMLHeadingElement>;
-  /** At the right of "Question 3 of 12": the save state on phone. */
+  /** At the right of "Question 3 of 12": the save state on a phone. */
   aside?: ReactNode;
-  /** Between what is asked and the place for the answer, so that it is seen on a phone as well. */
+  /** Between the question and the answer, so that it is visible on a phone. */
   notice?: ReactNode;
 }
 
-/** One question: what is asked, and the place for the answer. */
+/** A question and the control for its answer. */
 export function QuestionView({ question, total, choices, value, onAnswer, headingRef, aside, notice }: QuestionViewProps) {
   const { t } = useTranslation();
   const { id, type, position, prompt_html } = question;
@@ -82,7 +82,7 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
 
 interface TypedAnswerProps {
   type: 'numeric' | 'short_text';
-  /** Id of the element that asks. */
+  /** Id of the element with the question. */
   labelledBy: string;
   value: AnswerValue | null;
   onAnswer: (value: AnswerValue | null) => void;
@@ -92,7 +92,7 @@ function TypedAnswer({ type, labelledBy, value, onAnswer }: TypedAnswerProps) {
   const { t } = useTranslation();
   const text = typeof value === 'string' ? value : '';
   const isNumeric = type === 'numeric';
-  // Half a number is no fault while it is typed; letters are.
+  // An incomplete number is no error while typing; letters are.
   const [wasLeft, setWasLeft] = useState(text !== '');
   const isFault = isNumeric && text.trim() !== '' && !isTypedNumber(text) && (wasLeft || !canBecomeNumber(text));
   const helper = t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp');

@@ -2,8 +2,8 @@ import { TYPED_NUMBERS } from '@paanch/testing/builders/typed-numbers';
 import { describe, expect, it } from 'vitest';
 import { canBecomeNumber, isTypedNumber } from './typed-number.rule.js';
 
-describe('what is typed as a number', () => {
-  it.each(TYPED_NUMBERS)('%j is one where it has a reading: %j', (typed, readings) => {
+describe('a typed number', () => {
+  it.each(TYPED_NUMBERS)('%j is valid if it has a reading: %j', (typed, readings) => {
     expect(isTypedNumber(typed)).toBe(readings.length > 0);
     expect(canBecomeNumber(typed) || readings.length === 0).toBe(true);
   });

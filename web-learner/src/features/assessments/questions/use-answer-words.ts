@@ -5,7 +5,7 @@ import { plainWords } from './rich-text/plain-words.js';
 
 type QuestionRef = Pick<AttemptQuestion, 'type' | 'options'>;
 
-/** An answer in words: the chosen options, True or False, or what was typed. */
+/** An answer as text: the chosen options, True or False, or what was typed. */
 export function useAnswerWords(): (question: QuestionRef, value: AnswerValue | null) => string {
   const { t } = useTranslation();
   return ({ type, options }, value) => {

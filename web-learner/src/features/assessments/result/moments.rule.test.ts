@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, momentOf, secondsBetween } from './moments.rule.js';
 
-describe('moments of a result', () => {
+describe('the moments of a result', () => {
   it.each([
     ['10:00:00', '10:36:12', 2_172],
     ['10:00:00', '10:00:09', 9],
@@ -11,11 +11,11 @@ describe('moments of a result', () => {
     expect(secondsBetween(`2026-11-21T${start}Z`, `2026-11-21T${end}Z`)).toBe(seconds);
   });
 
-  it('are told in the time of India', () => {
+  it('are shown in Indian time', () => {
     expect(momentOf('2026-11-20T19:36:00Z')).toBe('21 Nov 2026, 01:06');
   });
 
-  it('know today by the calendar of India', () => {
+  it('use the Indian calendar for today', () => {
     const now = new Date('2026-11-20T20:00:00Z');
     expect([dayOf('2026-11-20T19:00:00Z', now), dayOf('2026-11-20T18:00:00Z', now)]).toEqual([null, '20 Nov']);
   });

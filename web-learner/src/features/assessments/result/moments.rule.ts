@@ -1,4 +1,4 @@
-/** Days and durations as a result says them (docs/look.md#voice). */
+/** Days and durations as a result shows them (docs/look.md#voice). */
 
 const INDIA = 'Asia/Kolkata';
 const DAY = { day: 'numeric', month: 'short', timeZone: INDIA } as const;

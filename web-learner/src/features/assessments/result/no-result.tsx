@@ -7,11 +7,11 @@ import { Trail } from '../trail.js';
 
 interface NoResultProps {
   assessment: { readonly id: string; readonly product_id: string; readonly name: string };
-  /** Staff voided the attempt while its result was open; else they may have done so, or there never was one. */
+  /** Staff voided the attempt while its result was open; otherwise the reason is unknown. */
   isVoided: boolean;
 }
 
-/** There is no result at this address: staff voided the attempt, or nothing was submitted yet (docs/path.md#review). */
+/** There is no result at this URL: staff voided the attempt, or nothing has been submitted (docs/path.md#review). */
 export function NoResult({ assessment: { id, product_id, name }, isVoided }: NoResultProps) {
   const { t } = useTranslation();
   const why = isVoided ? 'noLonger' : 'none';

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('a result', () => {
-  it('waits with a skeleton, and then says the score first', async () => {
+  it('shows a skeleton, then the score first', async () => {
     submitted();
     open();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -85,21 +85,21 @@ describe('a result', () => {
     expect(screen.getByText(/2 of 3 correct, 12 min 30 s of 30 min/)).toBeTruthy();
   });
 
-  it('shows a corrected score as it is now', async () => {
+  it('shows a corrected score', async () => {
     submitted().score = 100;
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'You scored 100.' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'How 100 compares' })).toBeTruthy();
   });
 
-  it('says nothing of single questions where the version does not show them', async () => {
+  it('shows no single questions if the version does not allow it', async () => {
     submitted();
     open();
     await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
     expect(screen.queryByRole('heading', { name: 'Question by question' })).toBeNull();
   });
 
-  it('reviews question by question, in words, with what the author says of it', async () => {
+  it("reviews the questions one by one, with the author's explanations", async () => {
     const server = submitted();
     server.review = [
       reviewed(server, 1),
@@ -117,7 +117,7 @@ describe('a result', () => {
     expect(rows[2]).toMatch(/Question 3.*Removed, point given.*No answer/);
   });
 
-  it('shows the wrong answers, and folds the rest until it is wanted', async () => {
+  it('shows the wrong answers, and collapses the rest', async () => {
     const server = submitted();
     server.review = [
       reviewed(server, 1),
@@ -139,7 +139,7 @@ describe('a result', () => {
     expect(shown()).toEqual(['Question 3']);
   });
 
-  it('draws the bands of the specification where the server sends none', async () => {
+  it("draws the specification's bands if the server sends none", async () => {
     const server = submitted();
     server.listed = { tier_configuration: undefined };
     open();
@@ -147,7 +147,7 @@ describe('a result', () => {
     for (const range of ['0 to 60', '61 to 80', '81 to 100']) expect(screen.getAllByText(range).length).toBeGreaterThan(0);
   });
 
-  it('names the tab after the assessment, and the sheet after the learner, college and programme', async () => {
+  it('has the assessment in the document title, and learner, college and programme in print', async () => {
     const server = submitted();
     server.page.answer('/api/app/profile', () => ({ json: PROFILE }));
     server.page.answer('/api/app/job-readiness/products', () => ({
@@ -166,7 +166,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('tells of the star that was earned since', async () => {
+  it('mentions the star that was earned since', async () => {
     const server = submitted();
     server.listed = { current_student_state: { star_level: 'ONE', tier: 'SILVER', promotion_eligible: false } };
     open();
@@ -177,7 +177,7 @@ describe('a result', () => {
     expect(screen.queryByText('Next: star ONE')).toBeNull();
   });
 
-  it('says when time ran out, and that nothing answered still counts', async () => {
+  it('says that time ran out, and that an attempt without answers still counts', async () => {
     const server = submitted();
     server.score = 0;
     server.closed = { correct_count: 0, timestamp_end: '2026-11-21T10:30:00.000Z', deadline_at: '2026-11-21T10:30:00.000Z' };
@@ -187,14 +187,14 @@ describe('a result', () => {
     expect(screen.getByText(facts)).toBeTruthy();
   });
 
-  it('counts time that was given back', async () => {
+  it('includes time that was added back', async () => {
     const server = submitted();
     server.closed = { timestamp_end: '2026-11-21T10:30:20.000Z', refunded_seconds: 30 };
     open();
     expect(await screen.findByText(/^2 of 3 correct, 30 min 20 s of 30 min 30 s \(30 s added back\)\. Submitted/)).toBeTruthy();
   });
 
-  it('that staff take away while it is open says that it no longer counts', async () => {
+  it('that staff void while it is open says that it no longer counts', async () => {
     const server = submitted();
     open();
     await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
@@ -204,7 +204,7 @@ describe('a result', () => {
     expect(screen.getByRole('link', { name: 'Take it again' }).getAttribute('href')).toBe(`${LIST_PATH}/${server.assessmentId}`);
   });
 
-  it('that is not there says why it may not be, and leads to the assessment', async () => {
+  it('that does not exist gives possible reasons, and links to the assessment', async () => {
     const server = submitted();
     server.status = 'not_started';
     open();
@@ -212,7 +212,7 @@ describe('a result', () => {
     expect(screen.getByRole('link', { name: 'Open the assessment' }).getAttribute('href')).toBe(`${LIST_PATH}/${server.assessmentId}`);
   });
 
-  it.each([400, 404])('of an assessment that is not there (%i) leads to Job Readiness', async (status) => {
+  it.each([400, 404])('of an assessment that does not exist (%i) links to Job Readiness', async (status) => {
     const server = submitted();
     server.page.answer(`/api/app/assessments/${server.assessmentId}`, () => ({ status, json: { message: 'Not found' } }));
     open();
@@ -221,7 +221,7 @@ describe('a result', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('says what failed', async () => {
+  it('shows what failed', async () => {
     const server = submitted();
     server.page.answer(`/api/app/assessments/${server.assessmentId}/attempts/${server.attemptId}`, () => ({
       status: 403,
@@ -234,7 +234,7 @@ describe('a result', () => {
 });
 
 describe('the list of assessments', () => {
-  it('says what is to do, with extra time as it came about, and where to begin', async () => {
+  it('shows what to do, the extra time with its factor, and where to start', async () => {
     const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.status = 'not_started';
     server.factor = 1.5;
@@ -253,7 +253,7 @@ describe('the list of assessments', () => {
   it.each([
     [400, 'Product ID is required'],
     [404, 'We could not find this programme'],
-  ])('says what is wrong with the address (%i), and leads to Job Readiness', async (status, title) => {
+  ])('says what is wrong with the URL (%i), and links to Job Readiness', async (status, title) => {
     const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.page.answer('/api/app/job-readiness/assessments', () => ({ status, json: { message: 'Product ID is required' } }));
     open();
@@ -262,7 +262,7 @@ describe('the list of assessments', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('leads to a result by its name', async () => {
+  it('links to a result', async () => {
     const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.status = 'submitted';
     open();
@@ -271,7 +271,7 @@ describe('the list of assessments', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('counts down what is left of a running attempt', async () => {
+  it('counts down the time of a running attempt', async () => {
     const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.secondsLeft = 62;
     open();
@@ -280,7 +280,7 @@ describe('the list of assessments', () => {
     await waitFor(() => expect(timer.textContent).toMatch(/^00:5\d left$/));
   });
 
-  it('says when the time of an attempt is over, and shows its result once the server has closed it', async () => {
+  it('says when the time is over, and shows the result once the server has closed the attempt', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = new AttemptServer(() => `${LIST_PATH}?productId=${PRODUCT}`);
     server.secondsLeft = 2;

@@ -30,7 +30,7 @@ import { ReviewCard } from './review/review-card.js';
 import { StarPanel } from './star-panel.js';
 import { useResultWords } from './use-result-words.js';
 
-/** What a closed attempt came to (docs/look.md#result). */
+/** The result of a closed attempt (docs/look.md#result). */
 export function ResultPage() {
   useTexts('app', {
     assessments: { ...assessmentMessages, address: addressMessages, result: resultMessages, taking: takingMessages },
@@ -48,7 +48,7 @@ function ResultOf({ assessmentId }: { assessmentId: string }) {
   const [wasSubmitted, setSubmitted] = useState(false);
   if (assessment === undefined) return error === null ? <ResultLoading /> : <ResultFailure error={error} onRetry={() => void refetch()} />;
   if (assessment.status === 'in_progress') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}`} replace />;
-  // Nothing but voiding takes a submitted attempt away while its result is open.
+  // Only voiding removes a submitted attempt while its result is open.
   if (assessment.status === 'not_started' || assessment.attempt_id === null)
     return <NoResult assessment={assessment} isVoided={wasSubmitted} />;
   if (!wasSubmitted) setSubmitted(true);
@@ -58,7 +58,7 @@ function ResultOf({ assessmentId }: { assessmentId: string }) {
 function Submitted({ assessment, attemptId }: { assessment: Answered<typeof readAssessment>; attemptId: string }) {
   const attempt = useAttempt(assessment.id, attemptId);
   const list = useAssessments(assessment.product_id);
-  // Right after submitting the list may still be the one from before; it must not say that this one is to do.
+  // Right after submitting the list may be outdated; it must not show this assessment as to do.
   const isListed = list.data?.assessments.some(({ id, status }) => id === assessment.id && status === 'submitted') ?? false;
   if (attempt.data !== undefined && list.data !== undefined && isListed) return <Result attempt={attempt.data} list={list.data} />;
   const error = attempt.error ?? list.error;
@@ -73,7 +73,7 @@ function Submitted({ assessment, attemptId }: { assessment: Answered<typeof read
 function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const { t } = useTranslation();
   const words = useResultWords(attempt);
-  // Under the panel on a narrow screen: what comes next is not behind twenty questions.
+  // Below the panel on a narrow screen, so that the next step is not below twenty questions.
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const review = attempt.review !== null && <ReviewCard review={attempt.review} />;
   return (

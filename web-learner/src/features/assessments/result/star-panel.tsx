@@ -14,10 +14,10 @@ import { Link } from 'react-router';
 import { WhyButton } from '../../../app/receipts/why-button.js';
 import { useCelebration } from '../../../app/standing/use-celebration.js';
 import type { AssessmentList, AssessmentRow } from '../use-assessments.js';
-import { Mover } from './mover.js';
+import { ContributingAssessment } from './contributing-assessment.js';
 import { starResultOf, type StarResult } from './star-result.rule.js';
 
-/** What the attempt did to the star, or how the star stands since, and the next thing to do. */
+/** The star the attempt earned, or the current one, and the next thing to do. */
 export function StarPanel({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const { t } = useTranslation();
   const { total_assessments_count: total, all_assessments_complete: isAllDone } = list.completion_summary;
@@ -32,7 +32,7 @@ export function StarPanel({ attempt, list }: { attempt: Attempt; list: Assessmen
       </Typography>
       <Box component="ul" sx={{ p: 0, mt: '3px', mb: 1.5, listStyle: 'none', borderTop: `1px solid ${ui.deepLine}` }}>
         {sorted.map((assessment) => (
-          <Mover key={assessment.id} assessment={assessment} />
+          <ContributingAssessment key={assessment.id} assessment={assessment} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: ui.onDeep2, mb: 2.5 }}>
@@ -45,7 +45,7 @@ export function StarPanel({ attempt, list }: { attempt: Attempt; list: Assessmen
 
 const fill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Assessments earn star ONE; an older result shows that one, also to a learner with more. */
+/** Assessments earn star ONE; an older result shows that one, even to a learner with more. */
 function numberOf(standing: StarResult): number {
   return standing.kind === 'won' ? standing.after : 1;
 }

@@ -1,11 +1,11 @@
-/** What a result says of the star: what its attempt did, else how the star stands now (docs/path.md#stars). */
+/** The star on a result: what its attempt earned, otherwise the current stars (docs/path.md#stars). */
 import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 
 export type StarResult =
   /** This attempt earned it. */
   | { readonly kind: 'won'; readonly level: StarLevel; readonly before: number; readonly after: number }
-  /** Another one did, before or since. */
+  /** Another attempt earned it, before or since. */
   | { readonly kind: 'held'; readonly earned: number }
   | { readonly kind: 'next' };
 

@@ -1,15 +1,15 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
-import { useStretch } from '../clock/use-stretch.js';
+import { useDuration } from '../clock/use-duration.js';
 import { momentOf, secondsBetween } from './moments.rule.js';
 
 interface ResultWords {
   readonly title: string;
-  /** What the result rests on; '' while the attempt has no end. */
+  /** What the result is based on; '' if the attempt has no end. */
   readonly facts: string;
 }
 
-/** The result first, then what it rests on. Average and tier stand there only once every assessment is in (docs/look.md#result). */
+/** The result first, then what it is based on. Average and tier appear only once every assessment is submitted (docs/look.md#result). */
 export function useResultWords(attempt: Attempt): ResultWords {
   const { t } = useTranslation();
   const timeOf = useTime();
@@ -32,12 +32,12 @@ export function useResultWords(attempt: Attempt): ResultWords {
 /** "3 min 25 s of 3 min 30 s (30 s added back)". */
 function useTime() {
   const { t } = useTranslation();
-  const stretch = useStretch();
+  const duration = useDuration();
   return ({ timestamp_start, time_limit_minutes, extra_time_factor, refunded_seconds: added }: Attempt, end: string): string => {
-    const took = stretch(secondsBetween(timestamp_start, end));
+    const took = duration(secondsBetween(timestamp_start, end));
     if (time_limit_minutes === null) return took;
-    const limit = stretch(Math.round(time_limit_minutes * extra_time_factor * 60) + added);
+    const limit = duration(Math.round(time_limit_minutes * extra_time_factor * 60) + added);
     if (added === 0) return t('assessments.result.tookOf', { took, limit });
-    return t('assessments.result.tookOfExtended', { took, limit, added: stretch(added) });
+    return t('assessments.result.tookOfExtended', { took, limit, added: duration(added) });
   };
 }

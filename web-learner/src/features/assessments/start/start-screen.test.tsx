@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-/** The clock of an attempt never runs while its page is still on the way. */
+/** The clock of an attempt must not start before its page has loaded. */
+import { AppFrame } from '@paanch/account/session/app-frame';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('starts nothing while the questions cannot be shown, says so, and starts when they can', async () => {
+it('does not start while the questions cannot be shown, says so, and starts when they can', async () => {
   const server = new AttemptServer((id) => `${LIST_PATH}/${id}`);
   server.status = 'not_started';
   const { AppFrame, AssessmentPage } = await loadPage();

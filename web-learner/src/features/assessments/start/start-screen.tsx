@@ -19,7 +19,7 @@ import { useMeasure } from '../use-measure.js';
 
 type Assessment = Answered<typeof readAssessment>;
 
-/** What one should know before the clock runs, and the button that starts it. */
+/** What to know before the clock starts, and the start button. */
 export function StartScreen({ assessment, onStarted }: { assessment: Assessment; onStarted: () => void }) {
   const { t } = useTranslation();
   const measure = useMeasure();
@@ -53,7 +53,7 @@ export function StartScreen({ assessment, onStarted }: { assessment: Assessment;
   );
 }
 
-/** On a phone the button stays within reach of the thumb, on a bar of its own, so that no rule shows half behind it. */
+/** On a phone the button sticks to the bottom on its own bar, so that no text shows through behind it. */
 const withinReach = {
   position: { xs: 'sticky', sm: 'static' },
   bottom: 'var(--pa-bottom-bar)',
@@ -97,7 +97,7 @@ function useStart(assessment: Assessment, onStarted: () => void) {
   const key = routeKey(readAssessment, { params });
   return useMutation({
     mutationFn: async () => {
-      // The clock never runs while the questions' page is still on its way.
+      // The clock must not start before the page with the questions has loaded.
       await fetchOpenAttempt().catch(() => {
         throw new ApiError(t('assessments.taking.notReady'), 0);
       });
@@ -107,7 +107,7 @@ function useStart(assessment: Assessment, onStarted: () => void) {
       onStarted();
       queries.setQueryData(key, { ...assessment, status: 'in_progress', attempt_id: attempt.id });
     },
-    // Somebody may have started it, or submitted it, in another window.
+    // It may have been started or submitted in another window.
     onError: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -16,7 +16,7 @@ const mark = (
 });
 
 describe('before submitting', () => {
-  it('every question that is not answered, flagged, answered differently elsewhere, or no number is named by its number', () => {
+  it('lists the numbers of unanswered, flagged, conflicting and unreadable questions', () => {
     const marks = [
       mark(1, 'answered'),
       mark(2, 'skipped', { flagged: true }),

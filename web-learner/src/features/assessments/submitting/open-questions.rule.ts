@@ -1,11 +1,11 @@
-/** What is still open before an attempt is submitted, by the numbers of the questions (docs/path.md#attempts). */
+/** What is still open before submitting, by question number (docs/path.md#attempts). */
 import type { QuestionMark } from '../palette/marks.rule.js';
 
 export interface OpenQuestions {
   readonly unanswered: readonly number[];
   readonly flagged: readonly number[];
   readonly conflicting: readonly number[];
-  /** Typed, and no number where one is asked. */
+  /** Numeric answers that are not numbers. */
   readonly unreadable: readonly number[];
 }
 

@@ -10,14 +10,14 @@ export interface SubmitDialogProps {
   name: string;
   marks: readonly QuestionMark[];
   busy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last attempt to submit failed. */
   fault: string | null;
   onChoose: (position: number) => void;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** Names what is still open, each with the way to it, before anything is final. */
+/** Lists what is still open, with a button to each question, before the final submit. */
 export function SubmitDialog({ name, marks, busy, fault, onChoose, onSubmit, onCancel }: SubmitDialogProps) {
   const { t } = useTranslation();
   const { unanswered, flagged, conflicting, unreadable } = openOf(marks);

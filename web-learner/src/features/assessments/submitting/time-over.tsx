@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 export interface TimeOverProps {
   onSubmit: () => void;
   isOnline: boolean;
-  /** What the server has against it, in its words; without a network there is nothing to hear. */
+  /** The server's error message; ignored while offline. */
   fault: string | null;
 }
 
-/** The time is over: what is unsent goes, then the server closes the attempt and the result follows. */
+/** The time is over: sends what is unsent, then the server closes the attempt and the result opens. */
 export function TimeOver({ onSubmit, isOnline, fault }: TimeOverProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -8,7 +8,7 @@ import { useClosedAttempt } from '../use-attempt.js';
 /** `late`: answers the server did not get before it closed the attempt. */
 export type Close = (closed: Attempt | null, late: number) => void;
 
-/** Once: keeps what the server closed, clears this device of it, and shows the result; an attempt that was voided has none. */
+/** Runs once: caches the closed attempt, deletes it from this device, and opens the result, unless the attempt was voided. */
 export function useClosing({ assessment_id }: Attempt, forget: () => Promise<void>): Close {
   const { t } = useTranslation();
   const toast = useToast();

@@ -7,31 +7,31 @@ import { clockOf, secondsLeft } from '../clock/countdown.rule.js';
 import { isClosed, isLeaseLost } from '../write-lease/refusals.js';
 import type { PingReply } from '../write-lease/use-presence.js';
 
-/** Pause between tries once the time is over, in milliseconds. */
+/** Milliseconds between retries once the time is over. */
 const TRY_AGAIN_MS = 3_000;
 
 interface SubmitInput {
   readonly attempt: Attempt;
-  /** Only the tab that writes may end it. */
+  /** Only the tab with the lease may submit. */
   readonly tab: string;
   readonly flush: () => Promise<boolean>;
   readonly ping: () => Promise<PingReply>;
-  /** The time is over: nobody is there to press the button again, so it goes on trying. */
+  /** The time is over: keeps retrying, because nobody may be there to press the button again. */
   readonly isOver: boolean;
-  /** Null: the server had closed it before. */
+  /** Null if the server had already closed it. */
   readonly onClosed: (closed: Attempt | null) => void;
   readonly onLeaseLost: () => void;
 }
 
-/** Sends what is unsent, then submits; submitting twice answers the same, so a lost answer costs nothing. */
+/** Sends what is unsent, then submits. Submitting is idempotent, so a lost reply does no harm. */
 export function useSubmit({ attempt, tab, flush, ping, isOver, onClosed, onLeaseLost }: SubmitInput) {
   const { t } = useTranslation();
   const client = useClient();
   return useMutation({
     mutationFn: async () => {
-      // Lost time may have been given back meanwhile: then it is not over yet.
+      // Lost time may have been added back in the meantime; then it is not over yet.
       if (isOver && isLeft(await ping())) return null;
-      // Without a status of its own it counts as something that may pass.
+      // Status 0 counts as an error that may pass.
       if (!(await flush())) throw new ApiError(t('assessments.taking.notSent'), 0);
       const params = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
       return client.call(submitAttempt, { params, body: { tab_id: tab } });

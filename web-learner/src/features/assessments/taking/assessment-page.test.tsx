@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('before the start', () => {
-  it('says how much there is to do, with extra time as it came about', async () => {
+  it('shows how much there is to do, and the extra time with its factor', async () => {
     const server = serve();
     server.status = 'not_started';
     server.factor = 1.5;
@@ -24,7 +24,7 @@ describe('before the start', () => {
     expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
   });
 
-  it('says what failed, and opens when tried again', async () => {
+  it('shows what failed, and opens on retry', async () => {
     const server = serve();
     const path = `/api/app/assessments/${server.assessmentId}`;
     server.page.answer(path, () => ({ status: 403, json: { message: 'You may not open this' } }));
@@ -44,14 +44,14 @@ describe('an open attempt', () => {
     expect(server.saved.get(server.questionId(1))).toEqual({ value: 'b', flagged: false });
   });
 
-  it('goes on after the last answer', async () => {
+  it('continues after the last answer', async () => {
     const server = serve();
     server.saved.set(server.questionId(1), { value: 'b', flagged: false });
     open();
     expect(await screen.findByText('Question 2 of 3')).toBeTruthy();
   });
 
-  it('says that the network is gone and what becomes of lost time, sends when it is back, and says what was returned', async () => {
+  it('reports a lost connection and what happens to lost time, sends when it is back, and says how much was added back', async () => {
     const server = serve();
     open();
     const mango = await screen.findByRole('radio', { name: 'Mango' });
@@ -70,13 +70,13 @@ describe('an open attempt', () => {
     expect((await screen.findAllByText('1 min 40 s added back')).length).toBeGreaterThan(0);
   });
 
-  it('says that nothing is kept where the browser stores nothing', async () => {
+  it('warns if the browser cannot store answers', async () => {
     serve();
     open();
     expect(await screen.findByText("This browser can't keep your answers.")).toBeTruthy();
   });
 
-  it('waits while another window writes, and takes over when asked to', async () => {
+  it('waits while another window has the lease, and takes it over on request', async () => {
     const server = serve();
     server.isLeaseLost = true;
     open();
@@ -86,7 +86,7 @@ describe('an open attempt', () => {
     expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
   });
 
-  it('stops when another window takes over, and keeps what was unsent for when it goes on here', async () => {
+  it('stops when another window takes over, and keeps unsent answers until it continues here', async () => {
     const server = serve();
     open();
     const mango = await screen.findByRole('radio', { name: 'Mango' });
@@ -98,7 +98,7 @@ describe('an open attempt', () => {
     await waitFor(() => expect(server.saved.get(server.questionId(1))?.value).toBe('b'));
   });
 
-  it('shows what was answered differently elsewhere, and lets the learner choose', async () => {
+  it('shows conflicting answers, and lets the learner choose', async () => {
     const server = serve();
     open();
     const mango = await screen.findByRole('radio', { name: 'Mango' });
@@ -108,7 +108,7 @@ describe('an open attempt', () => {
     server.seq = 9;
     server.saved.set(server.questionId(1), { value: 'a', flagged: false });
     await press('Continue here');
-    // The learner comes to the question that differs, not to the one after the last answer.
+    // Opens the conflicting question rather than the one after the last answer.
     expect(await screen.findByText('You chose Brick on another device.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Brick' })).toHaveProperty('checked', true);
     expect(within(screen.getByRole('banner')).getByText('1 question has two answers.')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('an open attempt', () => {
     expect(await button('Questions, 1 of 3 answered')).toBeTruthy();
   });
 
-  it('warns of what is no number while it is typed, and does not count it as answered', async () => {
+  it('warns about an answer that is not a number while typing, and does not count it as answered', async () => {
     const server = serve();
     server.questions = [
       { type: 'numeric', prompt_html: '<p>How many is 6 times 7?</p>', options: [] },
@@ -147,7 +147,7 @@ describe('an open attempt', () => {
     expect(dialog.queryByText(/You have answered/)).toBeNull();
   });
 
-  it('puts options in order by keyboard, step by step aloud, and takes the order as it stands', async () => {
+  it('orders options by keyboard, announces each step, and can keep the presented order', async () => {
     const server = serve();
     server.saved.set(server.questionId(1), { value: 'b', flagged: false });
     open();
@@ -165,7 +165,7 @@ describe('an open attempt', () => {
     await waitFor(() => expect(server.saved.get(server.questionId(2))?.value).toEqual(['b', 'a', 'c']));
   });
 
-  it('names what is open before it is submitted, with the way to each', async () => {
+  it('lists open questions before submitting, with a button to each', async () => {
     const server = serve();
     server.saved.set(server.questionId(2), { value: ['b', 'c', 'a'], flagged: true });
     open();
@@ -182,7 +182,7 @@ describe('an open attempt', () => {
     expect(await screen.findByText('Question 1 of 3')).toBeTruthy();
   });
 
-  it('is not ended from here while another window writes, and is once it goes on here', async () => {
+  it('cannot be submitted here while another window has the lease, but can after taking it over', async () => {
     const server = serve();
     server.saved.set(server.questionId(2), { value: ['b', 'c', 'a'], flagged: false });
     open();
@@ -200,7 +200,7 @@ describe('an open attempt', () => {
     expect(await screen.findByRole('heading', { name: 'The result' })).toBeTruthy();
   });
 
-  it('says when the time is over, and shows the result', async () => {
+  it('says that the time is over, and shows the result', async () => {
     const server = serve();
     server.secondsLeft = 1;
     open();
@@ -209,7 +209,7 @@ describe('an open attempt', () => {
     expect(server.status).toBe('submitted');
   });
 
-  it('goes on when lost time comes back after the time seemed over', async () => {
+  it('continues if lost time is added back after the time seemed over', async () => {
     const server = serve();
     server.secondsLeft = 6;
     open();
@@ -225,7 +225,7 @@ describe('an open attempt', () => {
     expect(server.status).toBe('in_progress');
   });
 
-  it('says which answers came too late when the server had closed it', async () => {
+  it('says how many answers came too late if the server had closed it', async () => {
     const server = serve();
     open();
     const mango = await screen.findByRole('radio', { name: 'Mango' });

@@ -24,7 +24,7 @@ const CancelledScreen = lazy(async () => ({ default: (await import('../write-lea
 const LeaseLostScreen = lazy(async () => ({ default: (await import('../write-lease/lease-lost-screen.js')).LeaseLostScreen }));
 const WrongAssessment = lazy(async () => ({ default: (await import('../address/wrong-assessment.js')).WrongAssessment }));
 
-/** One assessment: its start, the open attempt, or the way to its result. */
+/** An assessment: its start screen, the open attempt, or a redirect to its result. */
 export function AssessmentPage() {
   useTexts('app', {
     assessments: { ...assessmentMessages, taking: takingMessages, list: { backToReadiness: listMessages.backToReadiness } },
@@ -39,7 +39,7 @@ export function AssessmentPage() {
   if (assessment.status === 'submitted') return <Navigate to={`/app/job-readiness/assessments/${assessmentId}/result`} replace />;
   if (assessment.status === 'in_progress' && assessment.attempt_id !== null) {
     const { attempt_id: attemptId } = assessment;
-    // Somebody else's answers are never on this screen, nor sent from it.
+    // The key ensures that another person's answers are never shown here or sent.
     const entering = { isEntered, onEnter: () => setEntered(true) };
     return (
       <Continued key={`${me.user.id} ${attemptId}`} userId={me.user.id} assessmentId={assessmentId} attemptId={attemptId} {...entering} />
@@ -59,7 +59,7 @@ export function AssessmentPage() {
   );
 }
 
-/** An attempt was open on this page: where there is none now, staff have voided it. */
+/** Whether an attempt was open on this page; if there is none now, staff have voided it. */
 function useWasOpen(assessment: { id: string; status: string } | undefined): boolean {
   const [openedId, setOpenedId] = useState<string | null>(null);
   if (assessment?.status === 'in_progress' && openedId !== assessment.id) setOpenedId(assessment.id);
@@ -70,12 +70,12 @@ interface ContinuedProps {
   userId: string;
   assessmentId: string;
   attemptId: string;
-  /** Somebody came in by a button of this page, which is gone by then, and the focus with it (docs/look.md#accessibility). */
+  /** Opened by a button of this page, which is gone by then and its focus lost (docs/look.md#accessibility). */
   isEntered: boolean;
   onEnter: () => void;
 }
 
-/** The answers to go on from are those the server and this device have now, never those of an earlier visit. */
+/** Continues from the answers the server and this device have now, never from those of an earlier visit. */
 function Continued({ isEntered, onEnter, ...request }: ContinuedProps) {
   const { result, error, retry, reopen, lose, continueHere } = useWriteLease(request);
   const onContinue = () => (onEnter(), continueHere.onContinue());

@@ -1,5 +1,5 @@
 import { chunk } from '@paanch/ui/starting/chunk';
 
-/** The page on which one answers; fetched while its answers are opened, and before a clock is started. */
+/** The screen with the questions; loaded in parallel with the answers, and before a clock is started. */
 export const openAttempt = chunk(async () => (await import('./open-attempt.js')).OpenAttempt);
 export const fetchOpenAttempt = openAttempt.fetch;

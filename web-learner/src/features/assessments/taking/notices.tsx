@@ -1,17 +1,17 @@
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import { useSpokenSaveState } from '../answers/save-state-note.js';
-import { useStretch } from '../clock/use-stretch.js';
+import { useDuration } from '../clock/use-duration.js';
 import { ConflictBanner } from '../conflicts/conflict-banner.js';
 import type { AttemptState } from './use-attempt-state.js';
 
 interface NoticesProps {
   state: AttemptState;
-  /** Seconds of lost time that may still be given back (docs/path.md#time). */
+  /** Seconds of lost time that can still be added back (docs/path.md#time). */
   refundable: number;
 }
 
-/** Under the bar: how the sending goes, and what has to be decided. */
+/** The banners below the header: connection and save problems, and conflicts. */
 export function Notices(props: NoticesProps) {
   return (
     <>
@@ -23,11 +23,11 @@ export function Notices(props: NoticesProps) {
 
 function SendingNotice({ state, refundable }: NoticesProps) {
   const { t } = useTranslation();
-  const stretch = useStretch();
+  const duration = useDuration();
   const { isOnline, isDurable, refusal } = state;
   const kept = t(isDurable ? 'assessments.taking.offlineKept' : 'assessments.taking.offlineUnkept');
   const minutes = refundable >= 60 ? refundable - (refundable % 60) : refundable;
-  const advice = refundable > 0 ? `${kept} ${t('assessments.taking.offlineRefund', { time: stretch(minutes) })}` : kept;
+  const advice = refundable > 0 ? `${kept} ${t('assessments.taking.offlineRefund', { time: duration(minutes) })}` : kept;
   useSpokenSaveState(state, isOnline ? null : `${t('assessments.taking.offlineTitle')} ${advice}`);
   if (!isOnline) {
     return (

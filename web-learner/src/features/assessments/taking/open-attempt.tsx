@@ -20,18 +20,18 @@ import type { Overlay } from './overlays.js';
 import { QuestionPane } from './question-pane.js';
 import { useAttemptState, type AttemptState, type AttemptExits } from './use-attempt-state.js';
 
-/** One file, fetched right after the page, so that it is there without a network too. */
+/** One chunk, loaded right after the page, so that it is there offline, too. */
 const fetchOverlays = async () => ({ default: (await import('./overlays.js')).Overlays });
 const Overlays = lazy(fetchOverlays);
 
 export interface OpenAttemptProps {
   writable: WritableAttempt;
-  /** The screen before this one went away with what had the focus. */
+  /** The previous screen is gone, and the focus with it. */
   isEntered: boolean;
   exits: AttemptExits;
 }
 
-/** AttemptState an assessment: bar, question, palette, footer; nothing else on the page (docs/look.md#taking-an-assessment). */
+/** An open attempt: header, question, palette, footer, nothing else (docs/look.md#taking-an-assessment). */
 export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
   const { attempt } = writable;
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
@@ -93,10 +93,10 @@ export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
   );
 }
 
-/** Whatever the page may need later is fetched now, while there is a network. */
+/** Loads everything the page may need later while there is a connection. */
 function usePreloaded({ questions }: Attempt): void {
   useEffect(() => {
-    // The list is where leaving leads to.
+    // Leaving goes to the list.
     const later: Promise<unknown>[] = [
       fetchOverlays(),
       import('../write-lease/lease-lost-screen.js'),
@@ -109,7 +109,7 @@ function usePreloaded({ questions }: Attempt): void {
   }, [questions]);
 }
 
-/** One thing at a time over the question; the end of the time comes before anything else. */
+/** One overlay at a time; the end of the time has priority. */
 function useOverlay() {
   const [overlay, open] = useState<Overlay>(null);
   const setOver = useCallback((isOver: boolean) => open((before) => (isOver ? 'over' : before === 'over' ? null : before)), []);
@@ -121,7 +121,7 @@ function useOverlay() {
   return { overlay, isFetched, open, setOver };
 }
 
-/** What could not be shown is asked for again; but that the time is over stays so, seen or not. */
+/** Closes an overlay that failed to load, except that the time is over. */
 const unlessOver = (before: Overlay): Overlay => (before === 'over' ? before : null);
 
 function actOn(state: AttemptState, openPalette: () => void) {
@@ -133,7 +133,7 @@ function actOn(state: AttemptState, openPalette: () => void) {
   };
 }
 
-/** Save and exit: away at once when everything could be sent, else the person decides. */
+/** Save and exit: leaves at once if everything was sent, otherwise asks. */
 function useLeave(productId: string, { isUnsent, isOnline, flush, leave }: AttemptState, ask: () => void) {
   const navigate = useNavigate();
   const goAway = useCallback(() => void navigate(`/app/job-readiness/assessments?productId=${productId}`), [navigate, productId]);

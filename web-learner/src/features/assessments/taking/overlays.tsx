@@ -14,7 +14,7 @@ export interface OverlaysProps {
   state: AttemptState;
   palette: PaletteControls;
   busy: boolean;
-  /** Why the last try to submit did not work. */
+  /** Why the last attempt to submit failed. */
   fault: string | null;
   onAskToSubmit: () => void;
   onSubmit: () => void;
@@ -22,7 +22,7 @@ export interface OverlaysProps {
   onClose: () => void;
 }
 
-/** Whatever opens over the question. */
+/** The dialogs over the question. */
 export function Overlays({ overlay, name, state, palette, busy, fault, onAskToSubmit, onSubmit, onLeave, onClose }: OverlaysProps) {
   if (overlay === 'palette') return <PaletteDialog {...palette} onClose={onClose} onSubmit={onAskToSubmit} />;
   if (overlay === 'leave') return <LeaveDialog {...state} onLeave={onLeave} onStay={onClose} />;

@@ -9,7 +9,7 @@ import { ConflictNotice } from '../conflicts/conflict-notice.js';
 import { QuestionView } from '../questions/question-view.js';
 import type { AttemptState } from './use-attempt-state.js';
 
-/** The question on screen, with the hint about keys on desktop and the way to clear an answer on phone. */
+/** The current question, with the keyboard hint on desktops and the clear button on phones. */
 export function QuestionPane({ state, total, singleKeys }: { state: AttemptState; total: number; singleKeys: boolean }) {
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));

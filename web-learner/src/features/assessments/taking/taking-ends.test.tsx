@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How a learner comes away from an open attempt: by leaving it, by closing the tab, because staff voided it. */
+/** How an open attempt is left: on purpose, by closing the tab, or because staff voided it. */
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptServer } from '../attempt-server.story.js';
@@ -25,7 +25,7 @@ const opened = async () => {
 };
 
 describe('leaving on purpose', () => {
-  it('by Save and exit tells the server, after the last answer, and goes to the list', async () => {
+  it('by Save and exit sends the last answer, releases the lease and goes to the list', async () => {
     const { server } = await opened();
     fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));
     await press('Save and exit');
@@ -33,7 +33,7 @@ describe('leaving on purpose', () => {
     expect([server.saved.get(server.questionId(1))?.value, server.writer, calls(server, 'leave')]).toEqual(['b', null, 1]);
   });
 
-  it('by going elsewhere in the app tells the server once the last answer is there', async () => {
+  it('by navigating in the app releases the lease once the last answer is saved', async () => {
     const { server, page } = await opened();
     fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));
     page.unmount();
@@ -41,7 +41,7 @@ describe('leaving on purpose', () => {
     expect(server.page.requests.slice(-2).map(({ path }) => path.split('/').at(-1))).toEqual(['answers', 'leave']);
   });
 
-  it('by closing the tab gives the lease back, so that the next one opens at once', async () => {
+  it('by closing the tab releases the lease, so that the next one opens at once', async () => {
     const { server } = await opened();
     expect(server.writer).not.toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));
@@ -52,7 +52,7 @@ describe('leaving on purpose', () => {
     expect(calls(server, 'leave')).toBe(1);
   });
 
-  it('takes the lease again where the browser shows the page as it was left', async () => {
+  it('acquires the lease again if the browser restores the page', async () => {
     const { server } = await opened();
     turn('pagehide', true);
     await waitFor(() => expect(server.writer).toBeNull());
@@ -63,7 +63,7 @@ describe('leaving on purpose', () => {
   });
 });
 
-it('says nothing without a network: that time is given back', async () => {
+it('does not release the lease while offline: that time is added back', async () => {
   const { server } = await opened();
   server.isAway = true;
   network(false);
@@ -73,7 +73,7 @@ it('says nothing without a network: that time is given back', async () => {
   expect([calls(server, 'leave'), server.writer === null]).toEqual([0, false]);
 });
 
-it('leaves nothing to give back once another window writes, or the attempt is closed', async () => {
+it('releases nothing once another window has the lease or the attempt is closed', async () => {
   const { server } = await opened();
   server.isLeaseLost = true;
   fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));
@@ -81,8 +81,8 @@ it('leaves nothing to give back once another window writes, or the attempt is cl
   expect(calls(server, 'leave')).toBe(0);
 });
 
-describe('an attempt that staff void', () => {
-  it('says so while it is open, and leads to the list', async () => {
+describe('an attempt voided by staff', () => {
+  it('says so while it is open, and links to the list', async () => {
     const { server } = await opened();
     server.status = 'not_started';
     fireEvent.click(screen.getByRole('radio', { name: 'Mango' }));

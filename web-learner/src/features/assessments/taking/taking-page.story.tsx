@@ -1,4 +1,4 @@
-/** The page of an assessment at a server of its own, and what tests do on it. */
+/** The assessment page with its own fake server, and actions for tests. */
 import { AppFrame } from '@paanch/account/session/app-frame';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -23,11 +23,11 @@ export const open = () =>
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const press = async (name: string | RegExp) => fireEvent.click(await button(name));
-/** What interrupts. */
+/** The assertive announcement. */
 export const said = () => screen.getByRole('alert').textContent;
 export const sent = () => screen.findByText('All answers sent');
 
-/** As the browser says it. */
+/** Simulates the browser going on- or offline. */
 export const network = (isOn: boolean) =>
   act(() => {
     Object.defineProperty(navigator, 'onLine', { value: isOn, configurable: true });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { answerOf, isAllSent, isAnswered, saveStateOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
 import { forgetKept } from '../answers/kept-answers.js';
 import { useAnswerSheet } from '../answers/use-answer-sheet.js';
+import { useDuration } from '../clock/use-duration.js';
 import { useServerClock } from '../clock/use-server-clock.js';
-import { useStretch } from '../clock/use-stretch.js';
 import { marksOf, tallyOf } from '../palette/marks.rule.js';
 import { choicesOf, toggled } from '../questions/choices.rule.js';
 import { useClosing, type Close } from '../submitting/use-closing.js';
@@ -13,17 +13,17 @@ import type { WritableAttempt } from '../write-lease/acquire-lease.js';
 import { usePresence } from '../write-lease/use-presence.js';
 import { useCurrentQuestion } from './use-current-question.js';
 
-/** Failed saves in a row after which the server counts as out of reach, whatever the browser believes. */
+/** Failed saves in a row after which the server counts as unreachable, whatever the browser reports. */
 const FAILURES_OFFLINE = 2;
 
 export interface AttemptExits {
-  /** Another window writes now; so many answers wait on this device. */
+  /** Another window has taken the lease; `unsent` answers remain on this device. */
   readonly onLeaseLost: (unsent: number) => void;
-  /** The browser shows again a page that was left. */
+  /** The browser restored a page that was left. */
   readonly onReturn: () => void;
 }
 
-/** An open attempt on screen: which question, what is answered, how much time is left. */
+/** The state of an open attempt: the current question, the answers, the time left. */
 export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onReturn }: AttemptExits) {
   const { attempt, outbox } = writable;
   const { clock, returned, update: updateClock } = useServerClock(writable.clock, writable.receivedAt);
@@ -62,7 +62,7 @@ export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onRetu
     isDurable,
     saveState: saveStateOf(sheet, isOnline),
     refusal: sheet.refusal,
-    /** The answer given here to the question on screen, where another window gave a different one; undefined for none. */
+    /** This window's answer to the current question if another window gave a different one; otherwise undefined. */
     conflict: sheet.conflicts.get(question.id)?.mine.value,
     settle: (which: 'mine' | 'theirs') => (sender.settle(question.id, which), onScreen.heading.current?.focus()),
     unsent: pendingIn(sheet),
@@ -77,7 +77,7 @@ export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onRetu
       if (choice) answer({ value: toggled(question.type, current.value, choice.value) });
     },
     flag: () => answer({ flagged: !current.flagged }),
-    /** The button that clears goes away with the answer, so the focus goes back to the question. */
+    /** The clear button disappears with the answer, so focus returns to the question. */
     clear: () => (answer({ value: null }), onScreen.heading.current?.focus()),
   };
 }
@@ -86,12 +86,12 @@ export type AttemptState = ReturnType<typeof useAttemptState>;
 
 const pendingIn = ({ unsent, sending }: Sheet) => new Set([...unsent, ...sending]).size;
 
-/** Time that was given back is said aloud, in its turn. */
+/** Politely announces time that was added back. */
 function useSpokenReturn(returned: number): void {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const stretch = useStretch();
-  const text = returned === 0 ? null : t('assessments.taking.returned', { time: stretch(returned) });
+  const duration = useDuration();
+  const text = returned === 0 ? null : t('assessments.taking.returned', { time: duration(returned) });
   useEffect(() => {
     if (text !== null) announce(text);
   }, [text, announce]);

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 
 interface QuestionChecks {
   readonly isAnswered: (id: string) => boolean;
-  /** It has two answers, of which the learner has to choose one. */
+  /** It has conflicting answers. */
   readonly isConflicting: (id: string) => boolean;
 }
 
 /**
- * Which question is on screen, and which have been. It begins with the first that has two answers, else where the learner left off;
- * focus follows to the heading.
+ * The current question and those visited. Starts with the first conflicting one, otherwise where the learner left off; focus follows to
+ * the heading.
  */
 export function useCurrentQuestion(questions: readonly AttemptQuestion[], { isAnswered, isConflicting }: QuestionChecks) {
   const [index, setIndex] = useState(() => {
@@ -42,7 +42,7 @@ export function useCurrentQuestion(questions: readonly AttemptQuestion[], { isAn
   };
 }
 
-/** After the last answer; the last question once all are answered. */
+/** The question after the last answer; the last one if all are answered. */
 function firstOpen(answered: readonly boolean[]): number {
   return Math.min(answered.lastIndexOf(true) + 1, answered.length - 1);
 }

@@ -1,4 +1,6 @@
-/** LeaseResult an attempt to write: the lease, what the server holds, and what this device kept (docs/path.md#one-writer). */
+/**
+ * Opens an attempt for writing: acquires its lease, reads the server's answers and those stored on this device (docs/path.md#one-writer).
+ */
 import type { Client } from '@paanch/client/calling/client';
 import type { Answered } from '@paanch/client/calling/send';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
@@ -14,14 +16,14 @@ export interface WritableAttempt {
   readonly kept: KeptSheet;
   readonly outbox: Outbox;
   readonly tab: string;
-  /** The clock as the lease told it, and performance.now() when it was heard. */
+  /** The clock in the lease's reply, and performance.now() when it was received. */
   readonly clock: Pick<Answered<typeof leaseAttempt>, 'server_now' | 'deadline_at' | 'refunded_seconds'>;
   readonly receivedAt: number;
 }
 
 export type LeaseResult =
   | WritableAttempt
-  /** Another window writes; `unsent` answers of this device wait. */
+  /** Another window has the lease; `unsent` answers are stored on this device. */
   | { readonly kind: 'lost'; readonly unsent: number }
   | { readonly kind: 'closed' };
 
@@ -29,7 +31,7 @@ export interface LeaseRequest {
   readonly userId: string;
   readonly assessmentId: string;
   readonly attemptId: string;
-  /** Also where another window writes. */
+  /** Take the lease even if another window has it. */
   readonly takeOver: boolean;
 }
 
@@ -45,7 +47,7 @@ export async function acquireLease(client: Client, { userId, assessmentId, attem
   if (lease === 'closed' || early.status !== 'IN_PROGRESS') return { kind: 'closed' };
   const kept = await readKept(outbox, early);
   if (lease === 'lost') return { kind: 'lost', unsent: kept.answers.size };
-  // Whoever wrote before may have saved between the two answers.
+  // The previous writer may have saved between the two replies.
   const attempt = early.seq === lease.seq ? early : await read();
   return { kind: 'held', attempt, kept, outbox, tab, clock: lease, receivedAt };
 }

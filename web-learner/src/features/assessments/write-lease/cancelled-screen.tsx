@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessageScreen } from './message-screen.js';
 
-/** Staff voided the attempt that was open here: its answers are gone, and the assessment can be taken again (docs/path.md#voids). */
+/** Staff voided the attempt that was open here: its answers are deleted, and the assessment can be taken again (docs/path.md#voids). */
 export function CancelledScreen({ productId }: { productId: string }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** A timer outside of the page: a browser slows those of a page that nobody looks at to one a minute, and leaves this one alone. */
+/** A timer in a worker: browsers throttle the timers of a hidden page to one a minute, but not those of its workers. */
 addEventListener('message', ({ data: everyMs }: MessageEvent<number>) => {
   setInterval(() => postMessage(null), everyMs);
 });

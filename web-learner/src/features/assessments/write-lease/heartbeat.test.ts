@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHeartbeat } from './heartbeat.js';
 
-/** What the page sees of a worker; the browser's own ticks when it wants to. */
+/** A fake worker that ticks only when told to. */
 class SeenWorker extends EventTarget {
   static last: SeenWorker | null = null;
   readonly told: unknown[] = [];
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a startHeartbeat', () => {
-  it('comes from a worker, never from a timer of the page', () => {
+describe('a heartbeat', () => {
+  it('runs in a worker, not on a page timer', () => {
     vi.stubGlobal('Worker', SeenWorker);
     const onBeat = vi.fn();
     const stop = startHeartbeat(5_000, onBeat);
@@ -41,7 +41,7 @@ describe('a startHeartbeat', () => {
     expect(worker?.isEnded).toBe(true);
   });
 
-  it('comes from the page where the worker does not come, and stops there too', () => {
+  it('falls back to a page timer if the worker fails to load, and stops it, too', () => {
     vi.stubGlobal('Worker', SeenWorker);
     const onBeat = vi.fn();
     const stop = startHeartbeat(5_000, onBeat);
@@ -54,7 +54,7 @@ describe('a startHeartbeat', () => {
     expect(onBeat).toHaveBeenCalledTimes(10);
   });
 
-  it('comes from the page where there are no workers', () => {
+  it('uses a page timer if there are no workers', () => {
     vi.stubGlobal('Worker', undefined);
     const onBeat = vi.fn();
     const stop = startHeartbeat(5_000, onBeat);

@@ -1,4 +1,4 @@
-/** Beats on while the page is hidden; as the page itself does where there is no worker, or it does not come. Gives back how to stop. */
+/** Calls `onBeat` regularly, even while the page is hidden; uses a page timer if there is no worker. Returns a function that stops. */
 export function startHeartbeat(everyMs: number, onBeat: () => void): () => void {
   if (typeof Worker === 'undefined') return startOnPage(everyMs, onBeat);
   const worker = new Worker(new URL('heartbeat-worker.ts', import.meta.url), { type: 'module' });

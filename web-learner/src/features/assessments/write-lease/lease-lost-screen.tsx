@@ -8,15 +8,15 @@ import { Link } from 'react-router';
 import { MessageScreen } from './message-screen.js';
 
 export interface LeaseLostScreenProps {
-  /** Answers of this device that the server does not have yet. */
+  /** Number of answers the server does not have yet. */
   unsent: number;
   busy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last attempt to take over failed. */
   fault: string | null;
   onContinue: () => void;
 }
 
-/** One window writes at a time: this one waits until the learner wants to go on here (docs/path.md#one-writer). */
+/** Only one window can write at a time: this one waits until the learner continues here (docs/path.md#one-writer). */
 export function LeaseLostScreen({ unsent, busy, fault, onContinue }: LeaseLostScreenProps) {
   const { t } = useTranslation();
   return (

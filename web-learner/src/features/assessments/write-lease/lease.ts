@@ -1,20 +1,20 @@
-/** The lease of an attempt while this tab writes it, until it is given back or lost (docs/path.md#one-writer). */
+/** The write lease of an attempt in this tab, until it is released or lost (docs/path.md#one-writer). */
 import type { Client } from '@paanch/client/calling/client';
 import { leaveAttempt } from '@paanch/contracts/progress/attempts';
 import type { WritableAttempt } from './acquire-lease.js';
 
 export interface Lease {
   readonly isHeld: () => boolean;
-  /** Tells the server that the learner leaves on purpose; once is enough. */
+  /** Tells the server, once, that the learner leaves on purpose. */
   readonly leave: () => Promise<void>;
-  /** There is nothing left to give back: the attempt is closed, or another tab writes. */
+  /** Drops the lease without telling the server: the attempt is closed, or another tab has the lease. */
   readonly release: () => void;
 }
 
 export interface LeaveActions {
-  /** Sends the last answers; they go before the lease does. */
+  /** Sends the last answers, before the lease is released. */
   readonly flush: () => Promise<unknown>;
-  /** The browser shows the page again as it was left. */
+  /** The browser restored the page from its cache. */
   readonly onReturn: () => void;
 }
 
@@ -27,17 +27,17 @@ export function makeLease(client: Client, { attempt, tab }: Pick<WritableAttempt
     isHeld: () => isHeld,
     release,
     leave: async () => {
-      // A lost connection, or a session that has ended, is not leaving on purpose: that time is given back.
+      // A lost connection or an ended session is not leaving on purpose: that time is added back.
       if (!isHeld || !navigator.onLine || client.session.ending !== null) return;
       release();
       const params = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
-      // Where it does not arrive the server notices the silence by itself.
+      // If it does not arrive, the server notices the missing heartbeats.
       await client.call(leaveAttempt, { params, body: { tab_id: tab } }, { keepalive: true }).catch(() => undefined);
     },
   };
 }
 
-/** A tab that closes, and a page that is left in any other way, gives the lease back. Returns what to do when the page is left. */
+/** Releases the lease when the tab closes. Returns a function for when the page is left in any other way. */
 export function leaveWithPage({ leave }: Lease, now: () => LeaveActions): () => void {
   const hide = () => {
     void now().flush();

@@ -11,7 +11,7 @@ export interface MessageScreenProps {
   children: ReactNode;
 }
 
-/** Takes the place of the questions while nothing can be answered here; said aloud, and the focus comes to its heading. */
+/** Replaces the questions while nothing can be answered here; announced, with focus on its heading. */
 export function MessageScreen({ icon, title, children }: MessageScreenProps) {
   const announce = useAnnounce();
   const heading = usePageHeading(title);

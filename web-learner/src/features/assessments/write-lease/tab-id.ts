@@ -1,7 +1,7 @@
-/** The name of this tab towards the server: a reload keeps it, another tab has another (docs/path.md#one-writer). */
+/** The id of this tab: kept through a reload, different in every tab (docs/path.md#one-writer). */
 
 const STORED = 'paanch-tab';
-/** How long a tab waits for the page before it, of the same name, to be gone. Milliseconds. */
+/** Milliseconds a reloaded page waits for the previous one to release the id. */
 const RELOAD_MS = 1_000;
 
 let known: Promise<string> | null = null;
@@ -11,7 +11,7 @@ export function tabId(): Promise<string> {
   return known;
 }
 
-/** A tab that was duplicated has the name of its twin, who still holds it: it takes a new one. */
+/** A duplicated tab has the id of the original, which still holds it, so it takes a new one. */
 async function nameTab(): Promise<string> {
   const stored = read();
   if (stored !== null && (await hold(stored))) return stored;
@@ -20,7 +20,7 @@ async function nameTab(): Promise<string> {
   try {
     sessionStorage.setItem(STORED, fresh);
   } catch {
-    // Storage is refused: after a reload this is another tab, which may continue here.
+    // Storage is blocked: after a reload this counts as another tab, which may take over.
   }
   return fresh;
 }
@@ -33,7 +33,7 @@ function read(): string | null {
   }
 }
 
-/** Held as long as the page lives. */
+/** Held for the lifetime of the page. */
 function hold(id: string): Promise<boolean> {
   return new Promise((answer) => {
     const whileOpen = () => {

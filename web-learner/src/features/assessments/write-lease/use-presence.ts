@@ -17,15 +17,15 @@ interface PresenceEvents extends LeaveActions {
 }
 
 export interface PresenceHandle extends Pick<Lease, 'leave' | 'release'> {
-  /** The network as the browser knows it, and as the last ping found it. */
+  /** Whether the browser is online and the last ping arrived. */
   readonly isOnline: boolean;
-  /** Says now that this tab is there; what the server answers is events as well. */
+  /** Sends a ping now; its reply is passed to the events, too. */
   readonly ping: () => Promise<PingReply>;
 }
 
 /**
- * Tells the server every few seconds that this tab is there, so that time lost without a network is given back (docs/path.md#one-writer).
- * LeaveActions is told as well: then the time runs, and the next tab does not wait until this one counts as silent.
+ * Sends a heartbeat every few seconds, so that time lost offline is added back (docs/path.md#one-writer). Leaving is reported, too: then
+ * the time runs on, and the next tab need not wait for the lease to expire.
  */
 export function usePresence({ attempt, tab }: WritableAttempt, events: PresenceEvents): PresenceHandle {
   const client = useClient();
@@ -54,7 +54,7 @@ export function usePresence({ attempt, tab }: WritableAttempt, events: PresenceE
   return { isOnline: useKnownOnline() && isReached, ping, ...lease };
 }
 
-/** Every few seconds, hidden or not, and when there may be something new to hear; one at a time, and no longer by itself once the server has decided. */
+/** Pings every few seconds, even while hidden, and when the network or visibility changes; one at a time, until the server decides. */
 function keepPinging(ping: () => Promise<PingReply>, { isHeld }: Lease): () => void {
   let isUnderway = false;
   let isDecided = false;
@@ -80,7 +80,7 @@ function keepPinging(ping: () => Promise<PingReply>, { isHeld }: Lease): () => v
   };
 }
 
-/** Without a session, or for a reason that stays, asking again every few seconds changes nothing. */
+/** Errors that repeating the ping would not change, such as a missing session. */
 function hasDecided(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }

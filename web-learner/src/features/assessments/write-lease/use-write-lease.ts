@@ -8,7 +8,7 @@ import { forgetKept } from '../answers/kept-answers.js';
 import { acquireLease, type LeaseRequest, type LeaseResult } from './acquire-lease.js';
 import { lockForPage } from './tab-lock.js';
 
-/** Opens an attempt to write in this tab; another one may take over, and the learner may take it back. */
+/** Opens an attempt for writing in this tab; another tab can take it over, and the learner can take it back. */
 export function useWriteLease(request: Omit<LeaseRequest, 'takeOver'>) {
   const client = useClient();
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function useWriteLease(request: Omit<LeaseRequest, 'takeOver'>) {
   const isHeld = usePageLock(attemptId);
   const [turn, setTurn] = useState(0);
   const queryKey = [leaseAttempt.name, userId, attemptId, turn];
-  // Once request it stays as it is: nothing but the learner opens it again, and never from an earlier visit.
+  // Never refetched or taken from an earlier visit: only the learner opens it again.
   const { data, error, refetch } = useQuery<LeaseResult>({
     queryKey,
     queryFn: () => acquireLease(client, { ...request, takeOver: false }),
@@ -30,16 +30,16 @@ export function useWriteLease(request: Omit<LeaseRequest, 'takeOver'>) {
   useEffect(() => {
     if (!isClosed) return;
     void openOutbox(userId).then((outbox) => forgetKept(outbox, { assessment_id: assessmentId, id: attemptId }));
-    // What the page shows next is for the server to say.
+    // The server decides what the page shows next.
     void queries.invalidateQueries({ queryKey: routeKey(readAssessment, { params: { assessmentId } }) });
   }, [isClosed, queries, userId, assessmentId, attemptId]);
   return {
     result: isClosed ? undefined : data,
     error,
     retry: () => void refetch(),
-    /** This tab gave its lease back, and is on screen again. */
+    /** This tab has released its lease and is shown again. */
     reopen: () => setTurn((before) => before + 1),
-    /** Another window writes now; `unsent` answers wait on this device. */
+    /** Another window has taken the lease; `unsent` answers are stored on this device. */
     lose: (unsent: number) => show({ kind: 'lost', unsent }),
     continueHere: {
       busy: takingOver.isPending,
@@ -49,7 +49,7 @@ export function useWriteLease(request: Omit<LeaseRequest, 'takeOver'>) {
   };
 }
 
-/** As long as the page is there; what earlier pages left of it is not sent beside it. */
+/** Locks the attempt while the page is open, so that no unsent answers of earlier pages are sent in parallel. */
 function usePageLock(attemptId: string): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

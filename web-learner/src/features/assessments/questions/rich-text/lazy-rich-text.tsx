@@ -10,7 +10,7 @@ const RichText = lazy<ComponentType<{ html: string }>>(() =>
   ),
 );
 
-/** The reader of question texts comes after the page has opened; until then, and where it never comes, their plain words stand there. */
+/** The HTML parser loads after the page; until then, or if it fails to load, the plain text is shown. */
 export function LazyRichText({ html }: { html: string }) {
   return (
     <Suspense fallback={<PlainText html={html} />}>

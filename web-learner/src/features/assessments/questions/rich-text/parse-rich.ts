@@ -1,18 +1,18 @@
-/** The HTML of a question as a small tree of formatting; what is not listed loses its tag and keeps its text. */
+/** Parses a question's HTML into a small tree of formatting elements; other tags are dropped, their text is kept. */
 import { RICH_TAGS, type RichTag } from '@paanch/contracts/content/rich-text';
 import { Parser } from 'htmlparser2';
 
 export interface RichElement {
   readonly tag: RichTag;
-  /** Of table cells only. */
+  /** For table cells only. */
   readonly span: { readonly colSpan?: number; readonly rowSpan?: number };
   readonly children: readonly RichNode[];
 }
 export type RichNode = string | RichElement;
 
-/** Their text is not for reading either. */
+/** Elements whose text is dropped, too. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea']);
-/** Between these, white space is only the author's indentation. */
+/** White space between these is only indentation. */
 const BARE = new Set<string>(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 const MAX_SPAN = 20;
 

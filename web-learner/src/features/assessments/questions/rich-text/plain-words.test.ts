@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plainWords } from './plain-words.js';
 
-describe('the words of a text', () => {
+describe('the plain text of HTML', () => {
   it.each([
     ['<p>What is <strong>12%</strong> of ₹\u00a01,200?</p>', 'What is 12% of ₹\u00a01,200?'],
     ['<pre><code>select *\n  from t\n  where a &lt; 3 &amp;&amp; b</code></pre>', 'select * from t where a < 3 && b'],
     ['<table><tr><td>1</td><td>2</td></tr></table>', '1 2'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['', ''],
-  ])('of %j are %j', (html, words) => {
+  ])('of %j is %j', (html, words) => {
     expect(plainWords(html)).toBe(words);
   });
 });

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of a text without its markup: enough to read, and to name an option by, until its shape is there. */
+/** HTML as plain text, to read and to label options until the formatted text has loaded. */
 export function plainWords(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

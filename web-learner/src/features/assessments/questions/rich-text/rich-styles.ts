@@ -1,7 +1,7 @@
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 
-/** Formatting of authored text; code and wide tables scroll in their own box, so that the page never does. */
+/** Styles of authored text; code and wide tables scroll in their own box, so that the page does not. */
 export const richStyles = {
   minWidth: 0,
   overflowWrap: 'anywhere',

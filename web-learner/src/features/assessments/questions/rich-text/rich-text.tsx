@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { parseRich, type RichNode } from './parse-rich.js';
 
-/** Text of a question as elements of its own: only what formats survives, and nothing becomes HTML (docs/hostile-input.md#trusted-types). */
+/** A question's text as React elements: only formatting is kept, and nothing is inserted as HTML (docs/hostile-input.md#trusted-types). */
 export function RichText({ html }: { html: string }) {
   return <Nodes nodes={parseRich(html)} />;
 }

@@ -6,18 +6,18 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { bandsOf, lineFor, pointOf, tierAt, type Band } from './bands.rule.js';
 
-/** Padding and border of a band, and both with the large pin beside the words, in rem. */
+/** Padding and border of a band, and the same with the large pin, in rem. */
 const AROUND = 1.2;
 const AROUND_WITH_PIN = 3.5;
 
 interface BandBarProps {
   ranges: TierRanges;
   score: number;
-  /** What the mark says: "You: 74". */
+  /** The label of the mark: "You: 74". */
   label: string;
 }
 
-/** The line from 0 to 100 with a mark at the score; where its bands are too narrow their words stand under it. */
+/** A line from 0 to 100 with a mark at the score; labels go below if the bands are too narrow. */
 export function BandBar({ ranges, score, label }: BandBarProps) {
   const bands = bandsOf(ranges);
   const inside = lineFor(bands, AROUND);
@@ -42,7 +42,7 @@ export function BandBar({ ranges, score, label }: BandBarProps) {
   );
 }
 
-/** The styles of a line that is at least so wide; without a width, of none. */
+/** Styles for a line of at least this width; null matches no line. */
 function from(width: number | null, styles: object) {
   return width === null ? {} : { [`@container (min-width: ${width}rem)`]: styles };
 }
@@ -54,7 +54,7 @@ function Mark({ label, point }: { label: string; point: number }) {
         sx={{
           position: 'absolute',
           top: 0,
-          // Over its mark, and within the line however wide its words are.
+          // Above its mark, but never beyond the ends of the line.
           left: `${point}%`,
           transform: `translateX(-${point}%)`,
           px: 1.25,
@@ -82,7 +82,7 @@ function BandBlock({ band, isHere, wordsFrom }: { band: Band; isHere: boolean; w
   const { tier, left, width } = band;
   const { soft, mark, text } = TIER_COLOURS[tier];
   const roomy = lineFor([band], AROUND_WITH_PIN);
-  // Beside both rows where there is room; else a small one in the first.
+  // Beside both rows if there is room, otherwise a small one in the first.
   const pinFrom = wordsFrom === null || roomy === null ? null : Math.max(wordsFrom, roomy);
   return (
     <Box

@@ -10,7 +10,7 @@ import { WhyButton } from '../../../../app/receipts/why-button.js';
 import type { AssessmentList } from '../../use-assessments.js';
 import { BandBar } from './band-bar.js';
 
-/** Where the score, or the average once it counts, falls among the product's own ranges. */
+/** Where the score, or the average once there is one, falls in the product's ranges. */
 export function BandCard({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const { t } = useTranslation();
   const average = attempt.outcome?.average_score ?? null;
@@ -49,7 +49,7 @@ export function BandCard({ attempt, list }: { attempt: Attempt; list: Assessment
   );
 }
 
-/** What the tier is based on: with the scores once all are in, and with the average where the title does not say it. */
+/** What the tier is based on: the scores once all are in, and the average unless the title has it. */
 function useBasis({ assessments, completion_summary: summary }: AssessmentList, isAverageSaid: boolean): string {
   const { t } = useTranslation();
   const { total_assessments_count: count, average_score: average } = summary;

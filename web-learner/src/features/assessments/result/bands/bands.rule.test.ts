@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bandsOf, lineFor, pointOf, tierAt } from './bands.rule.js';
 
 const range = (min_score: number, max_score: number) => ({ min_score, max_score });
-/** Halves and wholes from 0 to 100. */
+/** Multiples of one half from 0 to 100. */
 const bound = fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2);
 
 describe('the bands of the tiers', () => {
@@ -17,7 +17,7 @@ describe('the bands of the tiers', () => {
     expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
   });
 
-  it('meet where a bound between two scores ends one and begins the next', () => {
+  it('meet at a bound between two scores', () => {
     const bands = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 85), gold: range(85.5, 100) });
     expect(bands.map(({ min, max }) => [min, max])).toEqual([
       [0, 60.5],
@@ -28,12 +28,12 @@ describe('the bands of the tiers', () => {
     expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
   });
 
-  it('say their bounds as they were set', () => {
+  it('show their bounds as configured', () => {
     const [bronze] = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 80), gold: range(81, 100) });
     expect(bronze).toMatchObject({ min: 0, max: 60.5 });
   });
 
-  it('hold the point of every score they contain', () => {
+  it('contain the point of every score in them', () => {
     fc.assert(
       fc.property(bound, bound, fc.integer({ min: 0, max: 100 }), (a, b, score) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)];
@@ -54,7 +54,7 @@ describe('the bands of the tiers', () => {
     expect(tierAt(score, { bronze: range(10, 50), silver: range(60.5, 80), gold: range(75, 100) })).toBe(tier);
   });
 
-  it('need a longer line for longer bounds and narrower bands, and none holds the words of an empty one', () => {
+  it('need a longer line for longer bounds and narrower bands, and an empty one never fits its label', () => {
     const lengthOf = (goldMin: number) =>
       lineFor(bandsOf({ bronze: range(0, 60), silver: range(61, 80), gold: range(goldMin, 100) }), 1) ?? 0;
     expect(lengthOf(80.5)).toBeGreaterThan(lengthOf(81));

@@ -12,7 +12,7 @@ import { useReadiness } from '../../../../app/standing/use-readiness.js';
 import { momentOf } from '../moments.rule.js';
 import { ON_PAPER } from './print-styles.js';
 
-/** Whose result it is, of what and when: on paper alone, where no rail says it. */
+/** Whose result it is, of what and when; printed only. */
 export function Letterhead({ attempt }: { attempt: Attempt }) {
   const facts = useFacts(attempt);
   return (
@@ -34,7 +34,7 @@ export function Letterhead({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Without those that did not arrive. */
+/** Leaves out what could not be loaded. */
 function useFacts({ name, product_id, timestamp_end }: Attempt): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   const { data: me } = useMe();

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { groupsOf } from './review.rule.js';
 import { ReviewGroup } from './review-group.js';
+import { groupsOf } from './review.rule.js';
 
-/** The attempt question by question, those to learn from first: what was answered, whether it was right, and why; the key only where it was hit. */
+/** The attempt question by question, wrong answers first: the answer, the verdict and why. The key is shown only for right answers. */
 export function ReviewCard({ review }: { review: readonly ReviewedQuestion[] }) {
   const { t } = useTranslation();
   return (

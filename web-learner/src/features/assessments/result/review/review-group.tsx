@@ -10,7 +10,7 @@ import { ON_SCREEN } from '../paper/print-styles.js';
 import type { ReviewGroup as Group } from './review.rule.js';
 import { Reviewed } from './reviewed.js';
 
-/** The questions of one verdict, folded unless they were answered wrongly; paper has them all. */
+/** The questions with one verdict, collapsed unless wrong; all are printed. */
 export function ReviewGroup({ group: { verdict, questions } }: { group: Group }) {
   const { t } = useTranslation();
   const listId = useId();

@@ -45,7 +45,7 @@ describe('a reviewed question', () => {
     expect(chosenOf(question({ type, answer: value }), words).map(({ html, text }) => html ?? text)).toEqual(shown);
   });
 
-  it('stands among its like, the wrong ones first, in the order of the paper', () => {
+  it('is grouped by verdict, wrong ones first, in the order of the assessment', () => {
     const paper = [
       question({ position: 1, is_correct: true }),
       question({ position: 2 }),

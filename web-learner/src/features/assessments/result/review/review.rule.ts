@@ -1,8 +1,8 @@
-/** What a reviewed question shows of itself (docs/path.md#review). */
+/** What the review shows of a question (docs/path.md#review). */
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { isAnswered } from '../../answers/answer-sheet.rule.js';
 
-/** `voided`: found faulty, so everybody has its point. `open`: not answered. */
+/** `voided`: the question was faulty, so everyone gets its point. `open`: not answered. */
 export type Verdict = 'right' | 'wrong' | 'open' | 'voided';
 
 export function verdictOf({ is_voided, is_correct, answer }: ReviewedQuestion): Verdict {
@@ -16,22 +16,22 @@ export interface ReviewGroup {
   readonly questions: readonly ReviewedQuestion[];
 }
 
-/** Those to learn from come first. */
+/** Wrong answers first. */
 const IN_ORDER: readonly Verdict[] = ['wrong', 'open', 'right', 'voided'];
 
-/** The questions by verdict, each group in the order of the paper; none that is empty. */
+/** The questions by verdict, in the order of the assessment; no empty groups. */
 export function groupsOf(review: readonly ReviewedQuestion[]): readonly ReviewGroup[] {
   const groups = IN_ORDER.map((verdict) => ({ verdict, questions: review.filter((question) => verdictOf(question) === verdict) }));
   return groups.filter(({ questions }) => questions.length > 0);
 }
 
 export interface Chosen {
-  /** Authored text; null where `text` says it. */
+  /** Authored HTML; null if `text` is used. */
   readonly html: string | null;
   readonly text: string;
 }
 
-/** The parts of the learner's own answer, in their order; empty for none. */
+/** The parts of the learner's answer in order; empty for none. */
 export function chosenOf(
   { type, options, answer }: Pick<ReviewedQuestion, 'type' | 'options' | 'answer'>,
   words: { readonly yes: string; readonly no: string },

@@ -11,7 +11,7 @@ import { chosenOf, verdictOf } from './review.rule.js';
 
 const TONES = { right: 'ok', wrong: 'err', open: 'warn', voided: 'info' } as const;
 
-/** One question with the learner's answer, what it came to, and what its author says of it. */
+/** A question with the learner's answer, the verdict and the author's explanation. */
 export function Reviewed({ question }: { question: ReviewedQuestion }) {
   const { t } = useTranslation();
   const { position, prompt_html, explanation_html } = question;

@@ -25,7 +25,7 @@ export interface TakingFooterProps {
   onSubmit: () => void;
 }
 
-/** The bar under the question; icons on phone, where it also opens the palette. */
+/** The bar below the question; icons on a phone, where it also opens the palette. */
 export function TakingFooter(props: TakingFooterProps) {
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 export interface TakingFrameProps {
   header: ReactNode;
-  /** Banner under the bar. */
+  /** Banner below the header. */
   notice: ReactNode;
-  /** Palette at the right; null where it opens from the footer. */
+  /** Palette at the right; null if it opens from the footer. */
   side: ReactNode;
   footer: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface TakingFrameProps {
 const ALONE = '"question" minmax(0, 1fr) "bar" auto / minmax(0, 1fr)';
 const BESIDE = '"question side" minmax(0, 1fr) "bar side" auto / minmax(0, 1fr) 340px';
 
-/** Bars stay, the question scrolls between them. The keyboard goes from the question to the palette, then to the bar (docs/look.md#keyboard). */
+/** The question scrolls between fixed bars. Tab order: question, palette, footer (docs/look.md#keyboard). */
 export function TakingFrame({ header, notice, side, footer, children }: TakingFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', minHeight: 320, backgroundColor: ui.canvas }}>

@@ -9,19 +9,19 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStretch } from '../../clock/use-stretch.js';
+import { useDuration } from '../../clock/use-duration.js';
 
 export interface TakingHeaderProps {
   name: string;
-  /** The focus comes here. */
+  /** Moves focus to the heading. */
   isEntered: boolean;
   questionCount: number;
-  /** Seconds of lost time given back so far; 0 for none. */
+  /** Seconds of lost time added back so far. */
   returned: number;
-  /** On desktop only; on phone it stands beside the question. */
+  /** Shown on desktops; on a phone it is beside the question. */
   saveState: ReactNode;
   timer: ReactNode;
-  /** The way to submit stands here on desktop, filled once the last question is on screen. */
+  /** The submit button of desktops is filled on the last question. */
   isLast: boolean;
   onExit: () => void;
   onSubmit: () => void;
@@ -31,7 +31,7 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
   const { t } = useTranslation();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const heading = useEnteredHeading(name, isEntered);
-  const stretch = useStretch();
+  const duration = useDuration();
   const exit = t('assessments.taking.saveAndExit');
   return (
     <Box
@@ -74,7 +74,7 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
         <Box sx={{ color: ui.ink2, fontSize: rem(13), lineHeight: rem(18) }}>
           {returned === 0
             ? t('assessments.questions', { count: questionCount })
-            : t('assessments.taking.returned', { time: stretch(returned) })}
+            : t('assessments.taking.returned', { time: duration(returned) })}
         </Box>
       </Box>
       {desktop && saveState}
@@ -88,7 +88,7 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
   );
 }
 
-/** Beside the clock of a narrow phone there is little width, and the name is to be read whole. */
+/** Two lines, because a long name does not fit beside the clock on a phone. */
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

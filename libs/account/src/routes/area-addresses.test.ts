@@ -1,6 +1,6 @@
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import { describe, expect, it } from 'vitest';
-import { areaOf, homeOf, loginAddress, safeReturn } from './leaving.js';
+import { areaOf, homeOf, loginAddress, safeReturn } from './area-addresses.js';
 
 const HOME = '/app/dashboard';
 

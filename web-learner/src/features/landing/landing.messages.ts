@@ -1,4 +1,4 @@
-export const doorsMessages = {
+export const landingMessages = {
   title: 'Welcome to Paanch',
   lead: 'How do you want to sign in?',
   learner: 'Learner',

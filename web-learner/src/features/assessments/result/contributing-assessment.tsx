@@ -9,8 +9,8 @@ import type { AssessmentRow } from '../use-assessments.js';
 import { dayOf, momentOf } from './moments.rule.js';
 import { ON_PAPER, ON_SCREEN } from './paper/print-styles.js';
 
-/** One assessment on the way to the star, with the day it was submitted. */
-export function Mover({ assessment: { name, status, submitted_at } }: { assessment: AssessmentRow }) {
+/** An assessment that counts towards the star, with the day it was submitted. */
+export function ContributingAssessment({ assessment: { name, status, submitted_at } }: { assessment: AssessmentRow }) {
   const isDone = status === 'submitted' && submitted_at !== null;
   const Icon = isDone ? CheckRounded : RadioButtonUncheckedRounded;
   return (
@@ -37,7 +37,7 @@ export function Mover({ assessment: { name, status, submitted_at } }: { assessme
   );
 }
 
-/** A sheet of paper is read on another day: it has the full date. */
+/** A printout is read later, so it has the full date. */
 function When({ submittedAt }: { submittedAt: string | null }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());

@@ -9,13 +9,13 @@ import { MOTION } from '@paanch/ui/theme/density';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
-import { doorsMessages } from './doors.messages.js';
+import { landingMessages } from './landing.messages.js';
 
-/** Where everybody arrives: one door for learners, one for staff (docs/local-system.md#addresses). */
-export function DoorsPage() {
-  useTexts('app', { doors: doorsMessages });
+/** The start page of the site: one link for learners, one for staff (docs/local-system.md#addresses). */
+export function LandingPage() {
+  useTexts('app', { landing: landingMessages });
   const { t } = useTranslation();
-  const title = t('doors.title');
+  const title = t('landing.title');
   const heading = usePageHeading(title);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', backgroundColor: ui.canvas }}>
@@ -38,20 +38,20 @@ export function DoorsPage() {
         <Typography ref={heading} component="h1" variant="display" tabIndex={-1} sx={{ display: 'block' }}>
           {title}
         </Typography>
-        <Typography sx={{ mt: 1, color: ui.ink2 }}>{t('doors.lead')}</Typography>
+        <Typography sx={{ mt: 1, color: ui.ink2 }}>{t('landing.lead')}</Typography>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, mt: 4 }}>
-          <Door href="/app/login" name={t('doors.learner')} advice={t('doors.learnerAdvice')} />
-          <Door href="/admin/login" name={t('doors.staff')} advice={t('doors.staffAdvice')} />
+          <AppLink href="/app/login" name={t('landing.learner')} advice={t('landing.learnerAdvice')} />
+          <AppLink href="/admin/login" name={t('landing.staff')} advice={t('landing.staffAdvice')} />
         </Box>
       </Box>
     </Box>
   );
 }
 
-/** An ordinary link: the staff door belongs to another app of the same origin. */
-function Door({ href, name, advice }: { href: string; name: string; advice: string }) {
+/** A plain link, because the staff app is another app on the same origin. */
+function AppLink({ href, name, advice }: { href: string; name: string; advice: string }) {
   return (
-    <Box component="a" href={href} sx={door}>
+    <Box component="a" href={href} sx={appLink}>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="span" variant="h2" sx={{ display: 'block', color: ui.ink }}>
           {name}
@@ -65,7 +65,7 @@ function Door({ href, name, advice }: { href: string; name: string; advice: stri
   );
 }
 
-const door = {
+const appLink = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,
