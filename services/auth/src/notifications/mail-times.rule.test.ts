@@ -58,7 +58,7 @@ describe('a mail that is not essential waits from 21:00 until 08:00', () => {
     expect(mailTime(night, 'Asia/Kolkata', true)).toEqual(night);
   });
 
-  it('it is due within twelve hours and never at night, at any hour and in any zone', () => {
+  it('is due within twelve hours and never at night, at any hour and in any zone', () => {
     for (const zone of ['Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']) {
       for (let hour = 0; hour < 24 * 366; hour += 5) {
         const now = new Date(Date.UTC(2026, 0, 1, hour, 17));

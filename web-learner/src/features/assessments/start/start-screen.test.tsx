@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 /** The clock of an attempt must not start before its page has loaded. */
-import { AppFrame } from '@paanch/account/session/app-frame';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
