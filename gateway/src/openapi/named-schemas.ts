@@ -1,8 +1,8 @@
 /** Gives request and reply schemas names, so that generated clients get named types. */
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
-import type { Json } from './openapi-document.js';
 
+export type Json = Readonly<Record<string, unknown>>;
 type Direction = 'input' | 'output';
 
 export interface NamedSchemas {

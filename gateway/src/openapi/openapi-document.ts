@@ -3,11 +3,9 @@ import { exchangeCode, login, readMe } from '@paanch/contracts/auth/sessions';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { KEY_HEADER, type RouteContract } from '@paanch/contracts/kernel/route';
 import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';
-import { type NamedSchemas, namedSchemas } from './named-schemas.js';
+import { type Json, type NamedSchemas, namedSchemas } from './named-schemas.js';
 import { operationOf } from './operation.js';
 import { problemSchema } from './refusals.js';
-
-export type Json = Readonly<Record<string, unknown>>;
 
 /** One tag per owning service, in reading order. */
 const TAGS: readonly { readonly name: RouteContract['owner']; readonly description: string }[] = [

@@ -4,8 +4,7 @@ import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kern
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import { REPORT_TYPES } from '../callers/csrf.rule.js';
-import { type NamedSchemas, schemaOf } from './named-schemas.js';
-import type { Json } from './openapi-document.js';
+import { type Json, type NamedSchemas, schemaOf } from './named-schemas.js';
 import { refusalsOf } from './refusals.js';
 
 /** Optional: repeating a request with the same key gives the same answer (docs/reliability.md#idempotency). */

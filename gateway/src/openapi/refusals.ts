@@ -3,8 +3,7 @@ import { ERRORS, type ErrorCode, type Reason } from '@paanch/contracts/kernel/er
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import { z } from 'zod';
-import { schemaOf } from './named-schemas.js';
-import type { Json } from './openapi-document.js';
+import { type Json, schemaOf } from './named-schemas.js';
 
 /** A few errors have extra members such as isAuthenticated or auth_session; RFC 9457 allows it. */
 export const problemSchema = schemaOf(z.looseObject(Problem.shape), 'output');
