@@ -1,6 +1,5 @@
 /** How long links that set a password work, and how often they are sent (docs/sessions.md#links). */
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
-import type { PasswordLink } from './tables.js';
 
 export const LINK_PURPOSES = ['reset', 'invitation'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -19,7 +18,13 @@ export function newLink(purpose: LinkPurpose, personId: string, tokenHash: Buffe
   return { token_hash: tokenHash, purpose, person_id: personId, created_at: at, expires_at: linkExpiry(purpose, at), used_at: null };
 }
 
-export function isLinkValid(link: Pick<PasswordLink, 'purpose' | 'expires_at' | 'used_at'>, purpose: LinkPurpose, now: Date): boolean {
+interface LinkState {
+  readonly purpose: LinkPurpose;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+}
+
+export function isLinkValid(link: LinkState, purpose: LinkPurpose, now: Date): boolean {
   return link.purpose === purpose && link.used_at === null && link.expires_at > now;
 }
 
