@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noImportCircles } from './circle-rules.js';
 import { contractsAreListed, factsArePublishedAndConsumed, routesAreServedOnce } from './contract-rules.js';
 import {
   areasKnowTheKernel,
@@ -30,6 +31,7 @@ import { testsNameTheirNeeds } from './test-rules.js';
 const RULES: Readonly<Record<string, HouseRule>> = {
   importDirections,
   noWayOut,
+  noImportCircles,
   areasKnowTheKernel,
   rulesDoNoInput,
   storesStayHome,
@@ -72,6 +74,14 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
   ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/testing/engines/engines';")]],
   ['importDirections', [sourceFile('libs/ui/src/layout/a.tsx', "import { x } from '@paanch/account/routes/account-paths';")]],
   ['noWayOut', [sourceFile('services/auth/src/users/a.ts', "import { x } from '../../../content/src/products/a.js';")]],
+  [
+    'noImportCircles',
+    [
+      sourceFile('libs/ui/src/layout/a.tsx', "import { B } from './b.js';"),
+      sourceFile('libs/ui/src/layout/b.tsx', "import { C } from '../form/c.js';"),
+      sourceFile('libs/ui/src/form/c.ts', "import type { A } from '../layout/a.js';"),
+    ],
+  ],
   ['areasKnowTheKernel', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '../progress/events.js';")]],
   ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { eq } from 'drizzle-orm';")]],
   ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { x } from './tier.js';")]],
