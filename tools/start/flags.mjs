@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ToolFailure } from './failure.mjs';
-import { BASE, HIGHEST_BASE } from './ports.mjs';
+import { BASE, HIGHEST_BASE, REFUSED_BY_BROWSERS } from './ports.mjs';
 
 export const HELP = `npm start -- [flags]     starts Paanch on this machine; Ctrl-C ends it
 
@@ -44,11 +44,6 @@ function parse(args) {
     throw new ToolFailure(`${wrong} is not understood. Flags: ${NAMES}`);
   }
 }
-
-/** Ports above 1023 that browsers refuse to open whatever answers there. */
-const REFUSED_BY_BROWSERS = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
-]);
 
 /** @param {string} text */
 function readBase(text) {

@@ -17,6 +17,11 @@ const STANDARD_PORTS = Object.assign(
 const HIGHEST_PORT = 65_535;
 export const HIGHEST_BASE = HIGHEST_PORT - (Math.max(...Object.values(STANDARD_PORTS)) - BASE);
 
+/** Ports above 1023 that browsers refuse to open whatever answers there. */
+export const REFUSED_BY_BROWSERS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 /**
  * @param {number} base port of the gateway
  * @returns {Ports}
@@ -51,12 +56,13 @@ export async function refuseTakenPorts(ports, unused = []) {
 }
 
 /**
- * A base whose every port is free just now; below the range systems hand out for outgoing connections.
+ * A base that browsers open and whose every port is free just now; below the range systems hand out for outgoing connections.
  * @returns {Promise<number>}
  */
 export async function findFreeBase() {
   for (;;) {
     const base = 10_000 + Math.floor(Math.random() * 20_000);
+    if (REFUSED_BY_BROWSERS.has(base)) continue;
     const free = await Promise.all(Object.values(portsFrom(base)).map(isFree));
     if (free.every(Boolean)) return base;
   }
