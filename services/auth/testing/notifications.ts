@@ -3,31 +3,14 @@ import { randomUUID } from 'node:crypto';
 import * as routes from '@paanch/contracts/auth/notifications';
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
+import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 import type { RunningAuth } from './start-auth.js';
 import type { AuthFixture } from './people.js';
 
 let versions = 0;
 /** As its owner's relay publishes it; the default version is the next one. */
-export const envelopeOf = (
-  { type, version, subject, source, aggregate }: EventContract,
-  agg_id: string,
-  data: object,
-  agg_version = (versions += 1),
-): Envelope => ({
-  id: randomUUID(),
-  type,
-  version,
-  subject,
-  source,
-  occurred_at: new Date().toISOString(),
-  actor: { user_id: null, role: 'system', client_id: null, session_ref: null },
-  request: { id: randomUUID(), ip: null, endpoint: null, method: null, user_agent: null },
-  trace: null,
-  agg_type: aggregate,
-  agg_id,
-  agg_version,
-  data,
-});
+export const factOf = (event: EventContract, aggregateId: string, data: object, version = (versions += 1)): Envelope =>
+  envelopeOf(event, aggregateId, version, data);
 
 /** Data of a progress fact of a learner's primary enrolment. */
 export const standing = (student_id: string, over: object) => ({
@@ -40,7 +23,7 @@ export const standing = (student_id: string, over: object) => ({
 });
 
 export const star = (studentId: string, enrolment: string, from: string | null, to: string | null, version?: number) =>
-  envelopeOf(StarLevelChanged, enrolment, standing(studentId, { star_level: to, previous_star_level: from }), version);
+  factOf(StarLevelChanged, enrolment, standing(studentId, { star_level: to, previous_star_level: from }), version);
 
 export type NotificationsFixture = ReturnType<typeof notificationsFixture>;
 

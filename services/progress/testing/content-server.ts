@@ -5,7 +5,7 @@ import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished } from '@paanch/contracts/content/events';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { envelopeOf } from './facts.js';
+import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 
 export interface ContentServer {
   readonly url: string;

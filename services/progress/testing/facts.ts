@@ -3,31 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { AccommodationsChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { ProductChanged } from '@paanch/contracts/content/events';
-import type { DataOf, Envelope, EventContract } from '@paanch/contracts/kernel/event';
+import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
-
-export function envelopeOf<E extends EventContract>(
-  { type, version, subject, source, aggregate }: E,
-  aggregateId: string,
-  aggVersion: number,
-  data: DataOf<E>,
-): Envelope<DataOf<E>> {
-  return {
-    id: randomUUID(),
-    type,
-    version,
-    subject,
-    source,
-    occurred_at: new Date().toISOString(),
-    actor: { user_id: null, role: 'system', client_id: null, session_ref: null },
-    request: { id: randomUUID(), ip: null, endpoint: null, method: null, user_agent: null },
-    trace: null,
-    agg_type: aggregate,
-    agg_id: aggregateId,
-    agg_version: aggVersion,
-    data,
-  };
-}
+import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 
 type PersonData = DataOf<typeof PersonChanged>;
 type ProductData = DataOf<typeof ProductChanged>;

@@ -1,5 +1,5 @@
 /** Cache of the live state of every session in use, at most five seconds old (docs/sessions.md#live-state). */
-import type { LiveSession } from '@paanch/contracts/auth/sessions';
+import { type LiveSession, unknownSession } from '@paanch/contracts/auth/sessions';
 import { Lru } from '../lru.js';
 import type { CheckSession, SessionActivity } from './session-checks.js';
 
@@ -74,7 +74,7 @@ export function liveSessions(check: CheckSession, now: () => number): LiveSessio
     },
     revoked: (sid) => {
       const entry = entryOf(sid);
-      entry.state = { ...(entry.state ?? UNKNOWN), sid, alive: false, cause: 'revoked' };
+      entry.state = { ...(entry.state ?? unknownSession(sid)), sid, alive: false, cause: 'revoked' };
       invalidate(entry);
     },
     changed: (who) => {
@@ -91,20 +91,6 @@ export function liveSessions(check: CheckSession, now: () => number): LiveSessio
     },
   };
 }
-
-const UNKNOWN: LiveSession = {
-  sid: '',
-  alive: false,
-  cause: 'unknown',
-  user_id: null,
-  sv: 0,
-  role: null,
-  client_id: null,
-  idle_expires_at: null,
-  absolute_expires_at: null,
-  password_change_due_at: null,
-  mfa_setup_required: false,
-};
 
 /** A session that has ended never becomes alive again. */
 function hasEnded({ state }: Entry): boolean {

@@ -183,6 +183,23 @@ export const checkSessions = defineRoute({
 });
 export type LiveSession = z.infer<typeof LiveState>;
 
+/** The state of an id that no session has. */
+export function unknownSession(sid: string): LiveSession {
+  return {
+    sid,
+    alive: false,
+    cause: 'unknown',
+    user_id: null,
+    sv: 0,
+    role: null,
+    client_id: null,
+    idle_expires_at: null,
+    absolute_expires_at: null,
+    password_change_due_at: null,
+    mfa_setup_required: false,
+  };
+}
+
 /** Ed25519 public keys as RFC 7517 has them. */
 const AccessKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() });
 

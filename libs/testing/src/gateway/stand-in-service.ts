@@ -1,6 +1,6 @@
 /** Stands where a service would stand behind the gateway: speaks its protocol over real HTTP, verifies who is calling, and says what a test wants. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { checkSessions, type LiveSession } from '@paanch/contracts/auth/sessions';
+import { checkSessions, type LiveSession, unknownSession } from '@paanch/contracts/auth/sessions';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import { IDENTITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { portOf } from '@paanch/platform/http/internal-port';
@@ -110,22 +110,6 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function unknownSession(sid: string): LiveSession {
-  return {
-    sid,
-    alive: false,
-    cause: 'unknown',
-    user_id: null,
-    sv: 0,
-    role: null,
-    client_id: null,
-    idle_expires_at: null,
-    absolute_expires_at: null,
-    password_change_due_at: null,
-    mfa_setup_required: false,
-  };
 }
 
 async function open(server: Server): Promise<string> {

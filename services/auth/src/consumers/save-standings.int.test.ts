@@ -4,7 +4,7 @@ import { AttemptVoided, ScoreCorrected } from '@paanch/contracts/progress/events
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { FactSubscription } from '@paanch/platform/messaging/subscribe';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
-import { envelopeOf, standing, star as starFact } from '../../testing/notifications.js';
+import { factOf, standing, star as starFact } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthDeps } from '../deps.js';
 import { onAttemptVoided } from './on-attempt-voided.js';
@@ -100,7 +100,7 @@ describe('a batch of progress facts', () => {
     await service.db.pool.query(`insert into profiles (person_id, wants_mails) values ($1, false)`, [unmailed.id]);
     const raised = { assessment_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
     const facts = [mailed.id, randomUUID(), unmailed.id].map((id) =>
-      envelopeOf(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
+      factOf(ScoreCorrected, randomUUID(), standing(id, { ...raised, attempt_id: randomUUID() })),
     );
     await deliver(onScoreCorrected, facts);
     expect((await notificationsOf([mailed.id, unmailed.id])).map(({ person_id }) => person_id)).toEqual([mailed.id, unmailed.id]);
@@ -111,7 +111,7 @@ describe('a batch of progress facts', () => {
   it('notifies at once of a voided attempt, with a link to take it again', async () => {
     const { id, email } = await fixture.learner();
     const voided = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 };
-    const fact = envelopeOf(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
+    const fact = factOf(AttemptVoided, randomUUID(), standing(id, { ...voided, star_level: 'ONE' }));
     await deliver(onAttemptVoided, [fact, fact]);
     expect(await notificationsOf([id])).toMatchObject([{ person_id: id, title: 'You can take an assessment again' }]);
     expect(await levelsOf([id])).toEqual(['ONE']);

@@ -7,7 +7,7 @@ import { AlertRaised } from '@paanch/contracts/security/events';
 import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '../../testing/people.js';
 import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { type NotificationsFixture, notificationsFixture, envelopeOf, standing, star } from '../../testing/notifications.js';
+import { type NotificationsFixture, notificationsFixture, factOf, standing, star } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
@@ -63,8 +63,8 @@ describe('a progress fact', () => {
       score: 75,
       cause: 'question_voided',
     });
-    await service.deliver(envelopeOf(TierAssigned, enrolment, tier));
-    await service.deliver(envelopeOf(ScoreCorrected, enrolment, score));
+    await service.deliver(factOf(TierAssigned, enrolment, tier));
+    await service.deliver(factOf(ScoreCorrected, enrolment, score));
     expect(await learnerNotifications.titlesOf(id)).toEqual(['Your score went up from 70 to 75', 'Your tier is Silver']);
     const me = await service.db.pool.query('select tier from standings where person_id = $1', [id]);
     expect(me.rowCount).toBe(1);
@@ -78,7 +78,7 @@ describe('a progress fact', () => {
 });
 
 describe('an alert', () => {
-  const alert = (severity: string) => envelopeOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
+  const alert = (severity: string) => factOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
   const listOf = async (id: string) => (await fixture.as('Admin', id)(routes.listStaffNotifications)).reply();
 
   it.each(['CRITICAL', 'EMERGENCY'])('that is %s notifies every active Admin at once, and nobody else', async (severity) => {

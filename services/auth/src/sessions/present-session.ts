@@ -1,8 +1,7 @@
 /** A session as it is shown: to its own browser, in the person's list, and to the gateway. */
 import type { OwnSession } from '@paanch/contracts/auth/own-sessions';
-import { type checkSessions, type Me, SESSION_TIMEOUT_MS, SESSION_WARNING_MS } from '@paanch/contracts/auth/sessions';
+import { type LiveSession, type Me, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, unknownSession } from '@paanch/contracts/auth/sessions';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { passwordDueAt } from '../users/passwords/password-due.rule.js';
 import type { Person } from '../users/tables.js';
 import { sessionStateOf } from './live/live-session.rule.js';
@@ -40,24 +39,9 @@ export function presentOwnSession(session: Session, currentId: string): OwnSessi
   };
 }
 
-type LiveSession = ReplyInputOf<typeof checkSessions>['sessions'][number];
-
-const UNKNOWN = {
-  alive: false,
-  cause: 'unknown',
-  user_id: null,
-  sv: 0,
-  role: null,
-  client_id: null,
-  idle_expires_at: null,
-  absolute_expires_at: null,
-  password_change_due_at: null,
-  mfa_setup_required: false,
-} as const satisfies Omit<LiveSession, 'sid'>;
-
 /** @param found undefined for an id that no session has */
 export function presentLiveSession(sid: string, found: SessionOfPerson | undefined, mfaRequiredRoles: ReadonlySet<Role>): LiveSession {
-  if (!found) return { sid, ...UNKNOWN };
+  if (!found) return unknownSession(sid);
   const { session, person, mfaSince } = found;
   const state = sessionStateOf(session);
   return {
