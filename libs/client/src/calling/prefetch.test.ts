@@ -5,7 +5,7 @@ import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/br
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPendingLogout } from '../session/pending-logout.js';
 import { Session } from '../session/session.js';
-import { clearPrefetched, prefetch } from './prefetch.js';
+import { clearPrefetched, prefetch, prefetchedBody } from './prefetch.js';
 import { send, type SendOptions } from './send.js';
 
 const ME = '/api/auth/me';
@@ -36,6 +36,23 @@ describe('a prefetched answer', () => {
     expect(timesAsked()).toBe(1);
     await tab.me();
     expect(timesAsked()).toBe(2);
+  });
+
+  it('can be looked into and is still there to be used', async () => {
+    prefetch([ME]);
+    expect(await prefetchedBody(ME)).toMatchObject({ user: { fullName: 'Asha Rao' } });
+    expect((await tab.me())?.user.fullName).toBe('Asha Rao');
+    expect(timesAsked()).toBe(1);
+  });
+
+  it('has no body if it is a refusal, was not requested or did not arrive', async () => {
+    expect(await prefetchedBody(ME)).toBeNull();
+    server.answer(ME, () => refusal('AUTH_REQUIRED'));
+    prefetch([ME]);
+    expect(await prefetchedBody(ME)).toBeNull();
+    server.answer(ME, () => ({ cut: 'within', json: meOf('student') }));
+    prefetch([ME]);
+    expect(await prefetchedBody(ME)).toBeNull();
   });
 
   it('never counts as activity', async () => {

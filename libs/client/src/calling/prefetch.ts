@@ -33,6 +33,17 @@ export function takePrefetched(address: string): Prefetched | undefined {
   return answer;
 }
 
+/** The JSON a prefetched address was answered with, which stays there to be taken; null without one. */
+export async function prefetchedBody(address: string): Promise<unknown> {
+  const answer = await prefetched.get(address);
+  if (!answer?.response.ok) return null;
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    return null;
+  }
+}
+
 export function clearPrefetched(): void {
   prefetched.clear();
 }

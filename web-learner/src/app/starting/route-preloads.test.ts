@@ -1,8 +1,9 @@
 import { addressOf } from '@paanch/client/calling/send';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { readAssessment } from '@paanch/contracts/progress/attempts';
+import { readAssessment, readAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
+import { openAttempt } from '../../features/assessments/taking/fetch-open-attempt.js';
 import { assessment, dashboard, layout, signedIn, signIn, preloadsOf } from './route-preloads.js';
 
 const me = addressOf(readMe);
@@ -13,7 +14,6 @@ describe('the preloads', () => {
   it.each([
     ['/app/login', [signIn], []],
     ['/app/dashboard', [signedIn, layout, dashboard], [me, programmes]],
-    ['/app/job-readiness/assessments/018f', [signedIn, assessment], [me, reading]],
     ['/app/job-readiness/assessments/018f/result', [signedIn, layout], [me, programmes]],
     ['/app/job-readiness', [signedIn, layout], [me, programmes]],
     ['/app/profile', [signedIn, layout], [me, programmes]],
@@ -23,4 +23,26 @@ describe('the preloads', () => {
   ])('of %s', (pathname, chunks, answers) => {
     expect(preloadsOf(pathname)).toEqual({ chunks, answers });
   });
+});
+
+describe('the preloads of an assessment', () => {
+  const { next, ...first } = preloadsOf('/app/job-readiness/assessments/018f');
+  const after = (body: unknown) => next?.preloadsOf(body);
+
+  it('are its page and what the server says about it', () => {
+    expect(first).toEqual({ chunks: [signedIn, assessment], answers: [me, reading] });
+    expect(next?.answer).toBe(reading);
+  });
+
+  it('go on with the open attempt', () => {
+    const attempt = addressOf(readAttempt, { assessmentId: '018f', attemptId: '0a1b' });
+    expect(after({ status: 'in_progress', attempt_id: '0a1b' })).toEqual({ chunks: [openAttempt], answers: [attempt] });
+  });
+
+  it.each([{ status: 'submitted', attempt_id: '0a1b' }, { status: 'in_progress', attempt_id: null }, { code: 'NOT_FOUND' }, null, 'text'])(
+    'end there after %o',
+    (body) => {
+      expect(after(body)).toEqual({ chunks: [], answers: [] });
+    },
+  );
 });

@@ -4,12 +4,15 @@
  */
 import { chunk } from '@paanch/ui/starting/chunk';
 import type { RoutePreloads } from '@paanch/ui/starting/start-page';
+import { openAttempt } from '../../features/assessments/taking/fetch-open-attempt.js';
 
 export const signedIn = chunk(async () => (await import('../signed-in.js')).SignedIn);
 export const layout = chunk(async () => (await import('../learner-layout.js')).LearnerLayout);
 export const signIn = chunk(async () => (await import('../../features/sign-in/sign-in-page.js')).SignInPage);
 export const dashboard = chunk(async () => (await import('../../features/dashboard/dashboard-page.js')).DashboardPage);
 export const assessment = chunk(async () => (await import('../../features/assessments/taking/assessment-page.js')).AssessmentPage);
+
+const NOTHING: RoutePreloads = { chunks: [], answers: [] };
 
 const ME = '/api/auth/me';
 const PROGRAMMES = '/api/app/job-readiness/products';
@@ -21,7 +24,21 @@ export function preloadsOf(pathname: string): RoutePreloads {
   if (pathname === '/app/login') return { chunks: [signIn], answers: [] };
   if (pathname === '/app/dashboard') return { chunks: [signedIn, layout, dashboard], answers: [ME, PROGRAMMES] };
   const [, assessmentId] = ASSESSMENT.exec(pathname) ?? [];
-  if (assessmentId !== undefined) return { chunks: [signedIn, assessment], answers: [ME, `/api/app/assessments/${assessmentId}`] };
+  if (assessmentId !== undefined) return preloadsOfAssessment(`/api/app/assessments/${assessmentId}`);
   if (IN_LAYOUT.test(pathname)) return { chunks: [signedIn, layout], answers: [ME, PROGRAMMES] };
-  return { chunks: [], answers: [] };
+  return NOTHING;
+}
+
+/** Whether an attempt is open is in the answer, long before the app can draw it. */
+function preloadsOfAssessment(answer: string): RoutePreloads {
+  const preloadsOf = (body: unknown): RoutePreloads => {
+    const attemptId = openAttemptId(body);
+    return attemptId === null ? NOTHING : { chunks: [openAttempt], answers: [`${answer}/attempts/${attemptId}`] };
+  };
+  return { chunks: [signedIn, assessment], answers: [ME, answer], next: { answer, preloadsOf } };
+}
+
+function openAttemptId(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'in_progress') return null;
+  return 'attempt_id' in body && typeof body.attempt_id === 'string' ? body.attempt_id : null;
 }
