@@ -25,7 +25,7 @@ export function isReport(contentType: string | undefined): boolean {
 }
 
 function mediaTypeOf(contentType: string | undefined): string | null {
-  return contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+  return contentType?.split(';')[0]?.trim().toLowerCase() ?? null;
 }
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)"?/i;

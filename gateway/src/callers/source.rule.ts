@@ -1,7 +1,7 @@
 /** What counts as one source: an IPv4 address, or the /64 prefix of IPv6 that one subscriber holds (docs/permissions.md#client-address). */
 export function sourceOf(ip: string): string {
   if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::', 2);
+  const [head = '', tail] = ip.split('::');
   const groups = head === '' ? [] : head.split(':');
   const tailGroups = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0');

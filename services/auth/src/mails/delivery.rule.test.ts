@@ -32,7 +32,9 @@ describe('a mail that cannot be sent', () => {
     expect(known).toMatchObject({ body: '', unsubscribe: null, last_error: 'ECONNREFUSED', sent_at: null });
   });
 
-  it('is given up when its link expires', () => {
+  it('is claimed for two minutes, and given up when its link expires', () => {
+    const due_at = new Date(NOW.getTime() + 120_000);
+    expect(claimMail({ ...mail, give_up_at: new Date(NOW.getTime() + 1) }, NOW)).toMatchObject({ due_at, attempts: 1, given_up_at: null });
     expect(claimMail({ ...mail, give_up_at: NOW }, NOW)).toMatchObject({ given_up_at: NOW, attempts: 0, body: '' });
   });
 });

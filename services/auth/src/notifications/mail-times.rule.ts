@@ -4,7 +4,6 @@
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 const DIGEST_HOUR = 18;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Now for an essential mail and by day; otherwise the next morning. */
 export function mailTime(at: Date, timeZone: string, isEssential: boolean): Date {
@@ -27,9 +26,8 @@ export function digestTime(at: Date, timeZone: string): Date {
 
 function nextHour(at: Date, timeZone: string, hour: number): Date {
   const { year, month, day } = localTime(at, timeZone);
-  const today = Date.UTC(year, month - 1, day, hour);
-  const candidates = [today, today + DAY_MS].map((local) => instantOf(local, timeZone));
-  return candidates.find((candidate) => candidate > at) ?? new Date(at.getTime() + DAY_MS);
+  const today = instantOf(Date.UTC(year, month - 1, day, hour), timeZone);
+  return today > at ? today : instantOf(Date.UTC(year, month - 1, day + 1, hour), timeZone);
 }
 
 /** @param local a local time written as if it were UTC; daylight saving never changes at the hours used here */

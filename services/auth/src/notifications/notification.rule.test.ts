@@ -71,6 +71,13 @@ describe('a notification', () => {
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });
 
+  it('says how severe an alert is', () => {
+    expect([alertRaised('TOKEN_FORGED', 'EMERGENCY').title, alertRaised('ACCESS_PROBING', 'CRITICAL').title]).toEqual([
+      'Emergency security alert',
+      'Critical security alert',
+    ]);
+  });
+
   it('links into the person’s own app', () => {
     expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
     expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
@@ -133,7 +140,10 @@ describe('the digest', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
     const content = digestMail(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
     expect(content).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
-    expect(content.paragraphs.map((text) => text.split('\n')[0])).toEqual(['Star ONE earned', 'Your tier is Silver']);
+    expect(content.paragraphs).toEqual([
+      'Star ONE earned\nYou earned star ONE. Your star path shows what comes next.\nOpen https://paanch.example/app/job-readiness',
+      'Your tier is Silver\nAverage 74. That places you in Silver.\nOpen https://paanch.example/app/job-readiness/tiers',
+    ]);
   });
 
   it('of one notification has its title', () => {

@@ -43,6 +43,11 @@ describe('the mail with a link', () => {
     expect(resetMail(sent, 'staff').paragraphs[0]).toContain('An administrator');
   });
 
+  it('says how long the link works', () => {
+    expect(resetMail(sent, 'self').paragraphs[1]).toContain('within 30 minutes:');
+    expect(invitationMail(sent, null).paragraphs[1]).toContain('within 3 days ');
+  });
+
   it('names the inviting college', () => {
     expect(invitationMail(sent, 'Sahyadri College').paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
     expect(invitationMail(sent, null).paragraphs[0]).toBe('You have been invited to Paanch.');

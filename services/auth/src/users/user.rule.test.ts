@@ -31,14 +31,22 @@ describe('changing a member of staff', () => {
 
   it('refuses to take the role of the last active Admin', () => {
     expect(reasonOf(editStaff(admin, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }))).toBe('LAST_ADMIN');
-    expect(changedTo({ ...admin, is_active: false }, { ...unchanged, role: 'Staff' }, { ...byOther, otherAdmins: 0 }).next.role).toBe(
-      'Staff',
-    );
+  });
+
+  it.each([
+    ['the last active Admin, who stays one', {}, 'Admin'],
+    ['an Admin who is not active', { is_active: false }, 'Staff'],
+    ['one who is no Admin', { role: 'Viewer' }, 'Staff'],
+  ] as const)('allows any other change of %s', (_, before, role) => {
+    const { next } = changedTo({ ...admin, ...before }, { ...unchanged, full_name: 'M. Iyer', role }, { ...byOther, otherAdmins: 0 });
+    expect(next).toMatchObject({ full_name: 'M. Iyer', role });
   });
 
   it('makes access tokens stale when role or client change, not when the name does', () => {
-    expect(changedTo(admin, { ...unchanged, role: 'Client Staff', client_id: CLIENT }, byOther).next.session_version).toBe(5);
-    expect(changedTo(admin, { ...unchanged, full_name: 'M. Iyer' }, byOther).next.session_version).toBe(4);
+    const versionAfter = (change: object) => changedTo(admin, { ...unchanged, ...change }, byOther).next.session_version;
+    expect(versionAfter({ role: 'Client Staff', client_id: CLIENT })).toBe(5);
+    expect([versionAfter({ role: 'Viewer' }), versionAfter({ client_id: CLIENT })]).toEqual([5, 5]);
+    expect(versionAfter({ full_name: 'M. Iyer' })).toBe(4);
   });
 
   it('names what changed, and the previous role if that changed', () => {
@@ -70,6 +78,7 @@ describe('a new person', () => {
   it('has a client only as a learner or as Client Staff', () => {
     expect(clientOf('Client Staff', CLIENT)).toBe(CLIENT);
     expect(clientOf('student', CLIENT)).toBe(CLIENT);
+    expect([clientOf('student', null), clientOf('student', undefined)]).toEqual([null, null]);
     expect((['Admin', 'Staff', 'Viewer'] as const).map((role) => clientOf(role, CLIENT))).toEqual([null, null, null]);
   });
 });

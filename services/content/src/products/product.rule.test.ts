@@ -44,6 +44,10 @@ describe('a change of a product', () => {
     ]);
   });
 
+  it('begins with nobody and nothing in it', () => {
+    expect(course).toMatchObject({ all_clients: false, client_ids: [], modules: [], archived_at: null });
+  });
+
   it('leaves no fact if every value is already there', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST Basics' }, NOW));
     expect(next).toBe(course);

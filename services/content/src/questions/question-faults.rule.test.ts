@@ -80,9 +80,16 @@ describe('a question on save', () => {
   });
 
   it('may not have text that cleaning made too long', () => {
-    const options = [{ id: 'a', text_html: 'x'.repeat(2_001) }];
-    expect(faultsOf(shapeFaults(question({ prompt_html: 'x'.repeat(20_001), options })))).toEqual([
+    const withText = (more: number) =>
+      question({
+        prompt_html: 'x'.repeat(20_000 + more),
+        explanation_html: 'x'.repeat(5_000 + more),
+        options: [{ id: 'a', text_html: 'x'.repeat(2_000 + more) }],
+      });
+    expect(shapeFaults(withText(0))).toEqual([]);
+    expect(faultsOf(shapeFaults(withText(1)))).toEqual([
       ['PROMPT_TOO_LONG', 'prompt_html'],
+      ['EXPLANATION_TOO_LONG', 'explanation_html'],
       ['OPTION_TOO_LONG', 'options[0].text_html'],
     ]);
   });
@@ -115,8 +122,12 @@ describe('publishing', () => {
     ]);
   });
 
-  it('accepts false, zero and a prompt of one escaped character', () => {
-    const parts = [question({ type: 'true_false', key: false }), question({ type: 'numeric', key: 0, prompt_html: '&lt;' })];
+  it('accepts false, zero, two options and a prompt of one escaped character', () => {
+    const parts = [
+      question({ type: 'true_false', key: false }),
+      question({ type: 'numeric', key: 0, prompt_html: '&lt;' }),
+      question({ options: THREE.slice(1), key: 'b' }),
+    ];
     expect(publishFaults(parts)).toEqual([]);
   });
 });

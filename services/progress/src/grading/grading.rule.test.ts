@@ -24,7 +24,16 @@ describe('an answer is correct', () => {
     ['every option in the order of the key', question('ordering', ['b', 'c', 'a']), ['b', 'c', 'a'], true],
     ['two of them swapped', question('ordering', ['b', 'c', 'a']), ['b', 'a', 'c'], false],
     ['the beginning of the order', question('ordering', ['b', 'c', 'a']), ['b', 'c'], false],
+    ['the order and one more', question('ordering', ['b', 'c', 'a']), ['b', 'c', 'a', 'a'], false],
     ['the word instead of the boolean', question('true_false', true), 'true', false],
+    ['text instead of choices', question('multiple', ['a', 'c']), 'ac', false],
+    ['text instead of an order', question('ordering', ['b', 'c', 'a']), 'bca', false],
+    ['a boolean instead of a number', question('numeric', 1), true, false],
+    ['a boolean instead of text', question('short_text', ['true']), true, false],
+    ['anything where the key of choices is text', question('multiple', 'ac'), ['a', 'c'], false],
+    ['anything where the key of an order is text', question('ordering', 'bca'), ['b', 'c', 'a'], false],
+    ['anything where the key of a number is text', question('numeric', '1'), '1', false],
+    ['anything where the key of a text is no list', question('short_text', 'true'), 'true', false],
   ])('or wrong: %s', (_, asked, answer, right) => {
     expect(isCorrect(asked, answer)).toBe(right);
   });
@@ -32,6 +41,7 @@ describe('an answer is correct', () => {
   it.each<[string, number, number | null, boolean]>([
     ['12.5', 12.5, 0, true],
     ['12,5', 12.5, null, true],
+    ['13,5', 12.5, null, false],
     [' 12.50 ', 12.5, 0, true],
     ['+12.5', 12.5, 0, true],
     ['0.3', 0.1, 0.2, true],
@@ -118,6 +128,10 @@ describe('the score', () => {
     expect(grade(eight, right(1)).score).toBe(13);
     expect(grade(eight, right(3)).score).toBe(38);
     expect(grade(twelve.slice(0, 3), right(2)).score).toBe(67);
+  });
+
+  it('of nothing is 0', () => {
+    expect(grade([], new Map())).toEqual({ correctCount: 0, score: 0 });
   });
 
   it('ignores answers to questions of another version', () => {

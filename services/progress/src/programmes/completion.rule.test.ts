@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attemptStatusOf } from './attempt-status.rule.js';
 import { completionOf, percentOf, progressOf, statusOf } from './completion.rule.js';
 import type { LearnerModule, CurrentAttempt, Title } from './learner-programme.js';
 
@@ -35,6 +36,7 @@ describe('a percentage', () => {
 describe('a module', () => {
   it('is not started, in progress or completed', () => {
     expect([untouched, started, completed].map(statusOf)).toEqual(['Not Started', 'In Progress', 'Completed']);
+    expect([untouched, started, completed].map(attemptStatusOf)).toEqual(['not_started', 'in_progress', 'submitted']);
   });
 
   it('counts its answered questions and reaches 100 only when it is submitted', () => {

@@ -1,13 +1,13 @@
 /** A fact becomes one security event, or several of different types (docs/events.md#classification). */
 import { randomUUID } from 'node:crypto';
-import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged } from '@paanch/contracts/auth/events';
+import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged, SessionEnded } from '@paanch/contracts/auth/events';
 import { ProductChanged } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { factOf, NOBODY } from '../../testing/messages.js';
+import { factOf, NOBODY, signedIn } from '../../testing/messages.js';
 import { classifyFact } from './classify-fact.rule.js';
 import { derivedEventId } from './derived-event-id.js';
 
@@ -92,6 +92,32 @@ describe("a person's own account", () => {
     ],
   ])('of staff: %s', (_, event, data, expected) => {
     expect(eventsOf('Staff', event, data)).toMatchObject([{ ...expected, severity: 'INFO' }]);
+  });
+});
+
+describe('who acted', () => {
+  const SYSTEM = { ...NOBODY, role: 'system' as const };
+  const STAFF = { user_id: PRODUCT, role: 'Staff' as const, client_id: null, session_ref: 'of the request' };
+  const ended = { user_id: PERSON, cause: 'idle', age_minutes: 5 };
+  const attempt = { student_id: PERSON, attempt_id: PRODUCT, user_id: PERSON, role: 'student' };
+  const sessionFact = (data: Record<string, unknown>, actor: typeof NOBODY | typeof SYSTEM | typeof STAFF) =>
+    factOf(SessionEnded, data, { actor }).data;
+
+  it.each([
+    ['at sign-in, the person who signed in', signedIn(PERSON).data, PERSON, 'student', '0123456789abcdef'],
+    ['for a session that ran out, its person and the system', sessionFact(ended, SYSTEM), PERSON, 'system', null],
+    ['for a session ended by nobody known, its person', sessionFact(ended, NOBODY), PERSON, null, null],
+    ['for a session ended by staff, the staff', sessionFact({ ...ended, role: 'student' }, STAFF), PRODUCT, 'Staff', 'of the request'],
+    ['for any other fact of the system, the system', factOf(AttemptVoided, attempt, { actor: SYSTEM }).data, null, 'system', null],
+    ['for any other fact of nobody known, nobody', factOf(AttemptVoided, attempt, { actor: NOBODY }).data, null, null, null],
+  ] as const)('is %s', (_, fact, user_id, user_role, session_ref) => {
+    const [event] = classifyFact(fact as Parameters<typeof classifyFact>[0], derivedEventId);
+    expect(event).toMatchObject({ user_id, user_role, session_ref, metadata: { emitter: fact.source, schema: 1 } });
+  });
+
+  it('is not also its subject', () => {
+    const own = { student_id: PERSON, attempt_id: PRODUCT };
+    expect(eventsOf('student', AttemptVoided, own)).toMatchObject([{ user_id: PERSON, subject_id: null }]);
   });
 });
 

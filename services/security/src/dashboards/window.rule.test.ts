@@ -12,6 +12,30 @@ describe('the window of a dashboard', () => {
     expect(windowOf('1h', now)).toEqual({ from: Date.parse('2026-11-21T10:41:00Z'), to: now });
   });
 
+  it.each([
+    ['one minute', '21T10:05:00', '21T10:05:59', ['minute 21T10:05-21T10:06']],
+    ['minutes where no whole hour fits', '21T10:05:00', '21T11:58:30', ['minute 21T10:05-21T11:59']],
+    [
+      'whole hours between minutes',
+      '21T10:05:00',
+      '21T13:00:00',
+      ['minute 21T10:05-21T11:00', 'hour 21T11:00-21T13:00', 'minute 21T13:00-21T13:01'],
+    ],
+    ['whole hours over midnight, without a whole day', '20T22:00:00', '21T01:59:59', ['hour 20T22:00-21T02:00']],
+    [
+      'a whole day between hours',
+      '20T22:00:00',
+      '22T01:59:59',
+      ['hour 20T22:00-21T00:00', 'day 21T00:00-22T00:00', 'hour 22T00:00-22T02:00'],
+    ],
+    ['a day from beginning to end', '20T00:00:00', '20T23:59:59', ['day 20T00:00-21T00:00']],
+  ])('is split into %s', (_, from, to, expected) => {
+    const at = (time: string) => Date.parse(`2026-11-${time}Z`);
+    const timeOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
+    const ranges = bucketRanges({ from: at(from), to: at(to) });
+    expect(ranges.map(({ grain, ...range }) => `${grain} ${timeOf(range.from)}-${timeOf(range.to)}`)).toEqual(expected);
+  });
+
   it('is covered by its bucket ranges without gap or overlap', () => {
     fc.assert(
       fc.property(instant, windowName, (now, name) => {

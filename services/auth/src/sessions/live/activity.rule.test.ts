@@ -13,6 +13,8 @@ describe('activity', () => {
     ['the same input again', read(1_795_000_000_000), 1_795_000_000_000, EARLIER],
     ['an input a little earlier', read(1_795_000_000_000 - 600_000), 1_795_000_000_000, EARLIER],
     ['a clock set back by more than ten minutes', read(1_795_000_000_000 - 600_001), 1_795_000_000_000 - 600_001, NOW],
+    ['the least of 10 digits', read(1_000_000_000), 1_000_000_000, NOW],
+    ['the most of 14 digits', read(99_999_999_999_999), 99_999_999_999_999, NOW],
     ['no input named', read(null), 1_795_000_000_000, EARLIER],
     ['fewer than 10 digits', read(999_999_999), 1_795_000_000_000, EARLIER],
     ['more than 14 digits', read(100_000_000_000_000), 1_795_000_000_000, EARLIER],

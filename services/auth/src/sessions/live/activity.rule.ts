@@ -3,8 +3,6 @@ import type { Session } from '../tables.js';
 
 /** A browser clock that jumps back by more than this has been reset, and its new times count. */
 const CLOCK_SET_BACK_MS = 10 * 60_000;
-/** A session's activity is written at most this often. */
-export const ACTIVITY_WRITE_MS = 30_000;
 
 const EARLIEST = 1_000_000_000;
 const LATEST = 99_999_999_999_999;

@@ -3,7 +3,10 @@ import type { Fact } from '@paanch/contracts/kernel/event';
 import { type EndableSession, endSession } from '../end-session.rule.js';
 import { passedLimit, type TimedSession } from '../session-limits.rule.js';
 import type { Session } from '../tables.js';
-import { ACTIVITY_WRITE_MS, type Activity, type ActivityReport, noteActivity } from './activity.rule.js';
+import { type Activity, type ActivityReport, noteActivity } from './activity.rule.js';
+
+/** A session's activity is written at most this often. */
+const ACTIVITY_WRITE_MS = 30_000;
 
 export type LiveState = EndableSession & TimedSession & Activity & Pick<Session, 'generation' | 'confirmed'>;
 

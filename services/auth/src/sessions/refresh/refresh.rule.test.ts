@@ -36,6 +36,16 @@ describe('a refresh that is granted', () => {
     expect(outcome).toMatchObject({ kind: 'issued', what: 'access' });
   });
 
+  it.each([
+    [29.999, false],
+    [30, true],
+  ])('of an access token writes activity noted %d s after the last: %s', (secondsAgo, isWritten) => {
+    const lately = { ...stored, issued_at: before(10), last_activity_at: before(secondsAgo) };
+    const { next, outcome } = decideRefresh(lately, lately, { ...ATTEMPT, lastActivity: 1_795_000_000_001 }, true);
+    expect(outcome).toMatchObject({ what: 'access', session: { last_activity_at: NOW } });
+    expect(next.last_activity_at).toEqual(isWritten ? NOW : lately.last_activity_at);
+  });
+
   it('leaves a fact of a rotation and of a recovery, and whether the network is the same', () => {
     const rotated = decide({}, { network: 'other' });
     expect(rotated.outcome).toMatchObject({ kind: 'issued', what: 'both', session: { generation: 5 } });

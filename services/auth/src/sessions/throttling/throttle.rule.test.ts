@@ -40,10 +40,15 @@ describe('an attempt to sign in', () => {
     ['with 60 and no success', { source: guesser(60, 0) }, 'wait 500'],
     ['with 60 and 25 successes, under 30 %', { source: guesser(60, 25) }, 'wait 500'],
     ['with 60 and 26 successes, over 30 %', { source: guesser(60, 26) }, 'allow'],
+    ['with 70 and 30 successes, exactly 30 %', { source: guesser(70, 30) }, 'allow'],
     ['held by the account for longer than by the source', { ...stranger(20, 0), source: guesser(60, 0) }, 'wait 900'],
   ])('by an untrusted browser, %s: %s', (_, over, expected) => {
     const decision = decideAttempt({ ...QUIET, ...over }, NOW);
     expect(decision.kind === 'wait' ? `wait ${decision.seconds}` : decision.kind).toBe(expected);
+  });
+
+  it('counts failures of 15 minutes on an account and of 10 minutes from a source', () => {
+    expect([ACCOUNT_WINDOW_MS, SOURCE_WINDOW_MS]).toEqual([900_000, 600_000]);
   });
 
   it('by a trusted browser is allowed whatever others did', () => {

@@ -15,3 +15,8 @@ it.each([
 ])('keeps %s', (_, received, kept) => {
   expect(newestOfEach(received)).toEqual(kept);
 });
+
+it('keeps the first of two that are the same', () => {
+  const [first, again] = [of('a', 'x', 2), of('a', 'x', 2)];
+  expect(newestOfEach([first, again])[0]).toBe(first);
+});

@@ -34,7 +34,12 @@ describe('a guessable password', () => {
     fc.assert(fc.property(fc.string({ maxLength: 20 }), (text) => !guessable(`${text} qzx ${text}`)));
   });
 
-  it('ignores short parts of names', () => {
-    expect(isGuessable('li-83659027', { email: 'li@x.example', full_name: 'Li Bo', client_name: null }, common)).toBe(false);
+  it.each([
+    ['ignores parts of two letters', 'Li Bo', 'li-83659027', false],
+    ['knows parts of three letters', 'Lin Bo', 'lin-83659027', true],
+    ['knows a part that begins with another', 'Ann Annapurna', 'annapurna99', true],
+    ['knows the local part of the e-mail', 'Li Bo', 'nightowl-77', true],
+  ])('%s', (_, full_name, password, expected) => {
+    expect(isGuessable(password, { email: 'nightowl@x.example', full_name, client_name: null }, common)).toBe(expected);
   });
 });

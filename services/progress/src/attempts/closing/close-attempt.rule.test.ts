@@ -1,7 +1,8 @@
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { FIRST, id, known, NOW, openAttempt, programme, questions, record, SECOND, secondsAfter } from '../../../testing/records.js';
 import type { Known } from '../../learner-record/learner-record.js';
-import { closeOverdue, submit } from './close-attempt.rule.js';
+import { closeOverdue, submit, submitFrom } from './close-attempt.rule.js';
 
 const typesOf = (facts: readonly { event: { type: string } }[]) => facts.map(({ event }) => event.type);
 const deadline = secondsAfter(NOW, 1_500);
@@ -69,9 +70,44 @@ describe('submitting', () => {
     expect(submit(withOpen(open), id(21), NOW).next.record?.attempts).toMatchObject([{ score: 80, correctCount: 8 }]);
   });
 
+  it.each([0, -5])('%i s after the start took no time', (seconds) => {
+    expect(submit(withOpen(openAttempt()), id(21), secondsAfter(NOW, seconds)).facts).toMatchObject([{ data: { duration_seconds: 0 } }]);
+  });
+
+  it.each([
+    ['of an attempt that does not exist', withOpen(openAttempt())],
+    ['without a record', known({ record: null })],
+  ])('%s changes nothing', (_, from) => {
+    expect(submit(from, id(99), NOW)).toEqual({ next: from, facts: [], outcome: undefined });
+    expect(submitFrom(from, id(99), { now: NOW, tabId: null })).toEqual({ next: from, facts: [], outcome: undefined });
+  });
+
   it('works in an archived programme, by the version it was started on', () => {
     const archived = known({ programme: programme({ isArchived: true }), record: record({ attempts: [openAttempt({ right: 5 })] }) });
     expect(submit(archived, id(21), NOW).next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 50 }]);
+  });
+});
+
+describe('submitting from a tab', () => {
+  const [MINE, OTHER] = [id(51), id(52)];
+  const abandoned = { ...openAttempt(), status: 'ABANDONED' as const, endedAt: NOW, voiding: null };
+
+  it.each([
+    ['with the lease', openAttempt({ writerTab: MINE }), 5, MINE, 'submit'],
+    ['without the lease', openAttempt({ writerTab: OTHER }), 5, MINE, 'ATTEMPT_ELSEWHERE'],
+    ['without the lease, after the time is over', openAttempt({ writerTab: OTHER }), 1_510, MINE, 'clock'],
+    ['that is none, while a lease is live', openAttempt({ writerTab: OTHER, seenAt: NOW }), 19.999, null, 'ATTEMPT_ELSEWHERE'],
+    ['that is none, once the lease has expired', openAttempt({ writerTab: OTHER, seenAt: NOW }), 20, null, 'submit'],
+    ['after staff have voided it', abandoned, 5, MINE, 'ATTEMPT_CLOSED'],
+  ])('%s', (_, attempt, seconds, tabId, expected) => {
+    const decided = submitFrom(known({ record: record({ attempts: [attempt] }) }), id(21), { now: secondsAfter(NOW, seconds), tabId });
+    if (isRefusal(decided)) expect(decided.details[0]?.code).toBe(expected);
+    else expect(decided.facts).toMatchObject([{ data: { closed_by: expected } }]);
+  });
+
+  it('a second time changes nothing, whoever has the lease', () => {
+    const once = submit(withOpen(openAttempt({ writerTab: OTHER })), id(21), NOW).next;
+    expect(submitFrom(once, id(21), { now: NOW, tabId: MINE })).toEqual({ next: once, facts: [], outcome: undefined });
   });
 });
 
@@ -109,8 +145,7 @@ describe('the clock', () => {
     expect(next.record?.attempts).toMatchObject([{ status: 'COMPLETED', score: 40, endedAt: deadline }]);
   });
 
-  it('leaves attempts that still have time', () => {
-    const open = withOpen(openAttempt({ right: 4 }));
-    expect(closeOverdue(open, deadline).next).toBe(open);
+  it('leaves attempts that still have time, and a learner without a record', () => {
+    for (const from of [withOpen(openAttempt({ right: 4 })), known({ record: null })]) expect(closeOverdue(from, deadline).next).toBe(from);
   });
 });

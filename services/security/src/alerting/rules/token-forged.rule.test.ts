@@ -21,7 +21,13 @@ describe('TOKEN_FORGED', () => {
     expect(tokenForged.hitOf(event)?.group_key).toBe('gateway');
   });
 
+  it('needs to know where the token was sent', () => {
+    const event = eventOf('SUSPICIOUS_ACTIVITY', { signal: 'token_forged' });
+    expect(tokenForged.hitOf({ ...event, metadata: {} })).toBeNull();
+  });
+
   it('counts the events of ten minutes', () => {
+    expect(tokenForged.windowMs).toBe(600_000);
     const forged = Array.from({ length: 3 }, () => eventOf('SUSPICIOUS_ACTIVITY', { signal: 'token_forged' }));
     expect(detectionIn(...forged)).toMatchObject({ severity: 'EMERGENCY', peak: 3 });
   });

@@ -12,13 +12,15 @@ import {
   mergeAgain,
   refused,
   retryAfterMs,
-  SAVE_AFTER_MS,
   takeSave,
   type Answer,
   type Save,
   type Saved,
   type Sheet,
 } from './answer-sheet.rule.js';
+
+/** From the last change to a save; milliseconds. */
+const SAVE_AFTER_MS = 1_000;
 
 /** The server's reply to a save. */
 export interface SaveReply {

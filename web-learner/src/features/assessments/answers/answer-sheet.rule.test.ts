@@ -38,6 +38,15 @@ describe('a sheet of answers', () => {
     ]);
   });
 
+  it('is blank where the server has nothing, and its first save has number 1', () => {
+    const blank = openSheet({ seq: 0, questions: [] });
+    expect(answerOf(blank, 'q1')).toEqual({ value: null, flagged: false });
+    expect(taken(change(blank, 'q1', { value: 'a' })).save).toEqual({
+      seq: 1,
+      answers: [{ question_id: 'q1', value: 'a', flagged: false }],
+    });
+  });
+
   it('sends each changed question once, complete, with a number above the saved one', () => {
     const changed = change(change(change(fresh, 'q1', { value: 'b' }), 'q1', { value: 'c' }), 'q2', { flagged: false });
     expect(taken(changed).save).toEqual({

@@ -55,8 +55,7 @@ export interface Save {
 /** `kept`: stored on this device until it can be sent. */
 export type SaveState = 'saved' | 'saving' | 'kept' | 'refused';
 
-/** Milliseconds from the last change to a save, and the longest wait between retries (docs/reliability.md#unsent-answers). */
-export const SAVE_AFTER_MS = 1_000;
+/** Milliseconds; the longest wait between retries (docs/reliability.md#unsent-answers). */
 const LONGEST_PAUSE_MS = 30_000;
 
 const NONE: ReadonlySet<string> = new Set();

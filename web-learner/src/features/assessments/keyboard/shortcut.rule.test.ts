@@ -33,6 +33,10 @@ describe('a key in an assessment', () => {
     ]);
   });
 
+  it('has no key for a seventh option', () => {
+    expect(shortcutOf(press('7'), { ...around, optionCount: 7 })).toBeNull();
+  });
+
   it('moves with the arrows outside the options, and with Alt anywhere', () => {
     const typing = { ...around, isTyping: true };
     const options = { ...around, isInOptions: true };
@@ -44,10 +48,11 @@ describe('a key in an assessment', () => {
     ]);
   });
 
-  it('ignores single keys while typing, when they are turned off, and with Ctrl or Meta', () => {
+  it('ignores single keys while typing, when they are turned off, and with Alt, Ctrl or Meta', () => {
     for (const key of ['a', '1', 'f', 'g']) {
       expect(shortcutOf(press(key), { ...around, isTyping: true })).toBeNull();
       expect(shortcutOf(press(key), { ...around, singleKeys: false })).toBeNull();
+      expect(shortcutOf(press(key, 'altKey'), around)).toBeNull();
       expect(shortcutOf(press(key, 'ctrlKey'), around)).toBeNull();
       expect(shortcutOf(press(key, 'metaKey'), around)).toBeNull();
     }

@@ -21,7 +21,7 @@ describe('an attempt at the second factor', () => {
     ['the fifth', { waiting: { tries: 4, created_at: ago(10) } }, 'allow'],
     ['the sixth', { waiting: { tries: 5, created_at: ago(10) } }, 'SIGN_IN_TOO_OLD null'],
     ['one after five minutes', { waiting: { tries: 0, created_at: ago(300) } }, 'allow'],
-    ['one after more', { waiting: { tries: 0, created_at: ago(301) } }, 'SIGN_IN_TOO_OLD null'],
+    ['one after more', { waiting: { tries: 0, created_at: ago(300.001) } }, 'SIGN_IN_TOO_OLD null'],
     ['one where it was turned off in between', { factor: null }, 'SIGN_IN_TOO_OLD null'],
     ['one where it was never confirmed', { factor: { confirmed_at: null } }, 'SIGN_IN_TOO_OLD null'],
     ['one after nineteen wrong codes', { untrustedFailures: twenty.slice(1) }, 'allow'],
@@ -33,9 +33,15 @@ describe('an attempt at the second factor', () => {
     expect(decided.kind === 'allow' ? 'allow' : `${details[0]?.code ?? code} ${decided.reason}`).toBe(expected);
   });
 
-  it('is told to wait until the twentieth wrong code leaves the window', () => {
-    const decided = decideCodeAttempt({ ...TRY, untrustedFailures: twenty }, NOW);
-    expect(decided.kind === 'refused' && decided.refusal.retryAfterSeconds).toBe(900 - 19);
+  it.each([
+    [19, 881],
+    [18.999, 882],
+    [899.5, 1],
+    [900, 1],
+  ])('is told to wait until the twentieth wrong code, %d s ago, leaves the window: %i s', (secondsAgo, wait) => {
+    const untrustedFailures = [...twenty.slice(0, 19), ago(secondsAgo)];
+    const decided = decideCodeAttempt({ ...TRY, untrustedFailures }, NOW);
+    expect(decided.kind === 'refused' && decided.refusal.retryAfterSeconds).toBe(wait);
   });
 });
 

@@ -17,6 +17,24 @@ describe('the bands of the tiers', () => {
     expect(bands.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 1);
   });
 
+  it('are drawn to a hundredth of a percent, a point for each score from 0 to 100', () => {
+    const bands = bandsOf({ bronze: range(0, 65), silver: range(66, 85), gold: range(86, 100) });
+    expect(bands.map(({ left, width }) => [left, width])).toEqual([
+      [0, 65.35],
+      [65.35, 19.8],
+      [85.15, 14.85],
+    ]);
+    expect([-1, 0, 50, 100, 101].map(pointOf)).toEqual([0.5, 0.5, 50, 99.5, 99.5]);
+  });
+
+  it.each([
+    ['its name with the pin', 0, 100, 100, 5.1],
+    ['its name with the pin, in half the line', 0, 100, 50, 10.2],
+    ['its bounds', 60.25, 70.75, 100, 6.74],
+  ])('need room for the longer of name and bounds: %s', (_, min, max, width, rem) => {
+    expect(lineFor([{ tier: 'BRONZE', min, max, left: 0, width }], 1)).toBeCloseTo(rem, 9);
+  });
+
   it('meet at a bound between two scores', () => {
     const bands = bandsOf({ bronze: range(0, 60.5), silver: range(60.5, 85), gold: range(85.5, 100) });
     expect(bands.map(({ min, max }) => [min, max])).toEqual([
