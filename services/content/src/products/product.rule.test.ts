@@ -76,6 +76,11 @@ describe('assignment', () => {
     });
   });
 
+  it('names a single one', () => {
+    const refusal = assignProduct(course, { client_ids: [OTHER], all_clients: false, known_clients }, NOW);
+    expect(refusal).toMatchObject({ details: [{ field: 'client_ids[0]', code: 'UNKNOWN_CLIENT' }] });
+  });
+
   it('keeps each client once', () => {
     const request = { client_ids: [CLIENT, CLIENT], all_clients: false, known_clients };
     expect(decided(assignProduct(course, request, NOW)).next.client_ids).toEqual([CLIENT]);

@@ -18,7 +18,7 @@ const OPTIONS_MIN = 2;
 export function shapeFaults({ type, prompt_html, options, key, tolerance, explanation_html }: Content): Fault[] {
   const faults: Fault[] = [];
   if (prompt_html.length > HTML_LENGTH.prompt) faults.push({ reason: reasons.promptTooLong, field: 'prompt_html' });
-  if ((explanation_html?.length ?? 0) > HTML_LENGTH.explanation)
+  if ((explanation_html ?? '').length > HTML_LENGTH.explanation)
     faults.push({ reason: reasons.explanationTooLong, field: 'explanation_html' });
   faults.push(...optionFaults(type, options));
   if (key !== null && !fits(key, type, options)) faults.push({ reason: reasons.keyInvalid, field: 'key' });

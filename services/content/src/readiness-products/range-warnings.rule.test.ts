@@ -22,6 +22,7 @@ describe('warnings about tier ranges', () => {
     ['a gap of one score', ranges([0, 65], [66, 84], [86, 100]), ['GAP: No tier covers score 85; Silver counts there.']],
     ['a gap below everything', ranges([10, 65], [66, 85], [86, 100]), ['GAP: No tier covers scores 0 to 9; Bronze counts there.']],
     ['a gap at the top', ranges([0, 65], [66, 85], [86, 95]), ['GAP: No tier covers scores 96 to 100; Gold counts there.']],
+    ['a gap of the last score', ranges([0, 65], [66, 85], [86, 99]), ['GAP: No tier covers score 100; Gold counts there.']],
     [
       'an overlap',
       ranges([0, 70], [66, 85], [86, 100]),

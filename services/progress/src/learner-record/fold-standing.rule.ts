@@ -95,8 +95,9 @@ export function averageOfAttempts(submitted: ReadonlyMap<string, CountedScore>, 
 /** Granted once every required assessment has a score: by the ranges in force, or as the row says if the log did not keep them. */
 function firstTier(fact: RecordFact, counted: ReadonlyMap<string, CountedScore>, granted: Tier | null): GrantedTier | null {
   const average = averageNow(counted, fact.required);
-  const tier = average === null ? null : fact.ranges ? tierOf(average, fact.ranges) : granted;
-  if (average === null || tier === null) return null;
+  if (average === null) return null;
+  const tier = fact.ranges ? tierOf(average, fact.ranges) : granted;
+  if (tier === null) return null;
   const { position, at, ranges, required } = fact;
   const attempts = Object.fromEntries(required.map((id) => [id, counted.get(id)?.attemptId ?? '']));
   return { tier, position, at, average, ranges, attempts };

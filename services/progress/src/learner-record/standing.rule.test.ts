@@ -43,12 +43,15 @@ describe('joining a programme', () => {
 
 describe('a tier', () => {
   it.each([
-    [65, 65, 'BRONZE'],
-    [65, 66, 'SILVER'],
-    [85, 86, 'GOLD'],
-    [85, 85, 'SILVER'],
-  ])('of %i and %i is %s', (one, two, tier) => {
-    expect(recordFact(firstDone(one), programme(), submission(SECOND, two)).record.tier).toBe(tier);
+    [65, 65, 65, 'BRONZE'],
+    [65, 66, 66, 'SILVER'],
+    [85, 86, 86, 'GOLD'],
+    [85, 85, 85, 'SILVER'],
+  ])('of %i and %i, which is %i on average, is %s', (one, two, average_score, tier) => {
+    expect(recordFact(firstDone(one), programme(), submission(SECOND, two))).toMatchObject({
+      record: { tier },
+      outcome: { average_score, tier, star_level: 'ONE', stars_before: 0 },
+    });
   });
 
   it('is assigned once: a later assessment neither removes nor changes it', () => {
@@ -57,6 +60,15 @@ describe('a tier', () => {
     const { record: later, facts } = recordFact(held, wider, submission(id(13), 100));
     expect(later).toMatchObject({ tier: 'BRONZE', starLevel: 'ONE' });
     expect(facts).toEqual([]);
+  });
+
+  it('is not part of an outcome without an average', () => {
+    const held = recordFact(firstDone(60), programme(), submission(SECOND, 60)).record;
+    const wider = programme({ modules: [FIRST, SECOND, id(13), id(14)].map((moduleId) => assessmentModule(moduleId)) });
+    expect(recordFact(held, wider, submission(id(13), 100))).toMatchObject({
+      record: { tier: 'BRONZE' },
+      outcome: { average_score: null, tier: null, star_level: 'ONE', stars_before: 1 },
+    });
   });
 
   it('waits, like the star, until every published assessment is submitted', () => {

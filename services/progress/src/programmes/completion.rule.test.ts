@@ -42,6 +42,10 @@ describe('a module', () => {
   it('counts its answered questions and reaches 100 only when it is submitted', () => {
     expect([untouched, started, module(attemptOf(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
   });
+
+  it('counts nothing before its body has arrived', () => {
+    expect(progressOf({ ...started, title: null })).toBe(0);
+  });
 });
 
 describe('a programme', () => {
@@ -50,6 +54,7 @@ describe('a programme', () => {
     ['with nothing started', [untouched, untouched], 0, 'Not Started'],
     ['with something started', [untouched, started], 0, 'In Progress'],
     ['with something done', [completed, untouched, untouched], 33, 'In Progress'],
+    ['with its only module done', [completed], 100, 'Completed'],
     ['with everything done', [completed, completed], 100, 'Completed'],
   ])('%s', (_, modules: LearnerModule[], percentage, status) => {
     expect(completionOf(modules)).toMatchObject({ percentage, status });

@@ -93,5 +93,5 @@ export function receiptsOf(record: Explained): readonly Receipt[] {
   const standing = foldStanding(record.log, record.tier);
   const stars = standing.stars.map((star, index) => starReceipt(record, standing, star, index));
   const tiers = standing.tiers.map((granted, index) => tierReceipt(record, granted, standing.tiers[index + 1]?.position));
-  return [...tiers, ...stars].toSorted((a, b) => (a.decided_at < b.decided_at ? -1 : a.decided_at > b.decided_at ? 1 : 0));
+  return [...tiers, ...stars].toSorted((a, b) => Date.parse(a.decided_at) - Date.parse(b.decided_at));
 }

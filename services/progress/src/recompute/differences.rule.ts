@@ -65,7 +65,7 @@ export function differencesIn({ id: recordId, studentId, starLevel, tier, log, a
   const standing = foldStanding(log, tier);
   const whole = log.every(({ position }, index) => position === index + 1);
   const found = [
-    ...(whole ? [] : difference('log', null, `${log.length} entries`, `${Math.max(0, ...log.map(({ position }) => position))} positions`)),
+    ...(whole ? [] : difference('log', null, `${log.length} entries`, `${Math.max(...log.map(({ position }) => position))} positions`)),
     ...difference('star', null, starLevel, standing.starLevel),
     ...difference('tier', null, tier, standing.tier),
     ...attempts.flatMap((attempt) => ofAttempt(attempt, log, standing)),

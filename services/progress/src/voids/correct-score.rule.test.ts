@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST, id, known, NOW, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
+import { assessmentModule, FIRST, id, known, NOW, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
 import type { CompletedAttempt } from '../learner-record/attempt.js';
 import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact } from '../learner-record/standing.rule.js';
 import { correctScore } from './correct-score.rule.js';
 
-/** A record whose two assessments were submitted with these scores, in this order. */
-function submittedBoth(first: number, second: number): Known {
-  const sat = (before: LearnerRecord, assessmentId: string, attemptId: string, score: number): LearnerRecord => {
+/** A record whose two assessments were submitted with these scores, in this order; at first the programme may have had fewer. */
+function submittedBoth(first: number, second: number, atFirst = programme()): Known {
+  const sat = (before: LearnerRecord, assessmentId: string, attemptId: string, score: number, then = programme()): LearnerRecord => {
     const happened = { kind: 'assessment_submitted' as const, at: NOW, assessmentId, attemptId, version: 1, score };
-    const { record: after, outcome } = recordFact(before, programme(), happened);
+    const { record: after, outcome } = recordFact(before, then, happened);
     const attempt: CompletedAttempt = {
       id: attemptId,
       assessmentId,
@@ -24,7 +24,7 @@ function submittedBoth(first: number, second: number): Known {
     };
     return { ...after, attempts: [...after.attempts, attempt] };
   };
-  return known({ record: sat(sat(record(), FIRST, id(21), first), SECOND, id(22), second) });
+  return known({ record: sat(sat(record(), FIRST, id(21), first, atFirst), SECOND, id(22), second) });
 }
 
 const raise = (from: Known, score: number, attemptId = id(21)) =>
@@ -50,6 +50,14 @@ describe('a corrected score', () => {
     expect(next.record?.attempts).toMatchObject([
       { score: 80, correctCount: 9, outcome: { average_score: null, tier: null, star_level: null } },
       { score: 70, correctCount: 3, outcome: { average_score: 75, tier: 'SILVER', star_level: 'ONE', stars_before: 0 } },
+    ]);
+  });
+
+  it('changes each average by what was required when its attempt was submitted', () => {
+    const grown = submittedBoth(60, 70, programme({ modules: [assessmentModule(FIRST)] }));
+    expect(raise(grown, 90, id(22)).next.record?.attempts).toMatchObject([
+      { score: 60, outcome: { average_score: 60 } },
+      { score: 90, outcome: { average_score: 75 } },
     ]);
   });
 

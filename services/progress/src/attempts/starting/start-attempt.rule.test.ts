@@ -46,7 +46,7 @@ describe('starting an assessment', () => {
     const { outcome, next, facts } = started(known());
     expect(outcome).toEqual({ attemptId: input.id, isNew: true });
     expect(next.record?.attempts).toMatchObject([
-      { id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline },
+      { id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline, refundedSeconds: 0 },
     ]);
     expect(facts).toEqual([]);
   });

@@ -45,6 +45,7 @@ describe('what an outage gives back', () => {
     ['nothing once that is used up', timing({ seen: 100, refunded: CAP }), 200, 0],
     ['an outage that began before the deadline and ends after it', timing({ seen: 1_790 }), 1_900, 110],
     ['only the silence since a save without the tab', timing({ seen: 100, saved: 150 }), 180, 30],
+    ['the silence since the tab if such a save came before', timing({ seen: 150, saved: 100 }), 180, 30],
     ['nothing for ten seconds after such a save', timing({ seen: 100, saved: 150 }), 160, 0],
     ['nothing without a limit', timing({ seen: 100, limit: null }), 1_000, 0],
     ['nothing when the clock runs backwards', timing({ seen: 100 }), 50, 0],

@@ -23,7 +23,8 @@ function silentSince({ seenAt, savedAt }: Timing): Date | null {
 /** What a heartbeat of the writing tab at that moment gives back: the length of the silence, up to what is left. Whole seconds. */
 export function refundAt(timing: Timing, now: Date): number {
   const since = silentSince(timing);
-  const silence = since === null ? 0 : secondsBetween(since, now);
+  if (since === null) return 0;
+  const silence = secondsBetween(since, now);
   if (silence <= OUTAGE_SECONDS) return 0;
   return Math.max(0, Math.min(Math.floor(silence), refundableSeconds(timing) - timing.refundedSeconds));
 }
