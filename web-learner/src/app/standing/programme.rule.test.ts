@@ -42,6 +42,20 @@ describe('the five steps', () => {
     expect([statesOf(['Not Started'], 0, 3)[1], statesOf(['Completed'], 1, 3)[1]]).toEqual(['locked', 'current']);
   });
 
+  it.each([
+    ['one of three done', programme(['Completed', 'Not Started', 'Not Started']), 0, 'current', true, 1, 3, 33],
+    ['a single one to do', programme(['Not Started']), 0, 'current', true, 0, 1, 0],
+    ['a locked group', programme(['Not Started'], 0, 3), 1, 'locked', false, 0, 3, 0],
+    ['an unlocked one', programme(['Completed'], 1, 1), 1, 'current', true, 0, 1, 0],
+    ['an empty one', programme(['Completed'], 2), 2, 'unavailable', false, 0, 0, 0],
+  ])('count what is in a group: %s', (_, given, opensAt, state, isToDo, completed, total, percent) => {
+    expect(stepsOf(given)[opensAt]).toEqual({ group: MODULE_GROUPS[opensAt], state, isToDo, completed, total, percent, opensAt });
+  });
+
+  it('give the ring the share of the current one', () => {
+    expect(standingOf(programme(['Completed', 'Not Started', 'Not Started']))).toEqual({ earned: 0, percent: 33, tier: null });
+  });
+
   it('have no current one after star ONE if nothing is open, and an empty ring', () => {
     const earned = programme(['Completed', 'Completed'], 1);
     expect(stepsOf(earned).some(({ state, isToDo }) => state === 'current' || isToDo)).toBe(false);
@@ -66,12 +80,23 @@ describe('the next step', () => {
     expect(nextStepOf(programme(['In Progress', 'Not Started']))).toMatchObject({ kind: 'assessment', id: '1', isStarted: true, left: 2 });
   });
 
+  it('is neither a locked assessment nor a module of another kind', () => {
+    const { modules, ...rest } = programme(['Not Started', 'Not Started', 'Not Started']);
+    const given = modules.map((module, index) => ({
+      ...module,
+      type: index === 2 ? ('Course' as const) : module.type,
+      is_unlocked: index !== 1,
+    }));
+    expect(nextStepOf({ ...rest, modules: given })).toMatchObject({ id: '1', left: 1 });
+  });
+
   it('is the earned star once nothing is open, and nothing before anything is published', () => {
     expect([nextStepOf(programme(['Completed'], 1)), nextStepOf(programme([]))]).toEqual([
       { kind: 'star-earned', star: 'ONE' },
       { kind: 'nothing-open', isOnItsWay: false },
     ]);
     expect(nextStepOf({ ...programme(['Not Started']), modules: [] })).toEqual({ kind: 'nothing-open', isOnItsWay: true });
+    expect(nextStepOf(programme([], 0, 3))).toEqual({ kind: 'nothing-open', isOnItsWay: false });
   });
 });
 

@@ -74,7 +74,7 @@ export function nextStepOf({ star_level, groups, modules }: Programme): NextStep
   return { kind: 'nothing-open', isOnItsWay: groups.some(({ group, total_count }) => group === 'assessments' && total_count > 0) };
 }
 
-const rank = ({ progress }: Programme['modules'][number]) => (progress.status === 'In Progress' ? 0 : 1);
+const rank = ({ progress }: Programme['modules'][number]) => Number(progress.status !== 'In Progress');
 
 /** The learner's main programme: the primary one, or else the first. */
 export function mainProgramme<P extends { readonly is_primary: boolean }>(products: readonly P[]): P | null {

@@ -25,15 +25,17 @@ export function rangesToDraw(sent: TierRanges | null | undefined): TierRanges {
 function stateOf(tier: Tier, own: Tier | null): TierState {
   if (own === null) return 'open';
   const distance = TIERS.indexOf(tier) - TIERS.indexOf(own);
-  return distance === 0 ? 'here' : distance < 0 ? 'under' : 'above';
+  if (distance < 0) return 'under';
+  return distance > 0 ? 'above' : 'here';
 }
 
 export function tierCards({ bronze, silver, gold }: TierRanges, own: Tier | null): readonly TierCard[] {
-  const ranges = [bronze, silver, gold];
+  const ranges = { BRONZE: bronze, SILVER: silver, GOLD: gold };
   return TIERS.map((tier, index) => {
     const state = stateOf(tier, own);
-    const { min_score: min = 0, max_score: max = 0 } = ranges[index] ?? {};
-    const below = ranges[index + 1]?.min_score ?? null;
+    const { min_score: min, max_score: max } = ranges[tier];
+    const next = TIERS[index + 1];
+    const below = next === undefined ? null : ranges[next].min_score;
     const requirement: Requirement =
       state === 'above' && own !== null
         ? { by: 'exam', isNext: TIERS.indexOf(own) === index - 1 }

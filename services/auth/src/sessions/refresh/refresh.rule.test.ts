@@ -92,4 +92,9 @@ describe('a refresh that is refused', () => {
     expect(facts).toEqual([]);
     expect(outcome).toMatchObject({ code: 'SESSION_REVOKED' });
   });
+
+  it('writes no activity of a session that ended before', () => {
+    const ended = { ...stored, ended_at: before(1), end_cause: 'logout' as const };
+    expect(decideRefresh(ended, { ...ended, last_activity_at: NOW }, ATTEMPT, true).next).toBe(ended);
+  });
 });

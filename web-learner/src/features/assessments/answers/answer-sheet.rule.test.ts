@@ -71,6 +71,11 @@ describe('a sheet of answers', () => {
     expect([save.seq, save.answers.map((answer) => answer.question_id)]).toEqual([6, ['q1', 'q2']]);
   });
 
+  it('counts failures in a row, and a success ends the row', () => {
+    const { sheet } = taken(change(fresh, 'q1', { value: 'b' }));
+    expect([failed(sheet), failed(failed(sheet)), accepted(failed(sheet))].map(({ failures }) => failures)).toEqual([1, 2, 0]);
+  });
+
   it('knows by the number that another window has saved', () => {
     const { sheet } = taken(change(fresh, 'q1', { value: 'b' }));
     expect([isForeign(sheet, 5), isForeign(sheet, 40)]).toEqual([false, true]);
@@ -104,6 +109,6 @@ describe('a sheet of answers', () => {
     ['a', true],
     [['a'], true],
   ])('counts %j as answered: %s', (value, expected) => {
-    expect(isAnswered({ value, flagged: true })).toBe(expected);
+    expect(isAnswered({ value })).toBe(expected);
   });
 });

@@ -186,7 +186,7 @@ export function saveStateOf(sheet: Sheet, isOnline: boolean): SaveState {
 }
 
 /** Nothing chosen and only blanks typed are no answer; false is one. */
-export function isAnswered({ value }: Answer): boolean {
+export function isAnswered({ value }: Pick<Answer, 'value'>): boolean {
   if (value === null) return false;
   if (typeof value === 'boolean') return true;
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;

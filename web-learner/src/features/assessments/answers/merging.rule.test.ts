@@ -68,6 +68,20 @@ describe("stored answers merged with the server's", () => {
     expect(takeSave(openSheet(servers(null), { ...keptAs(plain('b'), plain(null)), seq: 12 }))?.save.seq).toBe(13);
   });
 
+  it.each([
+    [7, false],
+    [8, true],
+  ])('send again what a save with number %i may still overwrite, where the server has number 7: %s', (seq, isSent) => {
+    const kept = { ...keptAs(plain('b'), plain('a'), plain('b')), seq };
+    expect(openSheet(servers('b'), kept).unsent.has('q')).toBe(isSent);
+  });
+
+  it('remember only the confirmed answer once a save is confirmed', () => {
+    const taken = takeSave(change(openSheet(servers('a')), 'q', { value: 'b' }));
+    const again = taken && change(accepted(taken.sheet), 'q', { value: 'c' });
+    expect(again && keptOf(again).answers.get('q')).toEqual({ mine: plain('c'), bases: [plain('b')] });
+  });
+
   it('lose nothing that is pending or unsent', () => {
     const sheet = change(openSheet(servers(null)), 'q', { value: 'b' });
     const taken = takeSave(sheet);

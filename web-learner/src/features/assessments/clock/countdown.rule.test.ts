@@ -46,6 +46,7 @@ describe('the time left', () => {
     [301, 299, 5],
     [61, 60, 1],
     [700, 30, 1],
+    [606, 605, null],
     [60, 59, null],
     [1_500, 1_499, null],
   ])('between %i s and %i s passes the mark of %s minutes', (before, after, mark) => {
@@ -54,11 +55,16 @@ describe('the time left', () => {
 
   it.each([
     ['2026-11-21T10:26:40.000Z', 100],
+    ['2026-11-21T10:41:40.000Z', 1_000],
     ['2026-11-21T10:25:00.000Z', 0],
     ['2026-11-21T10:24:00.000Z', 0],
     [null, 0],
   ])('with the deadline at %s was extended by %i s', (deadline_at, returned) => {
     expect(returnedBetween(clock, clockOf({ server_now: '2026-11-21T10:01:00.000Z', deadline_at }, 65_000))).toBe(returned);
+  });
+
+  it('was not extended where there was no limit before', () => {
+    expect(returnedBetween(clockOf({ server_now: '2026-11-21T10:00:00.000Z', deadline_at: null }, 5_000), clock)).toBe(0);
   });
 
   it('is split into minutes and seconds', () => {

@@ -23,7 +23,7 @@ export function useConflictWords(question: AttemptQuestion, theirs: AnswerValue 
   const words = useAnswerWords();
   const side = (value: AnswerValue | null) => {
     const answer = words(question, value);
-    if (!isAnswered({ value, flagged: false })) return { kind: 'empty', answer } as const;
+    if (!isAnswered({ value })) return { kind: 'empty', answer } as const;
     return { kind: question.type === 'ordering' || answer.length > SHORT ? 'long' : 'short', answer } as const;
   };
   const [other, own] = [side(theirs), side(mine)];

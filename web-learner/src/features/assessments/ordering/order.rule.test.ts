@@ -20,7 +20,7 @@ describe('an order', () => {
     ['a', 3, ['b', 'c', 'd', 'a']],
     ['d', 0, ['d', 'a', 'b', 'c']],
     ['a', -1, PRESENTED],
-    ['d', 4, PRESENTED],
+    ['a', 4, PRESENTED],
     ['x', 1, PRESENTED],
   ])('with %s moved to position %i', (id, position, expected) => {
     expect(movedTo(PRESENTED, id, position)).toEqual(expected);

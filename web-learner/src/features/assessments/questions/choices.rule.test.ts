@@ -19,15 +19,20 @@ describe('choosing', () => {
 
   it('distinguishes false from no answer', () => {
     expect([chosenIn(false, false), chosenIn(null, false), chosenIn(['a'], 'a'), chosenIn('a', 'b')]).toEqual([true, false, true, false]);
+    expect([chosenIn(['a'], 'b'), chosenIn(['a'], true), chosenIn('a', 'a')]).toEqual([false, false, true]);
+  });
+
+  it('has no choices for an order', () => {
+    expect(choicesOf({ type: 'ordering', options: [{ id: 'a', text_html: 'a' }] }, { yes: 'True', no: 'False' })).toEqual([]);
   });
 
   it('assigns every option its key', () => {
     const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, text_html: id }));
     const words = { yes: 'True', no: 'False' };
     expect(choicesOf({ type: 'single', options }, words).map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D', 'E', '6']);
-    expect(choicesOf({ type: 'true_false', options: [] }, words).map(({ text, value }) => [text, value])).toEqual([
-      ['True', true],
-      ['False', false],
+    expect(choicesOf({ type: 'true_false', options: [] }, words).map(({ text, value, letter }) => [text, value, letter])).toEqual([
+      ['True', true, 'A'],
+      ['False', false, 'B'],
     ]);
   });
 });

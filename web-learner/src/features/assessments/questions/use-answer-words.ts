@@ -10,7 +10,7 @@ export function useAnswerWords(): (question: QuestionRef, value: AnswerValue | n
   const { t } = useTranslation();
   return ({ type, options }, value) => {
     const textOf = (id: string) => plainWords(options.find((option) => option.id === id)?.text_html ?? '');
-    if (value === null || !isAnswered({ value, flagged: false })) return t('assessments.taking.noAnswer');
+    if (value === null || !isAnswered({ value })) return t('assessments.taking.noAnswer');
     if (typeof value === 'boolean') return t(value ? 'assessments.taking.yes' : 'assessments.taking.no');
     if (typeof value === 'string') return type === 'single' ? textOf(value) : value;
     if (type === 'ordering') return value.map((id, index) => `${index + 1}. ${textOf(id)}`).join('; ');

@@ -10,10 +10,11 @@ export type StarResult =
   | { readonly kind: 'next' };
 
 export function starResultOf(outcome: Attempt['outcome'], current: StarLevel | null): StarResult {
-  const level = outcome?.star_level ?? null;
-  const before = outcome?.stars_before ?? 0;
-  const after = starCount(level);
-  if (level !== null && after > before) return { kind: 'won', level, before, after };
+  if (outcome?.star_level) {
+    const { star_level: level, stars_before: before } = outcome;
+    const after = starCount(level);
+    if (after > before) return { kind: 'won', level, before, after };
+  }
   const earned = starCount(current);
   return earned > 0 ? { kind: 'held', earned } : { kind: 'next' };
 }

@@ -72,6 +72,15 @@ describe('the bands of the tiers', () => {
     expect(tierAt(score, { bronze: range(10, 50), silver: range(60.5, 80), gold: range(75, 100) })).toBe(tier);
   });
 
+  it.each([
+    [65, 'BRONZE'],
+    [66, 'SILVER'],
+    [85, 'SILVER'],
+    [86, 'GOLD'],
+  ])('hold %i from its lower bound on: %s', (score, tier) => {
+    expect(tierAt(score, { bronze: range(0, 65), silver: range(66, 85), gold: range(86, 100) })).toBe(tier);
+  });
+
   it('need a longer line for longer bounds and narrower bands, and an empty one never fits its label', () => {
     const lengthOf = (goldMin: number) =>
       lineFor(bandsOf({ bronze: range(0, 60), silver: range(61, 80), gold: range(goldMin, 100) }), 1) ?? 0;

@@ -39,6 +39,7 @@ describe('a reviewed question', () => {
     ['true_false', false, ['False']],
     ['numeric', '12,5', ['12,5']],
     ['short_text', 'a', ['a']],
+    ['short_text', ' ', []],
     ['single', null, []],
   ] as const)('of type %s answered %j shows it', (type, answer, shown) => {
     const value = typeof answer === 'object' && answer !== null ? [...answer] : answer;

@@ -8,7 +8,7 @@ export type Verdict = 'right' | 'wrong' | 'open' | 'voided';
 export function verdictOf({ is_voided, is_correct, answer }: ReviewedQuestion): Verdict {
   if (is_voided) return 'voided';
   if (is_correct) return 'right';
-  return isAnswered({ value: answer, flagged: false }) ? 'wrong' : 'open';
+  return isAnswered({ value: answer }) ? 'wrong' : 'open';
 }
 
 export interface ReviewGroup {
@@ -36,7 +36,7 @@ export function chosenOf(
   { type, options, answer }: Pick<ReviewedQuestion, 'type' | 'options' | 'answer'>,
   words: { readonly yes: string; readonly no: string },
 ): readonly Chosen[] {
-  if (answer === null || !isAnswered({ value: answer, flagged: false })) return [];
+  if (answer === null || !isAnswered({ value: answer })) return [];
   if (typeof answer === 'boolean') return [{ html: null, text: answer ? words.yes : words.no }];
   if (typeof answer === 'string' && type !== 'single') return [{ html: null, text: answer }];
   const ids = typeof answer === 'string' ? [answer] : answer;
