@@ -13,10 +13,12 @@ if (isMainThread) {
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
   new Worker(new URL(import.meta.url), { workerData: beats, execArgv: [] }).unref();
 } else {
+  /** @type {Int32Array} */
+  const beats = workerData;
   let heard = 0;
   let missed = 0;
   setInterval(() => {
-    const beat = Atomics.load(workerData, 0);
+    const beat = Atomics.load(beats, 0);
     missed = beat === heard ? missed + 1 : 0;
     heard = beat;
     if (missed >= PATIENCE) process.kill(process.pid, 'SIGKILL');

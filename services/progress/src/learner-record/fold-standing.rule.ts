@@ -50,11 +50,9 @@ interface Scores {
   readonly submitted: Map<string, CountedScore>;
 }
 
-/** Entries may come in any order and more than once; their positions give the order in which they happened. */
+/** Entries may come in any order; their positions give the order in which they happened. One that comes twice in a row changes nothing. */
 function inOrder(log: readonly RecordFact[]): readonly RecordFact[] {
-  if (log.every(({ position }, index) => position === index + 1)) return log;
-  const sorted = log.toSorted((a, b) => a.position - b.position);
-  return sorted.filter(({ position }, index) => position !== sorted[index - 1]?.position);
+  return log.toSorted((a, b) => a.position - b.position);
 }
 
 /** Never lower than before. A correction of an attempt that no longer counts changes nothing. */

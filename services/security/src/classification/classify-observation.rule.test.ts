@@ -24,7 +24,7 @@ describe('an observation', () => {
     ['nobody in an event of another type', 'SYSTEM_ERROR', { subjectId: OTHER }, null],
   ])('is found under %s', (_, type, details, subject) => {
     const { data } = observed({ type, actor: { user_id: PERSON, role: 'Staff' } });
-    expect(classifyObservation({ ...data, details } as typeof data).subject_id).toBe(subject);
+    expect(classifyObservation({ ...data, details }).subject_id).toBe(subject);
   });
 
   it('keeps only the details its type allows', () => {
