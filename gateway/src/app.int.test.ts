@@ -1,11 +1,11 @@
-/** The gateway in front of stand-in services over real HTTP: what passes, what is refused, in which order (docs/permissions.md#order-of-refusal). */
+/** The gateway in front of fake services over real HTTP: what passes, what is refused, in which order (docs/permissions.md#order-of-refusal). */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { checkSessions, login, logout, readMe } from '@paanch/contracts/auth/sessions';
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson } from '@paanch/testing/gateway/stand-in-service';
+import { sendJson } from '@paanch/testing/gateway/fake-service';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from './config.js';

@@ -1,9 +1,9 @@
 /** A browser with many tabs on a network that loses answers, in virtual time: the client's own code against auth's own rule of rotation. */
 import { Client } from '@paanch/client/calling/client';
 import { defineRoute } from '@paanch/contracts/kernel/route';
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { addressOf } from '@paanch/testing/browser/address-of';
-import { LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { MemoryLocks, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
 import { decideRotation, type Rotation } from '../../services/auth/src/sessions/refresh/rotation.rule.js';
@@ -134,7 +134,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** Runs a browser; needs fake timers, and puts its stand-ins where the browser's own would be. */
+/** Runs a browser; needs fake timers, and replaces the browser's own APIs with fakes. */
 export async function runBrowser(seed: number, tabs: number, minutes: number, trouble: Trouble): Promise<Outcome> {
   const random = randomFrom(seed);
   const world = new World(trouble, random);
@@ -148,9 +148,9 @@ export async function runBrowser(seed: number, tabs: number, minutes: number, tr
     return given.signal;
   });
   vi.stubGlobal('fetch', world.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('BroadcastChannel', Channel);
-  vi.stubGlobal('navigator', { locks: new LocksInMemory() });
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
   const began = Date.now();
   const clients = Array.from({ length: tabs }, () => openTab(ended));
   const lives = clients.map(async (client) => {

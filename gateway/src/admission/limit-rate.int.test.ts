@@ -7,7 +7,7 @@ import { listUsers } from '@paanch/contracts/auth/people';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson } from '@paanch/testing/gateway/stand-in-service';
+import { sendJson } from '@paanch/testing/gateway/fake-service';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';

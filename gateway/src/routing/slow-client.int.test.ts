@@ -6,7 +6,7 @@ import { connect as connectNats, type NatsConnection } from '@nats-io/transport-
 import { login } from '@paanch/contracts/auth/sessions';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
-import { sendJson, textOf } from '@paanch/testing/gateway/stand-in-service';
+import { sendJson, textOf } from '@paanch/testing/gateway/fake-service';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

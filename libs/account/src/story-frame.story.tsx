@@ -5,7 +5,7 @@ import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { RefusalDetail } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState, type ReactNode } from 'react';
 import { accountMessages } from './account.messages.js';

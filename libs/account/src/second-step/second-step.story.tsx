@@ -2,7 +2,7 @@
 import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes } from '@paanch/contracts/auth/mfa';
 import { alreadyEnrolled, mfaNeeded, wrongCode } from '@paanch/contracts/auth/reasons';
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { RequireSession } from '../session/require-session.js';
 import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';
 import { SecondStepSection } from './second-step-section.js';

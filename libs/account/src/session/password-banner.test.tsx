@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage } from '@paanch/testing/browser/page';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';

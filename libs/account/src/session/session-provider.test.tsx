@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { keptDraft } from '@paanch/client/drafts/kept-draft';
 import { defineRoute } from '@paanch/contracts/kernel/route';
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ERRORS } from '@paanch/contracts/kernel/errors';
-import { exchanged, granted, meOf } from '@paanch/testing/browser/answers-of-auth';
+import { exchanged, granted, meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';

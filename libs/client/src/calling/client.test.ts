@@ -1,8 +1,8 @@
 import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
 import { changePassword } from '@paanch/contracts/auth/sessions';
 import { defineRoute } from '@paanch/contracts/kernel/route';
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
+import { pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   events = [];
   reauthenticated = true;
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   client = openClient('learner');
 });
 afterEach(async () => {
@@ -66,7 +66,7 @@ describe('a call with an expired token', () => {
   it('shares the refresh with every other call', async () => {
     answers(PATH, ...Array.from({ length: 5 }, () => refusal('AUTH_REQUIRED')), { json: { stars: 3 } });
     server.answer('/api/auth/refresh', async () => {
-      await inTurn(() => server.paths().filter((path) => path === PATH).length >= 5);
+      await pollUntil(() => server.paths().filter((path) => path === PATH).length >= 5);
       return { json: refreshed() };
     });
     const stars = await Promise.all(Array.from({ length: 5 }, () => client.call(readStars, {})));

@@ -1,6 +1,6 @@
 import { readMe } from '@paanch/contracts/auth/sessions';
-import { meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { meOf, refreshed } from '@paanch/testing/browser/auth-replies';
+import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPendingLogout } from '../session/pending-logout.js';
@@ -18,7 +18,7 @@ const timesAsked = () => server.paths().filter((path) => path === ME).length;
 beforeEach(async () => {
   server = await scriptedServer();
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   server.answer(ME, () => ({ json: meOf('student') }));
   tab = new Session('learner', { ended: () => {}, changed: () => {} });
 });

@@ -1,7 +1,7 @@
 import { KEY_HEADER, defineRoute, type RouteContract } from '@paanch/contracts/kernel/route';
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
-import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ let client: Client;
 beforeEach(() => {
   network = stubbedFetch();
   vi.stubGlobal('fetch', network.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const deaf = { ended: () => {}, changed: () => {}, mismatched: () => {}, passwordChangeRequired: () => {} };
   client = new Client('admin', { ...deaf, reauthenticate: async () => true });
@@ -48,7 +48,7 @@ const keys = (path = PATH) => network.requests.filter((one) => one.path === path
 const attempts = () => network.count(PATH);
 /** Runs until a timer is set, and returns its milliseconds. */
 const nextWait = async () => {
-  await inTurn(() => vi.getTimerCount() > 0);
+  await pollUntil(() => vi.getTimerCount() > 0);
   const before = Date.now();
   await vi.advanceTimersToNextTimerAsync();
   return Date.now() - before;
@@ -123,7 +123,7 @@ describe('a call that changes something', () => {
     answers({ cut: 'before' });
     const abort = new AbortController();
     const ended = outcome(client.call(createThing, { ...input, signal: abort.signal }));
-    await inTurn(() => vi.getTimerCount() > 0);
+    await pollUntil(() => vi.getTimerCount() > 0);
     // As fetch does in a browser with an aborted signal.
     vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason));
     abort.abort();

@@ -1,6 +1,6 @@
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
-import { inTurn } from '@paanch/testing/browser/browser-stand-ins';
+import { pollUntil } from '@paanch/testing/browser/browser-fakes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.js';
@@ -164,7 +164,7 @@ describe('no answer', () => {
     server.answer(PATH, () => new Promise(() => {}));
     const reached = server.requests.length;
     const pending = send(renameProduct, { ...input, signal: before.signal }, options);
-    await inTurn(() => server.requests.length > reached);
+    await pollUntil(() => server.requests.length > reached);
     before.abort();
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
     const already = AbortSignal.abort();

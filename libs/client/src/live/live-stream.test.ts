@@ -1,5 +1,5 @@
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { allQuiet, inTurn, StandInEventSource, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
+import { flushEventLoop, pollUntil, FakeEventSource, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../session/session.js';
@@ -30,22 +30,22 @@ const openTab = (): Tab => {
   tabs.push({ received, close });
   return { received, close };
 };
-const streams = () => StandInEventSource.all;
+const streams = () => FakeEventSource.all;
 const stream = async (index: number) => {
-  await inTurn(() => streams().length > index);
+  await pollUntil(() => streams().length > index);
   const found = streams()[index];
   if (!found) throw new Error('no such stream');
   return found;
 };
 const refreshes = () => server.paths().filter((path) => path === REFRESH).length;
 /** Milliseconds until the leader opens the stream again. */
-const waitAfter = async (cut: StandInEventSource) => {
+const waitAfter = async (cut: FakeEventSource) => {
   const next = streams().length;
   const before = Date.now();
   cut.cut();
   while (streams().length === next) {
     await vi.advanceTimersByTimeAsync(500);
-    await allQuiet();
+    await flushEventLoop();
   }
   return Date.now() - before;
 };
@@ -54,16 +54,16 @@ beforeEach(async () => {
   server = await scriptedServer();
   server.answer(REFRESH, () => ({ json: refreshed() }));
   tabs = [];
-  StandInEventSource.all.length = 0;
+  FakeEventSource.all.length = 0;
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
-  vi.stubGlobal('EventSource', StandInEventSource);
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('EventSource', FakeEventSource);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(async () => {
   for (const tab of tabs) tab.close();
   vi.useRealTimers();
-  await allQuiet();
+  await flushEventLoop();
   vi.unstubAllGlobals();
   await server.stop();
 });
@@ -75,8 +75,8 @@ describe('the live stream', () => {
     expect(source.address).toBe('/api/live');
     source.open();
     source.send(JSON.stringify(NEWS));
-    await inTurn(() => third.received.length > 0 && second.received.length > 0);
-    await allQuiet();
+    await pollUntil(() => third.received.length > 0 && second.received.length > 0);
+    await flushEventLoop();
     expect([first.received, second.received, third.received]).toEqual([['progress'], ['progress'], ['progress']]);
     expect(streams()).toHaveLength(1);
   });
@@ -93,13 +93,13 @@ describe('the live stream', () => {
   it('refreshes the session and opens again after an interruption, and every tab is told that it may have missed something', async () => {
     const [first, second] = [openTab(), openTab()];
     (await stream(0)).open();
-    await allQuiet();
+    await flushEventLoop();
     expect(first.received).toEqual([]);
     await waitAfter(await stream(0));
     expect(refreshes()).toBe(1);
     expect((await stream(0)).isClosed).toBe(true);
     (await stream(1)).open();
-    await inTurn(() => second.received.length > 0);
+    await pollUntil(() => second.received.length > 0);
     expect([first.received, second.received]).toEqual([['reopened'], ['reopened']]);
   });
 
@@ -124,11 +124,11 @@ describe('the live stream', () => {
     openTab();
     server.answer(REFRESH, () => refusal('SESSION_EXPIRED'));
     (await stream(0)).cut();
-    await inTurn(() => vi.getTimerCount() > 0);
+    await pollUntil(() => vi.getTimerCount() > 0);
     await vi.advanceTimersByTimeAsync(1_000);
-    await inTurn(() => refreshes() === 1);
+    await pollUntil(() => refreshes() === 1);
     await vi.advanceTimersByTimeAsync(120_000);
-    await allQuiet();
+    await flushEventLoop();
     expect(streams()).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('the live stream', () => {
     first.close();
     expect((await stream(0)).isClosed).toBe(true);
     (await stream(1)).open();
-    await inTurn(() => second.received.length > 0);
+    await pollUntil(() => second.received.length > 0);
     expect(second.received).toEqual(['reopened']);
   });
 
@@ -147,7 +147,7 @@ describe('the live stream', () => {
     (await stream(0)).open();
     second.close();
     first.close();
-    await allQuiet();
+    await flushEventLoop();
     expect(streams()).toHaveLength(1);
     expect(second.received).toEqual([]);
   });

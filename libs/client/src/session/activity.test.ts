@@ -1,4 +1,4 @@
-import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearActivity, lastActivity, watchActivity } from './activity.js';
 
@@ -8,7 +8,7 @@ const touch = (event: string) => page.dispatchEvent(new Event(event));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   clearActivity();
   stop = watchActivity(page as Window & EventTarget);
 });

@@ -1,6 +1,6 @@
-import { meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { meOf, refreshed } from '@paanch/testing/browser/auth-replies';
 import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
-import { inTurn, LocksInMemory, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { pollUntil, MemoryLocks, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordActivity } from './activity.js';
@@ -43,8 +43,8 @@ beforeEach(() => {
   stops = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: START });
   vi.stubGlobal('fetch', network.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
-  vi.stubGlobal('navigator', { locks: new LocksInMemory() });
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
   idleEnds = START + 120 * MINUTE;
   absoluteEnds = START + 720 * MINUTE;
   let highest = '';
@@ -139,13 +139,13 @@ describe('staying', () => {
   it('in one tab clears the warning in the others, and one tab asks for all', async () => {
     const [one, other] = [openTab(), openTab()];
     await one.session.me();
-    await inTurn(() => other.session.limits !== null);
+    await pollUntil(() => other.session.limits !== null);
     const asked = network.count(ME);
     await pass(112 * MINUTE);
-    await inTurn(() => one.warning !== null && other.warning !== null);
+    await pollUntil(() => one.warning !== null && other.warning !== null);
     expect(network.count(ME) - asked).toBeLessThanOrEqual(2);
     await one.session.stay();
-    await inTurn(() => other.warning === null);
+    await pollUntil(() => other.warning === null);
     expect(one.warning).toBeNull();
   });
 

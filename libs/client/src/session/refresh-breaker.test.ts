@@ -1,6 +1,6 @@
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
-import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BREAKER } from './refresh-breaker.js';
@@ -32,7 +32,7 @@ beforeEach(() => {
   ended = [];
   tabs = [];
   vi.stubGlobal('fetch', network.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
 });
 afterEach(() => {

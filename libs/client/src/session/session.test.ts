@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CODE, exchanged, granted, meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { allQuiet, inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { CODE, exchanged, granted, meOf, refreshed } from '@paanch/testing/browser/auth-replies';
+import { flushEventLoop, pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ReceivedRequest, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   tabs = [];
   events = [];
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
 });
 afterEach(async () => {
   for (const tab of tabs) tab.close();
@@ -81,7 +81,7 @@ describe('signing in', () => {
     openTab();
     tab.end('expired', 'Session expired');
     await tab.signIn(credentials);
-    await inTurn(() => events.includes('changed'));
+    await pollUntil(() => events.includes('changed'));
     expect(events).toEqual(['expired: Session expired', 'expired: Session expired', 'changed']);
     expect(tab.ending).toBeNull();
   });
@@ -174,8 +174,8 @@ describe('signing out', () => {
     const tab = openTab();
     openTab();
     await tab.signOut('done for today');
-    await inTurn(() => events.length === 2);
-    await allQuiet();
+    await pollUntil(() => events.length === 2);
+    await flushEventLoop();
     expect(events).toEqual(['signed-out: done for today', 'signed-out: done for today']);
     expect(received('/api/auth/logout').body).toEqual({ reason: 'done for today' });
     expect(localStorage.getItem('paanch-last-activity')).toBeNull();
@@ -192,7 +192,7 @@ describe('signing out', () => {
     const tab = openTab();
     openTab();
     await tab.signOut();
-    await inTurn(() => events.length === 2);
+    await pollUntil(() => events.length === 2);
     expect(events).toEqual(['sign-out-pending: ', 'sign-out-pending: ']);
     await expect(openTab().me()).rejects.toMatchObject({ status: 0 });
     server.answer('/api/auth/logout', () => ({ json: { success: true } }));

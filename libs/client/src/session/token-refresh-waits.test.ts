@@ -1,6 +1,6 @@
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { stubbedFetch, type StubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
-import { inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session, type SessionEvents } from './session.js';
@@ -20,7 +20,7 @@ const refreshes = () => network.count(REFRESH);
 const answer = (reply: ScriptedReply) => network.answer(REFRESH, () => reply);
 /** Runs until a timer is set, and returns its milliseconds. */
 const nextWait = async () => {
-  await inTurn(() => vi.getTimerCount() > 0);
+  await pollUntil(() => vi.getTimerCount() > 0);
   const before = Date.now();
   await vi.advanceTimersToNextTimerAsync();
   return Date.now() - before;
@@ -31,7 +31,7 @@ beforeEach(() => {
   tabs = [];
   ended = [];
   vi.stubGlobal('fetch', network.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('a refresh without a clear answer', () => {
     answer({ cut: 'before' });
     const result = openTab().refresh();
     await nextWait();
-    await inTurn(() => refreshes() === 2);
+    await pollUntil(() => refreshes() === 2);
     answer({ json: refreshed() });
     await nextWait();
     expect(await result).toBe(true);
@@ -87,17 +87,17 @@ describe('the next refresh', () => {
     answer({ json: refreshed(600) });
     await openTab().refresh();
     expect(await nextWait()).toBe(540_000);
-    await inTurn(() => refreshes() === 2);
+    await pollUntil(() => refreshes() === 2);
   });
 
   it('is postponed by the refresh of another tab', async () => {
     answer({ json: refreshed(600) });
     const [first, second] = [openTab(), openTab()];
     await first.refresh();
-    await inTurn(() => vi.getTimerCount() === 2);
+    await pollUntil(() => vi.getTimerCount() === 2);
     first.close();
     expect(await nextWait()).toBe(540_000);
-    await inTurn(() => refreshes() === 2);
+    await pollUntil(() => refreshes() === 2);
     expect(second.ending).toBeNull();
   });
 
@@ -107,10 +107,10 @@ describe('the next refresh', () => {
     answer({ cut: 'before' });
     await nextWait();
     for (const _ of [1, 2, 4]) await nextWait();
-    await inTurn(() => refreshes() === 5);
+    await pollUntil(() => refreshes() === 5);
     answer({ json: refreshed(600) });
     expect(await nextWait()).toBe(5_000);
-    await inTurn(() => refreshes() === 6);
+    await pollUntil(() => refreshes() === 6);
     expect(await nextWait()).toBe(540_000);
     expect(ended).toEqual([]);
   });

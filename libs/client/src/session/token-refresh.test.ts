@@ -1,5 +1,5 @@
-import { allQuiet, inTurn, StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { flushEventLoop, pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session, type SessionEvents } from './session.js';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   tabs = [];
   ended = [];
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
 });
 afterEach(async () => {
   // A refresh still in progress would hold the lock in the next test.
@@ -51,8 +51,8 @@ describe('a refresh', () => {
     });
     const [first, second] = [openTab(), openTab()];
     const both = Promise.all([first.refresh(), second.refresh()]);
-    await inTurn(() => refreshes() === 1);
-    await allQuiet();
+    await pollUntil(() => refreshes() === 1);
+    await flushEventLoop();
     expect(refreshes()).toBe(1);
     gate.resolve();
     expect(await both).toEqual([true, true]);
@@ -71,9 +71,9 @@ describe('a refresh', () => {
     answer(refusal(code));
     const [tab] = [openTab(), openTab()];
     expect(await tab.refresh()).toBe(false);
-    await inTurn(() => ended.length === 2);
+    await pollUntil(() => ended.length === 2);
     expect(await tab.refresh()).toBe(false);
-    await allQuiet();
+    await flushEventLoop();
     expect(ended).toEqual([
       ['expired', EXPIRED],
       ['expired', EXPIRED],

@@ -16,7 +16,7 @@ import { defineService } from '@paanch/platform/service/define-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
 import { callAs, type CallAs, type Person } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,14 +104,14 @@ const purses = defineService<ServiceConfig, PurseDeps>({
 });
 
 let service: TestService<PurseDeps>;
-let told: Listening;
+let told: Recording;
 let purse: string;
 let key: string;
 const me: Person = { role: 'Admin', id: randomUUID() };
 
 beforeAll(async () => {
   service = await testService(purses);
-  told = await listenTo(service.natsUrl, 'control.purse_changed');
+  told = await recordMessages(service.natsUrl, 'control.purse_changed');
 });
 beforeEach(() => {
   purse = randomUUID();
@@ -125,7 +125,7 @@ afterAll(async () => {
 const send = (body: object, { as = callAs(service, me), headers = { 'idempotency-key': key }, query = {} } = {}) =>
   as(payIn, { params: { purse }, query, body, headers });
 /** Of this purse alone: what was said of an earlier one may still be on its way. */
-const toldOfIt = () => told.heard.filter((said) => JSON.stringify(said).includes(purse));
+const toldOfIt = () => told.messages.filter((said) => JSON.stringify(said).includes(purse));
 const balance = () => balanceIn(service.deps.platform, purse);
 const rows = async () => (await service.db.pool.query('select * from idempotency where scope like $1', [`${me.id}|%`])).rows;
 

@@ -1,11 +1,11 @@
-/** The page of a test under jsdom: fetch answered, one address, and no way to leave the document for real. */
+/** The page of a test under jsdom: a stubbed fetch, one address, and navigation that is only recorded. */
 import { locks } from 'node:worker_threads';
 import { vi } from 'vitest';
 import { stubbedFetch, type StubbedFetch } from './stubbed-fetch.js';
-import { StandInEventSource } from './browser-stand-ins.js';
+import { FakeEventSource } from './browser-fakes.js';
 
 export interface Page extends StubbedFetch {
-  /** Addresses the page wanted to be replaced by, oldest first. */
+  /** Addresses the page navigated to, oldest first. */
   readonly left: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function openPage(address: string): Page {
   const left: string[] = [];
   const server = stubbedFetch();
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('EventSource', StandInEventSource);
+  vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('location', {
     origin: location.origin,
     get href() {

@@ -1,4 +1,4 @@
-/** A real server on a free port that answers as it is told: whatever a browser's client may have to live with. */
+/** A real server on a free port that answers by script: everything a browser's client may meet. */
 import { addressOf } from './address-of.js';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { problemOf } from '@paanch/contracts/kernel/problem';
@@ -22,15 +22,15 @@ export interface ScriptedReply {
   /** The connection breaks before the answer, or in the middle of it. */
   readonly cut?: 'before' | 'within';
 }
-export type Script = (asked: ReceivedRequest) => ScriptedReply | Promise<ScriptedReply>;
+export type Script = (request: ReceivedRequest) => ScriptedReply | Promise<ScriptedReply>;
 
 export interface ScriptedServer {
-  /** Everything asked so far, oldest first. */
+  /** Every request so far, oldest first. */
   readonly requests: readonly ReceivedRequest[];
-  /** Paths asked so far, without their queries. */
+  /** Paths requested so far, without their queries. */
   readonly paths: () => string[];
   answer(path: string, script: Script): void;
-  /** As a page of this server's origin would fetch. */
+  /** Resolves addresses as a page of this server's origin does. */
   readonly fetch: typeof fetch;
   stop(): Promise<void>;
 }
@@ -46,23 +46,23 @@ export function refusal(
 }
 
 export async function scriptedServer(): Promise<ScriptedServer> {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const scripts = new Map<string, Script>();
   const server = createServer((request, response) => {
-    void read(request).then(async (one) => {
-      asked.push(one);
-      const script = scripts.get(pathOf(one));
-      say(response, script ? await script(one) : refusal('NOT_FOUND'));
+    void read(request).then(async (received) => {
+      requests.push(received);
+      const script = scripts.get(pathOf(received));
+      send(response, script ? await script(received) : refusal('NOT_FOUND'));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   const origin = `http://127.0.0.1:${address.port}`;
   const realFetch = globalThis.fetch;
   return {
-    requests: asked,
-    paths: () => asked.map(pathOf),
+    requests,
+    paths: () => requests.map(pathOf),
     answer: (path, script) => void scripts.set(path, script),
     fetch: (input, init) => realFetch(new URL(addressOf(input), origin), init),
     stop: () =>
@@ -82,12 +82,12 @@ async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
 }
 
-function say(response: ServerResponse, told: ScriptedReply): void {
-  if (told.cut === 'before') return void response.destroy();
-  const text = told.text ?? (told.json === undefined ? '' : JSON.stringify(told.json));
-  const type: Record<string, string> = told.json === undefined ? {} : { 'content-type': 'application/json' };
-  const length: Record<string, number> = told.cut === 'within' ? { 'content-length': text.length + 1 } : {};
-  response.writeHead(told.status ?? 200, { ...type, ...length, ...told.headers });
-  if (told.cut !== 'within') return void response.end(text);
+function send(response: ServerResponse, reply: ScriptedReply): void {
+  if (reply.cut === 'before') return void response.destroy();
+  const text = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json));
+  const type: Record<string, string> = reply.json === undefined ? {} : { 'content-type': 'application/json' };
+  const length: Record<string, number> = reply.cut === 'within' ? { 'content-length': text.length + 1 } : {};
+  response.writeHead(reply.status ?? 200, { ...type, ...length, ...reply.headers });
+  if (reply.cut !== 'within') return void response.end(text);
   response.write(text, () => response.destroy());
 }

@@ -1,4 +1,4 @@
-/** Stands at fetch, for rooms that draw: answers by path at once, with what a server would say. */
+/** Replaces fetch for component tests: answers by path at once, as a server would. */
 import { addressOf } from './address-of.js';
 import { refusal, type ScriptedReply } from './scripted-server.js';
 
@@ -16,20 +16,20 @@ export interface StubbedFetch {
 }
 
 export function stubbedFetch(): StubbedFetch {
-  const asked: FetchedRequest[] = [];
+  const requests: FetchedRequest[] = [];
   const scripts = new Map<string, (body: unknown) => ScriptedReply>();
   return {
-    requests: asked,
-    count: (path) => asked.filter((one) => one.path === path).length,
+    requests,
+    count: (path) => requests.filter((request) => request.path === path).length,
     answer: (path, script) => void scripts.set(path, script),
     fetch: async (input, init) => {
       const path = addressOf(input).replace(/\?.*/, '');
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      asked.push({ path, body, headers: new Headers(init?.headers) });
-      const told = scripts.get(path)?.(body) ?? refusal('NOT_FOUND');
-      if (told.cut) throw new TypeError('fetch failed');
-      const headers = { 'content-type': 'application/json', ...told.headers };
-      return new Response(told.text ?? JSON.stringify(told.json), { status: told.status ?? 200, headers });
+      requests.push({ path, body, headers: new Headers(init?.headers) });
+      const reply = scripts.get(path)?.(body) ?? refusal('NOT_FOUND');
+      if (reply.cut) throw new TypeError('fetch failed');
+      const headers = { 'content-type': 'application/json', ...reply.headers };
+      return new Response(reply.text ?? JSON.stringify(reply.json), { status: reply.status ?? 200, headers });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Calls a service the way the gateway does: with the signed identity of whoever stands behind the request. */
+/** Calls a service as the gateway does: with the signed identity of the caller. */
 import { randomUUID } from 'node:crypto';
 import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
 import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
@@ -13,9 +13,9 @@ export interface Person {
   readonly id?: string | undefined;
   readonly clientId?: string | null | undefined;
   readonly sessionId?: string | undefined;
-  /** Minutes since they signed in; just now where absent. */
+  /** Minutes since they signed in; absent: just now. */
   readonly signedInMinutesAgo?: number | undefined;
-  /** Address of the browser. */
+  /** Of the browser. */
   readonly ip?: string | undefined;
 }
 
@@ -23,17 +23,17 @@ export interface Call {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
-  /** Sent as it is in place of a body, still as application/json unless `headers` says otherwise. */
+  /** Sent verbatim instead of `body`, as application/json unless `headers` says otherwise. */
   readonly raw?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer<R> {
   readonly status: number;
-  /** As it came over the wire; undefined when empty. */
+  /** As received; undefined when empty. */
   readonly body: unknown;
   readonly headers: Headers;
-  /** The body in the contract's shape. Throws, with the body in its message, when the answer is not that. */
+  /** The body in the contract's shape. Throws, with the body in its message, when the answer does not fit it. */
   reply(): Promise<ReplyOf<R>>;
 }
 
@@ -42,7 +42,7 @@ export type CallAs = <const R extends RouteContract>(route: R, call?: Call) => P
 const SOURCE = { ip: '203.0.113.7', uah: '0123456789abcdef' };
 
 export function callAs(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>, person: Person | 'anonymous'): CallAs {
-  const identity = person === 'anonymous' ? nobody() : identityOf(person);
+  const identity = person === 'anonymous' ? anonymous() : identityOf(person);
   return async <const R extends RouteContract>(route: R, call: Call = {}) => {
     const gatewayKey = await readSigningKey(engines().keysDir, 'gateway');
     const token = await signIdentity(gatewayKey, service.name, identity, new Date());
@@ -63,7 +63,7 @@ export function callAs(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>, 
   };
 }
 
-function nobody(): Identity {
+function anonymous(): Identity {
   return { sub: 'anonymous', role: 'anonymous', ...SOURCE };
 }
 

@@ -1,6 +1,6 @@
-/** What people type as a number, and every number it can mean: grading and the page go by the same table (docs/path.md#grading). */
+/** What people type as a number, and every number it can mean: grading and the page are tested against the same table (docs/path.md#grading). */
 
-/** Readings as decimals with a point; none where it is no number. */
+/** Readings as decimals with a point; none: not a number. */
 export const TYPED_NUMBERS: readonly (readonly [typed: string, readings: readonly string[]])[] = [
   ['12', ['12']],
   [' 12 ', ['12']],
@@ -11,7 +11,7 @@ export const TYPED_NUMBERS: readonly (readonly [typed: string, readings: readonl
   ['.5', ['0.5']],
   ['5.', ['5']],
   ['1.400', ['1.4']],
-  // One comma: for decimals, and between thousands where three digits follow.
+  // One comma: a decimal comma, or also a thousands separator where three digits follow.
   ['1,5', ['1.5']],
   [',5', ['0.5']],
   ['5,', ['5']],
@@ -24,7 +24,7 @@ export const TYPED_NUMBERS: readonly (readonly [typed: string, readings: readonl
   ['12,345', ['12.345', '12345']],
   ['123,456', ['123.456', '123456']],
   ['1234,567', ['1234.567']],
-  // Between thousands and nothing else, as the West and as India writes them.
+  // Only a thousands separator, in Western or Indian grouping.
   ['1,400.5', ['1400.5']],
   ['1,400.', ['1400']],
   ['-1,400.50', ['-1400.5']],
@@ -33,7 +33,7 @@ export const TYPED_NUMBERS: readonly (readonly [typed: string, readings: readonl
   ['1,40,000', ['140000']],
   ['12,34,567.89', ['1234567.89']],
   ['1,23,45,678', ['12345678']],
-  // No number.
+  // Not a number.
   ['', []],
   ['.', []],
   [',', []],

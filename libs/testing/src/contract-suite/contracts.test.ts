@@ -23,30 +23,27 @@ function cellsOf(route: RouteContract): Record<string, Cell> {
   );
 }
 
-/** Refresh is reached without an access token, because it is what one asks for when that has ended. */
+/** Refresh is public, because it is called when the access token has expired. */
 const expectedCells = (row: MatrixRow) =>
   row.path === '/api/auth/refresh' ? Object.fromEntries(MATRIX_ROLES.map((role) => [role, 'public'])) : row.cells;
 
 describe('roles and routes', () => {
-  it('names every built route, and no row of the matrix is without its route', () => {
+  it('have a row in the matrix for every built route, and no row without a route', () => {
     expect(allRoutes.map(key).toSorted()).toEqual([...rows.keys()].toSorted());
   });
 
-  it.each(allRoutes.map((route) => [key(route), route] as const))(
-    '%s is open to whom the matrix says, over the rows it says',
-    (name, route) => {
-      const row = rows.get(name);
-      expect(row && cellsOf(route)).toEqual(row && expectedCells(row));
-    },
-  );
+  it.each(allRoutes.map((route) => [key(route), route] as const))('allow for %s the roles and scopes of the matrix', (name, route) => {
+    const row = rows.get(name);
+    expect(row && cellsOf(route)).toEqual(row && expectedCells(row));
+  });
 
-  it('gives every route a name of its own', () => {
+  it('have unique route names', () => {
     expect(new Set(allRoutes.map(({ name }) => name)).size).toBe(allRoutes.length);
   });
 });
 
 describe('error codes', () => {
-  it('are those of the closed list that a built route returns, with its status', () => {
+  it('are those of the closed list that built routes return, with the same status', () => {
     const current = Object.entries(ERROR_CODES).filter(([, { planned }]) => !planned);
     const inContracts = Object.entries(ERRORS).map(([code, { status }]) => [code, { status }]);
     expect(Object.fromEntries(inContracts)).toEqual(Object.fromEntries(current));
@@ -54,16 +51,16 @@ describe('error codes', () => {
 });
 
 describe('events', () => {
-  it('are each classified for security where they are its business', () => {
-    const heard = allEvents.filter(({ consumedBy }) => consumedBy.some((service) => service === 'security'));
-    expect(heard.map(({ type }) => type).toSorted()).toEqual(Object.keys(CLASSIFICATION).toSorted());
+  it('are each classified where security consumes them', () => {
+    const consumed = allEvents.filter(({ consumedBy }) => consumedBy.some((service) => service === 'security'));
+    expect(consumed.map(({ type }) => type).toSorted()).toEqual(Object.keys(CLASSIFICATION).toSorted());
   });
 
-  it('leave under subjects of their own service', () => {
+  it('are published under subjects of their own service', () => {
     expect(allEvents.filter(({ subject, source }) => !subject.startsWith(`events.${source}.`))).toEqual([]);
   });
 
-  it('count 27 types of security events, each with a category and a severity', () => {
+  it('have 27 security types, each with a category and a severity', () => {
     expect(EVENT_TYPES).toHaveLength(27);
     expect(Object.keys(EVENT_DEFAULTS).toSorted()).toEqual([...EVENT_TYPES].toSorted());
   });

@@ -1,4 +1,4 @@
-/** The closed list of error codes and their status: a copy, as data (docs/hostile-input.md#error-codes). `planned` waits for its first route. */
+/** The closed list of error codes and their status: a copy, as data (docs/hostile-input.md#error-codes). `planned`: no built route returns it yet. */
 export const ERROR_CODES: Readonly<Record<string, { status: number; planned?: true }>> = {
   VALIDATION_FAILED: { status: 400 },
   MALFORMED_JSON: { status: 400 },

@@ -1,8 +1,8 @@
 /**
  * Who may call what: a copy, as data, of the one matrix of roles and routes (docs/permissions.md#the-matrix). A person compares it with the
- * page; tests hold the contracts and the running system against it.
+ * page; tests compare the contracts and the running system with it.
  *
- * A all rows, C own client's, N own client's and those without one, O own, P public, - refused.
+ * A: all rows; C: their own client's; N: their own client's and those without one; O: their own; P: public; -: refused.
  * Columns: student, Admin, Staff, Viewer, Client Staff. `planned` marks a route that is not built yet.
  */
 import type { Role } from '@paanch/contracts/kernel/roles';

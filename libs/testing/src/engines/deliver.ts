@@ -5,16 +5,16 @@ import { eventually } from './eventually.js';
 
 const STREAM = 'EVENTS';
 
-/** Publishes a fact and waits until every consumer of the service that listens to its subject has dealt with it, well or badly. */
+/** Publishes a fact and waits until every consumer of its subject in the service has handled it, successfully or not. */
 export async function deliver(natsUrl: string, service: string, fact: Envelope): Promise<void> {
   const connection = await connectTo(natsUrl);
   try {
     const manager = await jetstreamManager(connection);
-    await eventually(`${service} listens to ${fact.subject}`, async () => (await listenersTo(manager, service, fact.subject)).length > 0);
+    await eventually(`${service} consumes ${fact.subject}`, async () => (await consumersOf(manager, service, fact.subject)).length > 0);
     const { seq } = await jetstream(connection).publish(fact.subject, JSON.stringify(fact), { msgID: fact.id });
-    await eventually(`${service} has dealt with ${fact.type}`, async () => {
-      const listeners = await listenersTo(manager, service, fact.subject);
-      return listeners.every(({ ack_floor }) => ack_floor.stream_seq >= seq);
+    await eventually(`${service} has handled ${fact.type}`, async () => {
+      const consumers = await consumersOf(manager, service, fact.subject);
+      return consumers.every(({ ack_floor }) => ack_floor.stream_seq >= seq);
     });
   } finally {
     await connection.close();
@@ -26,14 +26,14 @@ function connectTo(natsUrl: string): Promise<NatsConnection> {
   return connect({ servers: host, user: username, pass: password });
 }
 
-async function listenersTo(manager: JetStreamManager, service: string, subject: string): Promise<ConsumerInfo[]> {
+async function consumersOf(manager: JetStreamManager, service: string, subject: string): Promise<ConsumerInfo[]> {
   const streams = await manager.streams.names(subject).next();
   if (!streams.includes(STREAM)) return [];
   const consumers = await manager.consumers.list(STREAM).next();
   return consumers.filter(({ name, config }) => name.startsWith(`${service}-`) && matches(config.filter_subject, subject));
 }
 
-/** A filter is a subject, or ends in `>`, or is absent where a consumer takes everything. */
+/** A filter is a subject, or ends in `>`, or is absent where a consumer receives everything. */
 function matches(filter: string | undefined, subject: string): boolean {
   if (filter === undefined || filter === '') return true;
   return filter.endsWith('>') ? subject.startsWith(filter.slice(0, -1)) : filter === subject;

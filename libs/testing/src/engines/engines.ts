@@ -2,11 +2,11 @@
 import { inject } from 'vitest';
 
 export interface Engines {
-  /** The superuser's, on a cluster that ends with the run. */
+  /** Of the superuser, on a cluster that ends with the run. */
   readonly postgresUrl: string;
-  /** One account each, with streams of its own. */
+  /** Each is an account with streams of its own. */
   readonly natsUrls: readonly string[];
-  /** Keys of every process, for all services of the run alike. */
+  /** Keys of every process; all services of the run share them. */
   readonly keysDir: string;
   /** Removed with the run. */
   readonly workFolder: string;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
 /**
@@ -8,9 +8,9 @@ const POLL_MS = 20;
  * @param guarantee as a sentence, for the message of the failure
  */
 export async function eventually(guarantee: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`not within ${PATIENCE_MS / 1000} s: ${guarantee}`);
+    if (Date.now() > deadline) throw new Error(`not within ${TIMEOUT_MS / 1000} s: ${guarantee}`);
     await wait(POLL_MS);
   }
 }

@@ -9,14 +9,14 @@ export interface FeedMessage {
 }
 
 export interface Feed {
-  /** Publishes in the order given, each as often as it stands there; resolves when the streams have them. */
+  /** Publishes in the given order, repeats included; resolves when the streams have them. */
   publish(messages: readonly FeedMessage[]): Promise<void>;
-  /** The same, and waits until the service has dealt with everything published so far. */
+  /** The same, and waits until the service has handled everything published so far. */
   send(messages: readonly FeedMessage[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every message of the streams, as relays and observing processes publish them, but without ids that streams would drop doubles by. */
+/** Publishes as relays and emitters do, but without the message ids by which streams drop duplicates. */
 export async function openFeed({ name, natsUrl }: Pick<TestService<unknown>, 'name' | 'natsUrl'>): Promise<Feed> {
   const { host, username, password } = new URL(natsUrl);
   const connection = await connect({ servers: host, user: username, pass: password });
@@ -27,11 +27,11 @@ export async function openFeed({ name, natsUrl }: Pick<TestService<unknown>, 'na
     const consumers = await manager.consumers.list(stream).next();
     return consumers.filter((consumer) => consumer.name.startsWith(`${name}-`));
   };
-  const listening = async () => {
+  const ownConsumers = async () => {
     const streams = await manager.streams.names().next();
     return (await Promise.all(streams.map(consumersOf))).flat();
   };
-  await eventually(`${name} listens`, async () => (await listening()).length > 0);
+  await eventually(`${name} has consumers`, async () => (await ownConsumers()).length > 0);
 
   const publish = async (messages: readonly FeedMessage[]) => {
     for (const { subject, data } of messages) await client.publish(subject, typeof data === 'string' ? data : JSON.stringify(data));
@@ -40,8 +40,8 @@ export async function openFeed({ name, natsUrl }: Pick<TestService<unknown>, 'na
     publish,
     send: async (messages) => {
       await publish(messages);
-      await eventually(`${name} has dealt with everything`, async () =>
-        (await listening()).every(({ num_pending, num_ack_pending }) => num_pending === 0 && num_ack_pending === 0),
+      await eventually(`${name} has handled everything`, async () =>
+        (await ownConsumers()).every(({ num_pending, num_ack_pending }) => num_pending === 0 && num_ack_pending === 0),
       );
     },
     close: () => connection.close(),

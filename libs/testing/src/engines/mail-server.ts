@@ -1,17 +1,17 @@
-/** A small mail server that speaks as much SMTP as a sender needs, and keeps what it is given (RFC 5321). */
+/** A small mail server with as much SMTP as a sender needs; it keeps what it receives (RFC 5321). */
 import { createServer, type Server, type Socket } from 'node:net';
 
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they were sent, without the dots that were doubled on the way. */
+  /** Headers and body as sent, with dot-stuffing undone. */
   readonly text: string;
 }
 
 export interface MailServer {
   readonly port: number;
   readonly taken: readonly ReceivedMail[];
-  /** Recipients that are answered 550 from now on. */
+  /** Recipients answered with 550 from now on. */
   readonly refused: Set<string>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ interface Turn {
   turn: string;
 }
 
-/** The address of a NATS account nobody else has in this run: its streams start empty and no other test reads them. */
+/** The address of a NATS account that no other test of this run has: its streams start empty. */
 export async function claimNatsAccount(): Promise<string> {
   const { natsUrls } = engines();
   const { rows } = await asSuperuser((client) => client.query<Turn>(`select nextval('nats_account_turns') as turn`));

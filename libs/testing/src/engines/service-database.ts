@@ -4,7 +4,7 @@ import { asSuperuser } from './superuser.js';
 import { type Template, templateOf, urlOf } from './template-database.js';
 
 export interface ServiceDatabase {
-  /** For the role a service runs as: it may read and write rows, never change tables. */
+  /** For the role a service runs as, which reads and writes rows and never changes tables. */
   readonly url: string;
   /** For the role that owns the tables. */
   readonly ownerUrl: string;

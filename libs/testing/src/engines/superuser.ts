@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { engines } from './engines.js';
 
-/** Runs work on one connection of the superuser, which ends with it. */
+/** Runs the work on a superuser connection of its own. */
 export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: engines().postgresUrl });
   await client.connect();

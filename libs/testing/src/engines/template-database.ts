@@ -12,9 +12,9 @@ export interface Template {
   readonly owner: string;
 }
 
-/** Any fixed number: workers take turns in making templates. */
+/** Any fixed number: workers take turns making templates. */
 const ADVISORY_LOCK = 7_310_442;
-/** Of this process; another worker finds the template in the cluster. */
+/** By this process; another worker finds the template in the cluster. */
 const made = new Map<string, Promise<Template>>();
 
 /** @param migrations folders in the order they apply */
@@ -41,7 +41,7 @@ export function urlOf(role: string, database: string): string {
   return Object.assign(url, { username: role, password: passwordOf(role), pathname: `/${database}` }).href;
 }
 
-/** It gets its name last, so that a template of that name is whole. */
+/** It is renamed last, so that a template of that name is complete. */
 async function makeOnce(client: pg.Client, template: Template, migrations: readonly (string | URL)[]): Promise<Template> {
   const { name, role, owner } = template;
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);

@@ -22,15 +22,15 @@ export interface TestService<Deps> {
   /** A second pool on the service's database, with the service's own rights. */
   readonly db: Database;
   readonly natsUrl: string;
-  /** Every fact the service left so far, in the order it left them. */
+  /** Every fact the service has written so far, in order. */
   outbox(): Promise<Envelope[]>;
-  /** Publishes a fact as its owner's relay would and waits until the service has dealt with it. */
+  /** Publishes a fact as its owner's relay would and waits until the service has handled it. */
   deliver(fact: Envelope): Promise<void>;
-  /** Ends the service and throws its database away. */
+  /** Stops the service and drops its database. */
   stop(): Promise<void>;
 }
 
-/** What only this service's configuration asks for, and whatever a test wants otherwise. */
+/** What only this service's configuration has, and overrides of the rest. */
 export type OwnConfig<Config extends ServiceConfig> = Omit<Config, keyof ServiceConfig> & Partial<ServiceConfig>;
 type Own<Config extends ServiceConfig> =
   Partial<ServiceConfig> extends OwnConfig<Config> ? [own?: OwnConfig<Config>] : [own: OwnConfig<Config>];

@@ -1,4 +1,4 @@
-/** Sessions as auth would have begun them: an access token in its cookie, and the live state behind it. */
+/** Sessions as auth opens them: an access token in its cookie, and the live state behind it. */
 import { randomUUID } from 'node:crypto';
 import type { LiveSession } from '@paanch/contracts/auth/sessions';
 import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
@@ -13,11 +13,11 @@ export interface SessionWanted {
   readonly clientId?: string | null;
   /** Session version in the token. */
   readonly sv?: number;
-  /** Seconds until the token ends; negative: it has ended. */
+  /** Seconds until the token expires; negative: it has expired. */
   readonly endsIn?: number;
-  /** Claims laid over those of a good token. */
+  /** Replace those of a good token. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Name of the key file that signs; auth's own where absent. */
+  /** Name of the signing key's file; absent: auth's own. */
   readonly signedBy?: string;
 }
 

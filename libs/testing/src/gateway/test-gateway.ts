@@ -1,4 +1,4 @@
-/** The gateway as it is deployed, in front of a stand-in for each service and two small webs. */
+/** The gateway as it is deployed, in front of a fake of each service and two small webs. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ import {
 import { engines } from '../engines/engines.js';
 import { claimNatsAccount } from '../engines/nats-account.js';
 import { testSession, type SessionWanted, type TestSession } from './access-cookies.js';
-import { type StandInService, standInService } from './stand-in-service.js';
+import { type FakeService, fakeService } from './fake-service.js';
 
 /** The gateway's own start function; this package does not know the gateway. */
 export interface Startable<Config> {
@@ -22,7 +22,7 @@ export interface Startable<Config> {
   readonly parse: (environment: Record<string, string>) => Config;
 }
 
-type Upstreams = Readonly<Record<Service | 'relay', StandInService>>;
+type Upstreams = Readonly<Record<Service | 'relay', FakeService>>;
 
 export interface TestGateway {
   readonly url: string;
@@ -30,7 +30,7 @@ export interface TestGateway {
   readonly internalUrl: string;
   readonly upstreams: Upstreams;
   readonly natsUrl: string;
-  /** A session that auth knows. */
+  /** Opens a session that auth knows. */
   signIn(wanted: SessionWanted): Promise<TestSession>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function testGateway<Config>(
   { start, parse }: Startable<Config>,
   own: Readonly<Record<string, string>> = {},
 ): Promise<TestGateway> {
-  const upstreams = await standIns({ keysDir: own['KEYS_DIR'], keyReloadSeconds: Number(own['KEY_RELOAD_SECONDS'] ?? 60) });
+  const upstreams = await startFakes({ keysDir: own['KEYS_DIR'], keyReloadSeconds: Number(own['KEY_RELOAD_SECONDS'] ?? 60) });
   const { keysDir, workFolder } = engines();
   const folder = await mkdtemp(join(workFolder, 'gateway-'));
   const natsUrl = await claimNatsAccount();
@@ -82,14 +82,14 @@ export async function testGateway<Config>(
   };
 }
 
-async function standIns(keys: Parameters<typeof standInService>[1]): Promise<Upstreams> {
+async function startFakes(keys: Parameters<typeof fakeService>[1]): Promise<Upstreams> {
   // The relay has no key; only its readiness is asked for.
   const owners = { ...byService((service) => service), relay: SESSION_SERVICE };
-  const started = Object.entries(owners).map(async ([name, owner]) => [name, await standInService(owner, keys)] as const);
+  const started = Object.entries(owners).map(async ([name, owner]) => [name, await fakeService(owner, keys)] as const);
   return Object.fromEntries(await Promise.all(started)) as Upstreams;
 }
 
-/** A built web: a page with the nonce's place, one compressed asset, one plain. */
+/** A built web: a page with the nonce's placeholder, one compressed asset, one plain. */
 async function makeWeb(folder: string, web: 'learner' | 'admin'): Promise<string> {
   const dist = join(folder, web);
   const assets = join(dist, 'assets', web);

@@ -1,4 +1,4 @@
-/** Citations of docs/ and links between documents lead to a file and a heading that exist. */
+/** Citations of docs/ and links between documents resolve to a file and a heading that exist. */
 import type { HouseRule } from './import-rules.js';
 import { resolveRelative, type SourceFile } from './source-tree.js';
 
@@ -20,10 +20,10 @@ function slugsOf(text: string): ReadonlySet<string> {
   return slugs;
 }
 
-/** Lines keep their numbers. */
+/** Line numbers stay the same. */
 const outsideFences = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 
-/** What is wrong with where a path and heading lead, or null. */
+/** What is wrong with a path and heading, or null. */
 type FaultOf = (path: string, heading: string | undefined) => string | null;
 
 function faultFinder(files: readonly SourceFile[]): FaultOf {
@@ -56,22 +56,22 @@ export const citationsResolve: HouseRule = (files) => {
 };
 
 const LINK = /\]\(([^)\s]+)\)/g;
-const LEADS_OUT = /^[a-z]+:/;
+const IS_EXTERNAL = /^[a-z]+:/;
 
 export const linksResolve: HouseRule = (files) => {
   const faultOf = faultFinder(files);
   return files.filter(isDocument).flatMap(({ path, text }) => {
     const prose = outsideFences(text);
     return [...prose.matchAll(LINK)].flatMap(({ index, 1: link = '' }) => {
-      if (LEADS_OUT.test(link)) return [];
+      if (IS_EXTERNAL.test(link)) return [];
       const [to = '', heading] = link.split('#');
       const fault = faultOf(to === '' ? path : resolveRelative(path, to), heading);
-      return fault === null ? [] : [`${path}:${lineAt(prose, index)} links to nowhere: ${fault}`];
+      return fault === null ? [] : [`${path}:${lineAt(prose, index)} has a broken link: ${fault}`];
     });
   });
 };
 
-/** Pages of an earlier design by their numbers, which nobody can look up. */
+/** Numbered sections of an earlier design, which nobody can look up. */
 const NUMBERED =
   /\b(?:trust|product|architecture|look|beyond(?= [1-5]\b)|(?:(?:learner|admin) )?spec)(?:\.md)? \d+(?:\.\d+)*(?![\d^])|\(quality, [a-z-]+\)|\bdecision 20\d\d-/g;
 
@@ -90,7 +90,7 @@ export const citationsAreOfPagesHere: HouseRule = (files) =>
 
 /** In backticks: a file or folder from the root. */
 const NAMED_PATH = /`((?:gateway|services|web-learner|web-admin|libs|tools|tests|docs)\/[\w./-]+)`/g;
-/** Dated pages speak of their day. */
+/** A dated page describes the code of its day. */
 const isDated = ({ path }: SourceFile) => path.startsWith('docs/decisions/20');
 
 export const namedPathsExist: HouseRule = (files) => {

@@ -1,4 +1,4 @@
-/** What contracts promise, somebody keeps: routes are served, facts are left and heard (docs/architecture.md#what-must-never-be). */
+/** Every contract is implemented: routes are served, facts are published and consumed (docs/architecture.md#what-must-never-be). */
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import type { Owner } from '@paanch/contracts/kernel/route';
@@ -11,8 +11,8 @@ const inService = (files: readonly SourceFile[], service: string) =>
 const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
-/** `serve(name`, also under another name when imported as one. */
-function servings(files: readonly SourceFile[], name: string): number {
+/** Counts `serve(name`, also where the route is imported under another name. */
+function timesServed(files: readonly SourceFile[], name: string): number {
   return files.reduce((sum, { text }) => {
     const alias = new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name;
     return sum + [...text.matchAll(new RegExp(`\\bserve(?:<[^>]*>)?\\(\\s*(?:\\w+\\.)?${alias}\\b`, 'g'))].length;
@@ -32,24 +32,24 @@ export const routesAreServedOnce: HouseRule = (files) =>
   allRoutes
     .filter(({ owner }) => owner !== 'gateway')
     .flatMap(({ name, owner }) => {
-      const served = servings(inService(files, owner), name);
+      const served = timesServed(inService(files, owner), name);
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
 
-/** The gateway's live stream takes every fact too. */
+/** The gateway's live stream consumes every fact too. */
 const CONSUME_ALL: readonly Owner[] = ['gateway', ...SERVICES.filter((service) => SERVICE_ROWS[service].consumesAll)];
 
 export const factsArePublishedAndConsumed: HouseRule = (files) =>
   allEvents.flatMap(({ type, source, consumedBy }) => {
-    const left = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
-    const deaf = consumedBy.filter(
+    const published = timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
+    const missing = consumedBy.filter(
       (service) =>
         !CONSUME_ALL.includes(service) &&
         timesIn(inService(files, service), new RegExp(`\\bsubscribe(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
     );
     return [
-      ...(left === 0 ? [`${type} is never left by ${source}`] : []),
-      ...(consumedBy.length === 0 ? [`${type} is heard by nobody`] : []),
-      ...deaf.map((service) => `${type} is not heard by ${service}`),
+      ...(published === 0 ? [`${type} is never published by ${source}`] : []),
+      ...(consumedBy.length === 0 ? [`${type} has no consumer`] : []),
+      ...missing.map((service) => `${type} is not consumed by ${service}`),
     ];
   });

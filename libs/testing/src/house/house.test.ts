@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { noImportCircles } from './circle-rules.js';
+import { noImportCycles } from './cycle-rules.js';
 import { contractsAreListed, factsArePublishedAndConsumed, routesAreServedOnce } from './contract-rules.js';
 import {
-  areasKnowTheKernel,
-  featuresMeetInApp,
+  areasImportOnlyTheKernel,
+  featuresAreIndependent,
   importDirections,
-  nestStaysHome,
-  noWayOut,
+  nestStaysInWiring,
+  relativeImportsStayInside,
   queriesStayInStores,
-  rulesDoNoInput,
-  storesStayHome,
+  rulesDoNoIo,
+  storesStayInTheirActivity,
   type HouseRule,
 } from './import-rules.js';
 import { servicesAreNamedOnce, servicesAreRegistered } from './registry-rules.js';
 import {
-  agreedTopLevel,
+  knownTopLevel,
   filesStaySmall,
   foldersStaySmall,
   kebabNames,
   knownSuffixes,
   noBarrels,
   nothingBanned,
-  roomsHaveReadme,
-  roomsSaySomething,
+  packagesHaveReadme,
+  foldersAreNamedForContents,
   testSupportStaysOutOfSrc,
 } from './room-rules.js';
 import { readSourceTree, sourceFile } from './source-tree.js';
@@ -30,22 +30,22 @@ import { testsNameTheirNeeds } from './test-rules.js';
 
 const RULES: Readonly<Record<string, HouseRule>> = {
   importDirections,
-  noWayOut,
-  noImportCircles,
-  areasKnowTheKernel,
-  rulesDoNoInput,
-  storesStayHome,
+  relativeImportsStayInside,
+  noImportCycles,
+  areasImportOnlyTheKernel,
+  rulesDoNoIo,
+  storesStayInTheirActivity,
   queriesStayInStores,
-  nestStaysHome,
-  featuresMeetInApp,
-  agreedTopLevel,
-  roomsSaySomething,
+  nestStaysInWiring,
+  featuresAreIndependent,
+  knownTopLevel,
+  foldersAreNamedForContents,
   noBarrels,
   kebabNames,
   knownSuffixes,
   filesStaySmall,
   foldersStaySmall,
-  roomsHaveReadme,
+  packagesHaveReadme,
   testSupportStaysOutOfSrc,
   nothingBanned,
   contractsAreListed,
@@ -56,50 +56,50 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   testsNameTheirNeeds,
 };
 
-const house = readSourceTree();
+const files = readSourceTree();
 
-describe('the house', () => {
-  it.each(Object.entries(RULES))('keeps %s', (_, rule) => {
-    expect(rule(house)).toEqual([]);
+describe('the repository', () => {
+  it.each(Object.entries(RULES))('follows the rule %s', (_, rule) => {
+    expect(rule(files)).toEqual([]);
   });
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => sourceFile(`services/auth/src/users/file-${index}.ts`, ''));
 
-/** One room a rule where that rule, and so the test above, must speak up. */
+/** For each rule, files that break it: the rule, and so the test above, must report them. */
 const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] = [
   ['importDirections', [sourceFile('web-learner/src/app/a.ts', "import { x } from '@paanch/platform/time/ids';")]],
   ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/content/products/a';")]],
   ['importDirections', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '@paanch/platform/time/ids';")]],
   ['importDirections', [sourceFile('services/auth/src/users/a.ts', "import { x } from '@paanch/testing/engines/engines';")]],
   ['importDirections', [sourceFile('libs/ui/src/layout/a.tsx', "import { x } from '@paanch/account/routes/account-paths';")]],
-  ['noWayOut', [sourceFile('services/auth/src/users/a.ts', "import { x } from '../../../content/src/products/a.js';")]],
+  ['relativeImportsStayInside', [sourceFile('services/auth/src/users/a.ts', "import { x } from '../../../content/src/products/a.js';")]],
   [
-    'noImportCircles',
+    'noImportCycles',
     [
       sourceFile('libs/ui/src/layout/a.tsx', "import { B } from './b.js';"),
       sourceFile('libs/ui/src/layout/b.tsx', "import { C } from '../form/c.js';"),
       sourceFile('libs/ui/src/form/c.ts', "import type { A } from '../layout/a.js';"),
     ],
   ],
-  ['areasKnowTheKernel', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '../progress/events.js';")]],
-  ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { eq } from 'drizzle-orm';")]],
-  ['rulesDoNoInput', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { x } from './tier.js';")]],
-  ['storesStayHome', [sourceFile('services/progress/src/tiers/a.ts', "import { x } from '../stars/star.store.js';")]],
-  ['storesStayHome', [sourceFile('services/progress/src/consumers/on-a.ts', "import { x } from '../stars/star.store.js';")]],
+  ['areasImportOnlyTheKernel', [sourceFile('libs/contracts/src/auth/a.ts', "import { x } from '../progress/events.js';")]],
+  ['rulesDoNoIo', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { eq } from 'drizzle-orm';")]],
+  ['rulesDoNoIo', [sourceFile('services/progress/src/tiers/tier.rule.ts', "import { x } from './tier.js';")]],
+  ['storesStayInTheirActivity', [sourceFile('services/progress/src/tiers/a.ts', "import { x } from '../stars/star.store.js';")]],
+  ['storesStayInTheirActivity', [sourceFile('services/progress/src/consumers/on-a.ts', "import { x } from '../stars/star.store.js';")]],
   ['queriesStayInStores', [sourceFile('services/progress/src/tiers/read-tier.ts', "import { eq } from 'drizzle-orm';")]],
   ['queriesStayInStores', [sourceFile('services/progress/src/tiers/tier.ts', "import { text } from 'drizzle-orm/pg-core';")]],
-  ['nestStaysHome', [sourceFile('services/auth/src/users/a.ts', "import { Injectable } from '@nestjs/common';")]],
-  ['featuresMeetInApp', [sourceFile('web-admin/src/features/users/a.tsx', "import { x } from '../clients/b.js';")]],
-  ['agreedTopLevel', [sourceFile('scripts/a.ts', '')]],
-  ['roomsSaySomething', [sourceFile('services/auth/src/utils/a.ts', '')]],
+  ['nestStaysInWiring', [sourceFile('services/auth/src/users/a.ts', "import { Injectable } from '@nestjs/common';")]],
+  ['featuresAreIndependent', [sourceFile('web-admin/src/features/users/a.tsx', "import { x } from '../clients/b.js';")]],
+  ['knownTopLevel', [sourceFile('scripts/a.ts', '')]],
+  ['foldersAreNamedForContents', [sourceFile('services/auth/src/utils/a.ts', '')]],
   ['noBarrels', [sourceFile('libs/ui/src/theme/index.ts', '')]],
   ['noBarrels', [sourceFile('libs/ui/src/theme/a.ts', "export * from './b.js';")]],
   ['kebabNames', [sourceFile('libs/ui/src/theme/makeTheme.ts', '')]],
   ['knownSuffixes', [sourceFile('libs/ui/src/theme/a.dto.ts', '')]],
   ['filesStaySmall', [sourceFile('libs/ui/src/theme/a.ts', '\n'.repeat(301))]],
   ['foldersStaySmall', many(15)],
-  ['roomsHaveReadme', [sourceFile('services/auth/src/main.ts', '')]],
+  ['packagesHaveReadme', [sourceFile('services/auth/src/main.ts', '')]],
   ['testSupportStaysOutOfSrc', [sourceFile('services/auth/src/users/users.story.ts', '')]],
   ['testSupportStaysOutOfSrc', [sourceFile('libs/platform/src/outbox/things.example.ts', '')]],
   ['testSupportStaysOutOfSrc', [sourceFile('services/auth/src/testing/people.ts', '')]],
@@ -120,7 +120,7 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
 ];
 
 describe('each house rule', () => {
-  it.each(BROKEN)('%s speaks up where it is broken', (rule, files) => {
+  it.each(BROKEN)('%s reports what breaks it', (rule, files) => {
     expect(RULES[rule]?.(files) ?? []).not.toEqual([]);
   });
 });

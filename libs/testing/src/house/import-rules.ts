@@ -1,4 +1,4 @@
-/** Which way imports may point (docs/architecture.md#imports). Each rule answers broken places as sentences. */
+/** Which way imports may point (docs/architecture.md#imports). Each rule returns its violations as sentences. */
 import { packageOf, isSource, isTest, resolveRelative, type SourceFile } from './source-tree.js';
 
 export type HouseRule = (files: readonly SourceFile[]) => string[];
@@ -14,37 +14,37 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'web-admin': ['contracts', 'client', 'ui', 'account'],
 };
 const SERVER = ['contracts', 'platform'];
-const allowedFor = (house: string) => MAY_IMPORT[house] ?? SERVER;
-const isFree = (house: string) =>
-  house === 'tools' || house === 'tests' || (!house.includes('/') && !['gateway', 'web-learner', 'web-admin'].includes(house));
+const allowedFor = (folder: string) => MAY_IMPORT[folder] ?? SERVER;
+const isFree = (folder: string) =>
+  folder === 'tools' || folder === 'tests' || (!folder.includes('/') && !['gateway', 'web-learner', 'web-admin'].includes(folder));
 
 const sources = (files: readonly SourceFile[]) => files.filter((file) => isSource(file));
 
-/** contracts <- platform <- services, gateway; contracts <- client <- ui <- account <- webs; only tests look at testing. */
+/** contracts <- platform <- services, gateway; contracts <- client <- ui <- account <- webs; only tests import testing. */
 export const importDirections: HouseRule = (files) =>
   sources(files).flatMap((file) => {
-    const house = packageOf(file.path);
-    if (isFree(house)) return [];
-    const own = house.split('/').at(-1);
-    const allowed = [...allowedFor(house), own, ...(isTest(file) ? ['testing'] : [])];
+    const folder = packageOf(file.path);
+    if (isFree(folder)) return [];
+    const own = folder.split('/').at(-1);
+    const allowed = [...allowedFor(folder), own, ...(isTest(file) ? ['testing'] : [])];
     return file.imports
       .map(({ from }) => /^@paanch\/([^/]+)/.exec(from)?.[1])
       .filter((name) => name !== undefined && !allowed.includes(name))
-      .map((name) => `${file.path} imports ${name}: ${house} may look at ${allowed.join(', ')} only`);
+      .map((name) => `${file.path} imports ${name}: ${folder} may import ${allowed.join(', ')} only`);
   });
 
 /** A relative import never leaves its package. */
-export const noWayOut: HouseRule = (files) =>
+export const relativeImportsStayInside: HouseRule = (files) =>
   sources(files)
     .filter(({ path }) => !isFree(packageOf(path)))
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && packageOf(resolveRelative(path, from)) !== packageOf(path))
-        .map(({ from }) => `${path} imports ${from}: packages are entered by their names`),
+        .map(({ from }) => `${path} imports ${from}: import a package by its name`),
     );
 
 /** Inside contracts an area imports the kernel only. */
-export const areasKnowTheKernel: HouseRule = (files) =>
+export const areasImportOnlyTheKernel: HouseRule = (files) =>
   sources(files).flatMap(({ path, imports }) => {
     const area = /^libs\/contracts\/src\/([a-z]+)\//.exec(path)?.[1];
     if (!area) return [];
@@ -52,14 +52,14 @@ export const areasKnowTheKernel: HouseRule = (files) =>
       .filter(({ from }) => from.startsWith('.'))
       .map(({ from }) => resolveRelative(path, from).split('/')[3])
       .filter((target) => target !== area && target !== 'kernel')
-      .map((target) => `${path} imports ${target}: an area knows the kernel only`);
+      .map((target) => `${path} imports ${target}: an area imports the kernel only`);
   });
 
 const ruleMayImport = (from: string, typeOnly: boolean) =>
   from.startsWith('@paanch/contracts/') || from.endsWith('.rule.js') || (from.startsWith('.') && typeOnly);
 
-/** A rule imports vocabulary, types and other rules, nothing else. */
-export const rulesDoNoInput: HouseRule = (files) =>
+/** A rule imports contracts, types and other rules, nothing else. */
+export const rulesDoNoIo: HouseRule = (files) =>
   sources(files)
     .filter(({ path }) => path.endsWith('.rule.ts'))
     .flatMap(({ path, imports }) =>
@@ -67,7 +67,7 @@ export const rulesDoNoInput: HouseRule = (files) =>
     );
 
 /** An activity uses another's rules, never its store; deps.ts hands stores out. */
-export const storesStayHome: HouseRule = (files) =>
+export const storesStayInTheirActivity: HouseRule = (files) =>
   sources(files)
     .filter((file) => file.path.startsWith('services/') && !isTest(file))
     .flatMap(({ path, imports }) =>
@@ -76,34 +76,34 @@ export const storesStayHome: HouseRule = (files) =>
           ({ from, typeOnly }) =>
             from.endsWith('.store.js') && from.startsWith('../') && !typeOnly && !path.endsWith('/deps.ts') && !path.endsWith('.store.ts'),
         )
-        .map(({ from }) => `${path} imports ${from}: an activity never uses another's store`),
+        .map(({ from }) => `${path} imports ${from}: an activity uses no other activity's store`),
     );
 
 const MAY_QUERY = /^libs\/platform\/|\.store\.ts$|\/tables\.ts$/;
 
-/** Queries stand in stores, so that handlers, rules and consumers do not depend on how rows are read. */
+/** Queries belong in stores, so that handlers, rules and consumers do not depend on how rows are read. */
 export const queriesStayInStores: HouseRule = (files) =>
   sources(files)
     .filter((file) => /^(libs|services|gateway)/.test(file.path) && !MAY_QUERY.test(file.path) && !isTest(file))
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => /^drizzle-orm(\/|$)/.test(from))
-        .map(({ from }) => `${path} imports ${from}: queries stand in *.store.ts and tables.ts only`),
+        .map(({ from }) => `${path} imports ${from}: queries belong in *.store.ts and tables.ts`),
     );
 
-const NEST_AT_HOME = /^(libs\/platform\/|services\/[a-z]+\/src\/(main|[a-z]+\.module)\.ts$)/;
+const MAY_IMPORT_NEST = /^(libs\/platform\/|services\/[a-z]+\/src\/(main|[a-z]+\.module)\.ts$)/;
 
-export const nestStaysHome: HouseRule = (files) =>
+export const nestStaysInWiring: HouseRule = (files) =>
   sources(files)
-    .filter((file) => !NEST_AT_HOME.test(file.path) && !isTest(file))
+    .filter((file) => !MAY_IMPORT_NEST.test(file.path) && !isTest(file))
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('@nestjs/'))
-        .map(({ from }) => `${path} imports ${from}: Nest stands in platform, main and module files only`),
+        .map(({ from }) => `${path} imports ${from}: Nest belongs in platform, main and module files`),
     );
 
-/** Features of a web app meet in `app/`. */
-export const featuresMeetInApp: HouseRule = (files) =>
+/** Features of a web app import each other only by way of `app/`. */
+export const featuresAreIndependent: HouseRule = (files) =>
   sources(files).flatMap(({ path, imports }) => {
     const feature = /^web-[a-z]+\/src\/features\/([a-z-]+)\//.exec(path)?.[1];
     if (!feature) return [];
@@ -111,5 +111,5 @@ export const featuresMeetInApp: HouseRule = (files) =>
       .filter(({ from }) => from.startsWith('.'))
       .map(({ from }) => /\/src\/features\/([a-z-]+)\//.exec(`/${resolveRelative(path, from)}`)?.[1])
       .filter((other) => other !== undefined && other !== feature)
-      .map((other) => `${path} imports feature ${other}: features meet in app`);
+      .map((other) => `${path} imports feature ${other}: only app/ imports several features`);
   });

@@ -1,4 +1,4 @@
-/** Each lint rule of the house is proved by a file that breaks it, at a path the rule is meant for (docs/architecture.md#what-must-never-be). */
+/** Each of our lint rules is proved by a file that breaks it, at a path the rule is meant for (docs/architecture.md#what-must-never-be). */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -140,7 +140,7 @@ async function place(path: string, text: string): Promise<void> {
 async function lint(): Promise<typeof found> {
   const PATH = [BIN, process.env['PATH']].join(delimiter);
   const run = promisify(execFile)(join(BIN, 'oxlint'), ['--type-aware', '--format=json'], { cwd: folder, env: { ...process.env, PATH } });
-  // It ends with 1 because it finds something; what it found is on its output all the same.
+  // It exits with 1 because it finds something; the findings are on its output all the same.
   const { stdout } = await run.catch((failure: { stdout: string }) => failure);
   return Report.parse(JSON.parse(stdout)).diagnostics;
 }
@@ -148,11 +148,11 @@ async function lint(): Promise<typeof found> {
 const findingsIn = (path: string) => found.filter(({ filename }) => filename.endsWith(path)).map(({ code }) => code);
 
 describe('lint', () => {
-  it.each(BROKEN)('%s speaks up in %s', (rule, path) => {
+  it.each(BROKEN)('%s reports %s', (rule, path) => {
     expect(new Set(findingsIn(path))).toEqual(new Set([rule]));
   });
 
-  it.each(CLEAN)('has nothing to say of %s', (path) => {
+  it.each(CLEAN)('reports nothing in %s', (path) => {
     expect(findingsIn(path)).toEqual([]);
   });
 });

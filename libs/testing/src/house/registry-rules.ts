@@ -3,9 +3,9 @@ import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/servic
 import type { HouseRule } from './import-rules.js';
 import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 
-/** Browsers know no services: the same words mean other things there. */
+/** Web apps know no services: there the same words mean other things. */
 const KNOWS_SERVICES = /^(gateway|services|tools|libs\/(contracts|platform|testing))\//;
-/** Refresh names are words of the browsers too; a scenario is about one service. */
+/** Refresh names use the same words; a bench scenario is about one service. */
 const MEANS_SOMETHING_ELSE = /^(libs\/contracts\/src\/(kernel\/registry\/services|live\/live)\.ts$|tools\/bench\/)/;
 
 const isItsOwn = (path: string, service: string) =>
@@ -14,7 +14,7 @@ const isItsOwn = (path: string, service: string) =>
 
 const namingOf = (service: string) => new RegExp(`['"\`]${service}['"\`]|\\b${service.toUpperCase()}_(INTERNAL_)?URL\\b`);
 
-/** The configuration of a service names the address of one it calls. */
+/** A service's configuration names the address of each service it calls. */
 const isConfig = (path: string) => /^services\/[a-z]+\/src\/config\.ts$/.test(path);
 
 export const servicesAreNamedOnce: HouseRule = (files: readonly SourceFile[]) =>
@@ -27,7 +27,7 @@ export const servicesAreNamedOnce: HouseRule = (files: readonly SourceFile[]) =>
       ),
     );
 
-/** A folder without a row would never start, a row without a folder never become ready. */
+/** A folder without a row would never be started; a row without a folder would never become ready. */
 export const servicesAreRegistered: HouseRule = (files) => {
   const folders = new Set(files.map(({ path }) => packageOf(path)).filter((folder) => folder.startsWith('services/')));
   const ports = Object.values(SERVICE_ROWS).flatMap(({ port, internalPort }) => [port, internalPort]);
@@ -36,6 +36,6 @@ export const servicesAreRegistered: HouseRule = (files) => {
       .filter((folder) => !SERVICES.some((service) => folder === `services/${service}`))
       .map((folder) => `${folder} has no row`),
     ...SERVICES.filter((service) => !folders.has(`services/${service}`)).map((service) => `${service} has a row and no folder`),
-    ...ports.filter((port, at) => ports.indexOf(port) < at).map((port) => `port ${port} has two owners`),
+    ...ports.filter((port, at) => ports.indexOf(port) < at).map((port) => `port ${port} is used twice`),
   ];
 };

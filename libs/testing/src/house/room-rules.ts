@@ -1,31 +1,31 @@
 /**
- * How rooms and files are named, how large they grow, and what never stands in them (docs/architecture.md#names,
+ * How folders and files are named, how large they may be, and what they must not contain (docs/architecture.md#names,
  * docs/architecture.md#sizes, docs/architecture.md#what-must-never-be).
  */
 import type { HouseRule } from './import-rules.js';
 import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 
 const TOP_LEVEL = ['gateway', 'services', 'web-learner', 'web-admin', 'libs', 'deploy', 'docs', 'tests', 'tools', '.ci'];
-const FORBIDDEN_ROOMS = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core', 'base', 'lib'];
+const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core', 'base', 'lib'];
 const SUFFIXES = ['rule', 'store', 'module', 'messages', 'example', 'config', 'test', 'int', 'e2e', 'story', 'd'];
 
 const sources = (files: readonly SourceFile[]) => files.filter((file) => isSource(file));
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
-export const agreedTopLevel: HouseRule = (files) =>
+export const knownTopLevel: HouseRule = (files) =>
   [...new Set(files.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0] ?? ''))]
-    .filter((room) => !TOP_LEVEL.includes(room))
-    .map((room) => `${room}/ is not part of the agreed top level`);
+    .filter((folder) => !TOP_LEVEL.includes(folder))
+    .map((folder) => `${folder}/ is not a known top-level folder`);
 
-export const roomsSaySomething: HouseRule = (files) =>
+export const foldersAreNamedForContents: HouseRule = (files) =>
   [...new Set(files.map(({ path }) => folderOf(path)))]
-    .filter((folder) => !folder.startsWith('deploy/') && folder.split('/').some((room) => FORBIDDEN_ROOMS.includes(room)))
-    .map((folder) => `${folder}/ is a room whose name says nothing`);
+    .filter((folder) => !folder.startsWith('deploy/') && folder.split('/').some((name) => EMPTY_NAMES.includes(name)))
+    .map((folder) => `${folder}/ has a name that says nothing about its contents`);
 
 export const noBarrels: HouseRule = (files) =>
   sources(files).flatMap(({ path, text }) => [
-    ...(/(^|\/)index\.[a-z]+$/.test(path) ? [`${path} is a door: packages are entered by the files in them`] : []),
-    ...(/^export \*/m.test(text) ? [`${path} re-exports everything: name what leaves`] : []),
+    ...(/(^|\/)index\.[a-z]+$/.test(path) ? [`${path} is a barrel: import the files themselves`] : []),
+    ...(/^export \*/m.test(text) ? [`${path} re-exports everything: name the exports`] : []),
   ]);
 
 export const kebabNames: HouseRule = (files) =>
@@ -43,7 +43,7 @@ export const knownSuffixes: HouseRule = (files) =>
         ? []
         : suffixes
             .filter((suffix) => !SUFFIXES.includes(suffix))
-            .map((suffix) => `${path} has the suffix .${suffix}, which is not on the list`);
+            .map((suffix) => `${path} has the suffix .${suffix}, which is not a known suffix`);
     });
 
 const lines = (text: string) => text.split('\n').length - 1;
@@ -58,30 +58,30 @@ export const foldersStaySmall: HouseRule = (files) => {
   const counted = sources(files).filter((file) => !isTest(file));
   return [...Map.groupBy(counted, ({ path }) => folderOf(path))]
     .filter(([, inside]) => inside.length > 14)
-    .map(([folder, inside]) => `${folder}/ holds ${inside.length} files: 14 is the limit`);
+    .map(([folder, inside]) => `${folder}/ has ${inside.length} files: 14 is the limit`);
 };
 
 const SUPPORT_NAME = /\/(testing|fixtures|stage)\/|\.(story|example)\.tsx?$/;
 const SUPPORT_IMPORT = /^(vitest|fast-check|@paanch\/testing\/.*)$/;
-/** Packages whose whole src is built; a bundler leaves out the stories of the others. */
+/** Packages whose whole src is built; a bundler leaves the stories of the others out. */
 const BUILT_WHOLE = /^(gateway|services\/[a-z]+|libs\/(contracts|platform|client))\/src\//;
 /** Examples of the contracts are part of the API page. */
 const SUPPORT_ALLOWED = /^libs\/contracts\/src\/.*\.example\.ts$/;
 
-/** What only tests need stands in `testing/` beside `src`, so that it is not built into what ships. */
+/** Test support belongs in `testing/` beside `src`, so that it is not built into what ships. */
 export const testSupportStaysOutOfSrc: HouseRule = (files) =>
   sources(files)
     .filter(({ path }) => BUILT_WHOLE.test(path) && !/\.test\.tsx?$/.test(path) && !SUPPORT_ALLOWED.test(path))
     .filter(({ path, imports }) => SUPPORT_NAME.test(path) || imports.some(({ from }) => SUPPORT_IMPORT.test(from)))
     .map(({ path }) => `${path} supports tests: it belongs in testing/, beside src`);
 
-const ROOMS_WITH_README = /^(libs\/[a-z]+|services\/[a-z]+|gateway|web-[a-z]+)$/;
+const PACKAGES = /^(libs\/[a-z]+|services\/[a-z]+|gateway|web-[a-z]+)$/;
 
-export const roomsHaveReadme: HouseRule = (files) => {
-  const houses = [...new Set(files.map(({ path }) => packageOf(path)))].filter((house) => ROOMS_WITH_README.test(house));
-  return houses.flatMap((house) => {
-    const readme = files.find(({ path }) => path === `${house}/README.md`);
-    if (!readme) return [`${house} has no README.md`];
+export const packagesHaveReadme: HouseRule = (files) => {
+  const packages = [...new Set(files.map(({ path }) => packageOf(path)))].filter((folder) => PACKAGES.test(folder));
+  return packages.flatMap((folder) => {
+    const readme = files.find(({ path }) => path === `${folder}/README.md`);
+    if (!readme) return [`${folder} has no README.md`];
     return lines(readme.text) > 90 ? [`${readme.path} has ${lines(readme.text)} lines: 90 is the limit`] : [];
   });
 };
@@ -95,7 +95,7 @@ interface Banned {
 const inProduct = (file: SourceFile) =>
   /^(libs|services|gateway|web-)/.test(file.path) && !isTest(file) && !file.path.startsWith('libs/testing/');
 
-/** The words are put together so that this file does not break its own rules. */
+/** The words are joined here, so that this file does not break its own rules. */
 const word = (...parts: string[]) => new RegExp(`\\b${parts.join('')}\\b`);
 
 const BANNED: readonly Banned[] = [
@@ -106,7 +106,7 @@ const BANNED: readonly Banned[] = [
   },
   {
     pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\()/,
-    why: 'rules read no clock and no random',
+    why: 'rules use no clock and no randomness',
     where: ({ path }) => path.endsWith('.rule.ts'),
   },
   {
@@ -115,7 +115,7 @@ const BANNED: readonly Banned[] = [
     where: (file) => file.path !== 'libs/testing/src/house/room-rules.ts',
   },
   {
-    // In a test it proves that something does not compile; elsewhere it hides that something does not.
+    // In a test it proves that something does not compile; elsewhere it hides it.
     pattern: new RegExp(['@ts-expect', '-error'].join('')),
     why: 'a check is never silenced',
     where: inProduct,
@@ -126,7 +126,7 @@ const BANNED: readonly Banned[] = [
     where: () => true,
   },
   { pattern: word('dangerously', 'SetInnerHTML'), why: 'markup is shown as elements', where: inProduct },
-  { pattern: /(\bas any|: any)\b(?! [a-z])/, why: 'any is no type', where: inProduct },
+  { pattern: /(\bas any|: any)\b(?! [a-z])/, why: 'any switches type checking off', where: inProduct },
   { pattern: new RegExp(['\\.(only|sk', 'ip)\\('].join('')), why: 'every test runs', where: isTest },
 ];
 

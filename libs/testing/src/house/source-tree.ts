@@ -1,4 +1,4 @@
-/** The checkout as the house rules see it: every tracked source file with its text and imports. */
+/** The checkout as the house rules see it: every source file with its text and imports. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ const SOURCE = /\.(ts|tsx|mjs|mts)$/;
 /** Documents, migrations and settings too: what they say and cite is checked. */
 const READ = /\.(ts|tsx|mjs|mts|md|sql|jsonc|yml)$/;
 
-/** Files git tracks, and those it would, outside of what is generated. */
+/** Files that git tracks or would track; nothing generated. */
 export function readSourceTree(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: ROOT,
@@ -49,7 +49,7 @@ function readIfThere(path: string): SourceFile[] {
   try {
     return [sourceFile(path, READ.test(path) ? readFileSync(`${ROOT}${path}`, 'utf8') : '')];
   } catch {
-    // Deleted in the work tree but still in the index: not part of the house any more.
+    // Deleted in the work tree but still in the index.
     return [];
   }
 }
@@ -58,13 +58,13 @@ export const isSource = ({ path }: SourceFile): boolean => SOURCE.test(path);
 export const isTest = ({ path }: SourceFile): boolean =>
   /\.(test|story)\.tsx?$/.test(path) || path.startsWith('tests/') || /^((libs|services)\/[a-z]+|web-[a-z]+)\/testing\//.test(path);
 
-/** `services/auth`, `libs/ui`, `gateway`, `web-admin`, `tools`: the package or top-level room a file stands in. */
+/** `services/auth`, `libs/ui`, `gateway`, `web-admin`, `tools`: the package or top-level folder of a file. */
 export function packageOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return first === 'libs' || first === 'services' ? `${first}/${second}` : first;
 }
 
-/** Where a relative import leads, from the root. */
+/** The target of a relative import, from the root. */
 export function resolveRelative(path: string, from: string): string {
   const parts = path.split('/').slice(0, -1);
   for (const step of from.split('/')) {

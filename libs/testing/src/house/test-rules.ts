@@ -5,9 +5,9 @@ const UNIT = /(?<!\.(?:int|e2e))\.test\.tsx?$/;
 const INT = /\.int\.test\.tsx?$/;
 /** `eventually` only waits. */
 const ENGINES = /^@paanch\/testing\/(?:engines\/(?!eventually$)|gateway\/)|^pg$|^@nats-io\//;
-const SYSTEM = /^playwright-core$|\/(?:local-system|fixtures-of-run)\.js$/;
+const SYSTEM = /^playwright-core$|\/(?:local-system|shared-system)\.js$/;
 
-/** `npm test -- unit` starts nothing, and `int` files have engines only; what a fixture asks for at run time fails there by itself. */
+/** `npm test -- unit` starts nothing, and `int` files have engines only; a fixture that needs more at run time fails there by itself. */
 export const testsNameTheirNeeds: HouseRule = (files) =>
   files.flatMap(({ path, imports }) => {
     const used = imports.filter(({ typeOnly }) => !typeOnly).map(({ from }) => from);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { allQuiet, inTurn, StandInEventSource } from '@paanch/testing/browser/browser-stand-ins';
+import { flushEventLoop, pollUntil, FakeEventSource } from '@paanch/testing/browser/browser-fakes';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,15 +24,15 @@ function Listener() {
 }
 const stale = () => KEYS.filter((key) => queries.getQueryState([key])?.isInvalidated);
 const stream = async () => {
-  await inTurn(() => StandInEventSource.all.length > 0);
-  const found = StandInEventSource.all.at(-1);
+  await pollUntil(() => FakeEventSource.all.length > 0);
+  const found = FakeEventSource.all.at(-1);
   if (!found) throw new Error('no stream');
   return found;
 };
 const news = (refresh: string) => JSON.stringify({ refresh, of: null, at: '2026-01-01T00:00:00.000Z' });
 
 beforeEach(() => {
-  StandInEventSource.all.length = 0;
+  FakeEventSource.all.length = 0;
   page = openPage('/app/dashboard');
   for (const key of KEYS) queries.setQueryData([key], key);
 });
@@ -40,7 +40,7 @@ afterEach(async () => {
   cleanup();
   queries.clear();
   vi.useRealTimers();
-  await allQuiet();
+  await flushEventLoop();
   vi.unstubAllGlobals();
 });
 
@@ -80,7 +80,7 @@ describe('a live update', () => {
     page.answer('/api/auth/refresh', () => ({ json: { expiresIn: 600, serverTime: '2026-01-01T00:00:00.000Z' } }));
     source.cut();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    await inTurn(() => StandInEventSource.all.length === 2);
+    await pollUntil(() => FakeEventSource.all.length === 2);
     (await stream()).open();
     expect(stale()).toEqual(['readProgress', 'readExams', 'readProducts']);
   });

@@ -10,7 +10,7 @@ import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
@@ -20,17 +20,17 @@ const PASSWORDS = ['canary-one-kettle-41', 'canary-two-umbrella-92', 'canary-thr
 let service: RunningAuth;
 let fixture: AuthFixture;
 let server: MailServer;
-let heard: Listening[];
+let recordings: Recording[];
 let spool: string;
 beforeAll(async () => {
   server = await startMailServer();
   spool = await mkdtemp(join(engines().workFolder, 'canary-'));
   service = await startAuth({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, SPOOL_DIR: spool });
-  heard = await Promise.all(['observations.>', 'control.>'].map((subject) => listenTo(service.natsUrl, subject)));
+  recordings = await Promise.all(['observations.>', 'control.>'].map((subject) => recordMessages(service.natsUrl, subject)));
   fixture = await authFixture(service);
 });
 afterAll(async () => {
-  await Promise.all(heard.map((one) => one.close()));
+  await Promise.all(recordings.map((recording) => recording.close()));
   await service.stop();
   await server.stop();
 });
@@ -84,10 +84,14 @@ describe('the canary', () => {
     expect((await nobody(unsubscribe, { body: { token: quiet } })).status).toBe(200);
     await nobody(resetPassword, { body: { token: 'canary'.padEnd(43, 'x'), password: PASSWORDS[1] } });
     await openBrowser(service).askCode({ email, password: PASSWORDS[3] });
-    await eventually('the failed sign-in is observed', () => JSON.stringify(heard[0]?.heard).includes('STUDENT_AUTH_FAILURE'));
+    await eventually('the failed sign-in is observed', () => JSON.stringify(recordings[0]?.messages).includes('STUDENT_AUTH_FAILURE'));
     await eventually('every mail is settled', async () => (await fixture.mailsTo(guest.email))[0]?.sent_at !== null);
 
-    const places = { database: await stored(), observed: JSON.stringify(heard.map((one) => one.heard)), spool: await spooled() };
+    const places = {
+      database: await stored(),
+      observed: JSON.stringify(recordings.map(({ messages }) => messages)),
+      spool: await spooled(),
+    };
     expect([places.database.includes(email), places.observed.includes(id)]).toEqual([true, true]);
     for (const secret of [reset, invitation, quiet, 'canary'.padEnd(43, 'x'), ...PASSWORDS]) {
       for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${secret} stands in ${place}`).toBe(false);

@@ -2,7 +2,7 @@
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentService } from '../content.module.js';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it('a reader of tier ranges is reported once a minute, a refused one is not', async () => {
-  const observed = await listenTo(service.natsUrl, 'observations.content.CONFIGURATION_ACCESS');
+  const observed = await recordMessages(service.natsUrl, 'observations.content.CONFIGURATION_ACCESS');
   const [viewer, staff] = [callAs(service, { role: 'Viewer' }), callAs(service, { role: 'Staff' })];
   for (const call of [viewer, callAs(service, { role: 'student' }), viewer, staff]) await call(listReadinessProductsForStaff);
-  await eventually('both readers are reported', () => observed.heard.length >= 2);
-  expect(observed.heard.map(({ data }) => data)).toMatchObject(
+  await eventually('both readers are reported', () => observed.messages.length >= 2);
+  expect(observed.messages.map(({ data }) => data)).toMatchObject(
     ['Viewer', 'Staff'].map((role) => ({
       severity: 'INFO',
       actor: { role },

@@ -3,7 +3,7 @@ import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/prog
 import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
@@ -91,12 +91,12 @@ describe('GET /api/app/receipts/:receiptId', () => {
   });
 
   it("answers 404 for another learner's and observes the attempt for security", async () => {
-    const observed = await listenTo(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
+    const observed = await recordMessages(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
     const [mine, theirs] = [await aLearnerWithAStar(), await aLearnerWithAStar()];
     const [receipt] = await theirs.receipts();
     expect((await mine.as(readReceipt, { params: { receiptId: receipt?.id ?? '' } })).status).toBe(404);
-    await eventually('it is observed', () => observed.heard.length > 0);
-    expect(JSON.stringify(observed.heard)).toContain('object_scope');
+    await eventually('it is observed', () => observed.messages.length > 0);
+    expect(JSON.stringify(observed.messages)).toContain('object_scope');
     await observed.close();
   });
 

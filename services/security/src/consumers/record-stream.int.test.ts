@@ -7,7 +7,7 @@ import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';
-import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +17,11 @@ import { factOf, NOBODY, observed, signedIn } from '../../testing/messages.js';
 
 let service: TestService<SecurityDeps>;
 let feed: Feed;
-let control: Listening;
+let control: Recording;
 beforeAll(async () => {
   service = await testService(securityService);
   feed = await openFeed(service);
-  control = await listenTo(service.natsUrl, 'control.>');
+  control = await recordMessages(service.natsUrl, 'control.>');
 });
 afterAll(async () => {
   await Promise.all([feed.close(), control.close()]);
@@ -195,7 +195,7 @@ describe('a message', () => {
 });
 
 describe('control.security_changed', () => {
-  const broadcasts = () => control.heard.filter(({ subject }) => subject === 'control.security_changed').length;
+  const broadcasts = () => control.messages.filter(({ subject }) => subject === 'control.security_changed').length;
 
   it('goes out after a commit, without data, at most once a second', async () => {
     const before = broadcasts();
@@ -204,6 +204,6 @@ describe('control.security_changed', () => {
     await eventually('it goes out', () => broadcasts() > before);
     const seconds = (performance.now() - start) / 1_000;
     expect(broadcasts() - before).toBeLessThanOrEqual(Math.floor(seconds) + 1);
-    expect(control.heard.at(-1)?.data).toEqual({});
+    expect(control.messages.at(-1)?.data).toEqual({});
   });
 });

@@ -2,7 +2,7 @@
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Attempt, AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
-import { meOf } from '@paanch/testing/browser/answers-of-auth';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { registerUnsent } from '@paanch/client/drafts/unsent';
-import { meOf, refreshed } from '@paanch/testing/browser/answers-of-auth';
+import { meOf, refreshed } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { useAppSession } from '@paanch/ui/session/session-context';

@@ -5,7 +5,7 @@ import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
@@ -65,7 +65,7 @@ describe('DELETE /api/auth/sessions/{sessionId}', () => {
   it('signs that browser out, tells the gateways at once, and keeps this one signed in', async () => {
     const email = await account();
     const [own, other] = [await signedIn(email), await signedIn(email)];
-    const control = await listenTo(service.natsUrl, 'control.>');
+    const control = await recordMessages(service.natsUrl, 'control.>');
     const { sid } = other.claims();
     const answer = await own.call(endOwnSession, { params: { sessionId: sid } });
     expect(await answer.reply()).toEqual({ success: true });
@@ -73,8 +73,8 @@ describe('DELETE /api/auth/sessions/{sessionId}', () => {
     expect((await other.call(refreshSession)).body).toMatchObject({ code: 'SESSION_REVOKED' });
     expect((await own.call(readMe)).status).toBe(200);
     expect(await endings(sid)).toMatchObject([{ data: { cause: 'own_choice' }, actor: { role: 'Staff' } }]);
-    await eventually('the end is observed', () => control.heard.length > 0);
-    expect(control.heard[0]).toEqual({ subject: 'control.session_revoked', data: { sid } });
+    await eventually('the end is observed', () => control.messages.length > 0);
+    expect(control.messages[0]).toEqual({ subject: 'control.session_revoked', data: { sid } });
     await control.close();
   });
 

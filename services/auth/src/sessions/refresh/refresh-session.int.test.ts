@@ -1,7 +1,7 @@
 import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
@@ -105,7 +105,7 @@ describe('POST /api/auth/refresh', () => {
     ['idle', 'last_activity_at', 7_201],
     ['absolute', 'absolute_expires_at', 12 * 3_600],
   ])('answers 401 SESSION_EXPIRED past the %s limit, and says so once, as no failed sign-in', async (cause, column, seconds) => {
-    const observed = await listenTo(service.natsUrl, 'observations.auth.AUTH_FAILURE');
+    const observed = await recordMessages(service.natsUrl, 'observations.auth.AUTH_FAILURE');
     const browser = await signedIn();
     const { sid } = browser.claims();
     const { refreshToken } = browser;
@@ -122,8 +122,8 @@ describe('POST /api/auth/refresh', () => {
     const since = new Date().toISOString();
     browser.refreshToken = 'v1.none';
     await refresh(browser);
-    await eventually('the bad token is observed', () => observed.heard.some(({ data }) => Observation.parse(data).occurred_at >= since));
-    expect(JSON.stringify(observed.heard)).not.toContain(service.deps.eventRef(sid));
+    await eventually('the bad token is observed', () => observed.messages.some(({ data }) => Observation.parse(data).occurred_at >= since));
+    expect(JSON.stringify(observed.messages)).not.toContain(service.deps.eventRef(sid));
     await observed.close();
   });
 

@@ -6,7 +6,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAt } from './totp.js';
@@ -201,11 +201,11 @@ describe('a sign-in with a second factor', () => {
 
   it('is observed when it fails, by app and number, and never with the code', async () => {
     const known = await withApp();
-    const observed = await listenTo(service.natsUrl, 'observations.auth.>');
+    const observed = await recordMessages(service.natsUrl, 'observations.auth.>');
     await (await waiting(known)).verify('000000');
     await (await waiting(known, known.browser)).verify('000000');
     const accountRef = service.deps.eventRef(known.email);
-    const observations = () => observed.heard.filter(({ data }) => JSON.stringify(data).includes(accountRef));
+    const observations = () => observed.messages.filter(({ data }) => JSON.stringify(data).includes(accountRef));
     await eventually('both are observed', () => observations().length === 2);
     expect(observations()).toMatchObject([
       { data: { type: 'AUTH_FAILURE', details: { reason: 'mfa_failed', accountRef, deviceTrusted: false, attemptNo: 1 } } },

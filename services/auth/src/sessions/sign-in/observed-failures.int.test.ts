@@ -5,19 +5,19 @@ import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/ses
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;
 
 let service: RunningAuth;
-let observed: Listening;
-let control: Listening;
+let observed: Recording;
+let control: Recording;
 beforeAll(async () => {
   service = await startAuth(FIRST_ADMIN);
-  observed = await listenTo(service.natsUrl, 'observations.auth.>');
-  control = await listenTo(service.natsUrl, 'control.>');
+  observed = await recordMessages(service.natsUrl, 'observations.auth.>');
+  control = await recordMessages(service.natsUrl, 'control.>');
   const asAdmin = callAs(service, { role: 'Admin' });
   const { id } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply();
   await (await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: id, ...LEARNER } })).reply();
@@ -27,13 +27,13 @@ afterAll(async () => {
   await service.stop();
 });
 beforeEach(() => {
-  observed.heard.length = 0;
-  control.heard.length = 0;
+  observed.messages.length = 0;
+  control.messages.length = 0;
 });
 
 /** The first observation that is not a heartbeat, as published. */
 async function seen(): Promise<unknown> {
-  const found = () => observed.heard.find(({ subject }) => !subject.endsWith('HEARTBEAT'));
+  const found = () => observed.messages.find(({ subject }) => !subject.endsWith('HEARTBEAT'));
   await eventually('an observation is published', () => found() !== undefined);
   return found()?.data;
 }
@@ -95,7 +95,7 @@ describe('a refused refresh', () => {
       details: { reason: 'refresh_reuse' },
       actor: { user_id: sub },
     });
-    await eventually('the gateways are told', () => control.heard.some(({ data }) => JSON.stringify(data) === JSON.stringify({ sid })));
+    await eventually('the gateways are told', () => control.messages.some(({ data }) => JSON.stringify(data) === JSON.stringify({ sid })));
   });
 });
 
@@ -105,8 +105,8 @@ describe('the gateways', () => {
     await browser.signIn(LEARNER);
     const { sid } = browser.claims();
     await browser.call(logout);
-    await eventually('the end is observed', () => control.heard.length > 0);
-    expect(control.heard).toEqual([{ subject: 'control.session_revoked', data: { sid } }]);
+    await eventually('the end is observed', () => control.messages.length > 0);
+    expect(control.messages).toEqual([{ subject: 'control.session_revoked', data: { sid } }]);
   });
 
   it('are told of a person whose role changed', async () => {
@@ -114,7 +114,7 @@ describe('the gateways', () => {
     const body = { full_name: 'Ravi Menon', email: 'ravi@paanch.example', password: 'paper-kite-monsoon-17', role: 'Staff' };
     const { id } = await (await asAdmin(createUser, { body })).reply();
     await asAdmin(changeUser, { params: { userId: id }, body: { full_name: 'Ravi Menon', role: 'Viewer' } });
-    await eventually('the change is observed', () => control.heard.length > 0);
-    expect(control.heard).toEqual([{ subject: 'control.user_changed', data: { user_id: id } }]);
+    await eventually('the change is observed', () => control.messages.length > 0);
+    expect(control.messages).toEqual([{ subject: 'control.user_changed', data: { user_id: id } }]);
   });
 });

@@ -5,24 +5,24 @@ import { login } from '@paanch/contracts/auth/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { type Listening, listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 
 let service: RunningAuth;
-let observed: Listening;
+let observed: Recording;
 beforeAll(async () => {
   service = await startAuth();
-  observed = await listenTo(service.natsUrl, 'observations.auth.>');
+  observed = await recordMessages(service.natsUrl, 'observations.auth.>');
 });
 afterAll(async () => {
   await observed.close();
   await service.stop();
 });
 beforeEach(async () => {
-  observed.heard.length = 0;
+  observed.messages.length = 0;
   await service.db.pool.query('delete from sign_in_failures');
 });
 
@@ -145,7 +145,7 @@ describe('observations', () => {
     await attempt(person);
     const ref = service.deps.eventRef(person.email);
     const observations = () =>
-      observed.heard
+      observed.messages
         .map(({ data }) => (data as { details: Record<string, unknown> }).details)
         .filter(({ accountRef }) => accountRef === ref);
     await eventually('all seven are observed', () => observations().length === 7);

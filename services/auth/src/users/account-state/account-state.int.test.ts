@@ -6,7 +6,7 @@ import { readMe } from '@paanch/contracts/auth/sessions';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
@@ -78,10 +78,10 @@ describe('POST /api/admin/users/{userId}/deactivate', () => {
   it('tells the gateways at once which sessions ended and of whom', async () => {
     const person = await KINDS['a learner']();
     const { sid } = (await signedIn(person)).claims();
-    const control = await listenTo(service.natsUrl, 'control.>');
+    const control = await recordMessages(service.natsUrl, 'control.>');
     await as('Admin')(deactivateUser, { params: { userId: person.id } });
-    await eventually('both messages arrive', () => control.heard.length === 2);
-    expect(control.heard).toEqual([
+    await eventually('both messages arrive', () => control.messages.length === 2);
+    expect(control.messages).toEqual([
       { subject: 'control.session_revoked', data: { sid } },
       { subject: 'control.user_changed', data: { user_id: person.id } },
     ]);

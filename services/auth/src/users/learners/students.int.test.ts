@@ -3,7 +3,7 @@ import { createClient } from '@paanch/contracts/auth/clients';
 import { changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
@@ -178,11 +178,11 @@ describe('reading one learner', () => {
   it('is observed as access to that profile; a refused read is not', async () => {
     const student = await created();
     const foreign = await created({ client_id: theirs });
-    const observed = await listenTo(service.natsUrl, 'observations.auth.SENSITIVE_DATA_ACCESS');
+    const observed = await recordMessages(service.natsUrl, 'observations.auth.SENSITIVE_DATA_ACCESS');
     await as('Client Staff')(readStudent, { params: { studentId: foreign.id } });
     await (await as('Staff')(readStudent, { params: { studentId: student.id } })).reply();
-    await eventually('it is observed', () => observed.heard.length > 0);
-    expect(observed.heard.map(({ data }) => data)).toMatchObject([
+    await eventually('it is observed', () => observed.messages.length > 0);
+    expect(observed.messages.map(({ data }) => data)).toMatchObject([
       { actor: { role: 'Staff' }, details: { dataKind: 'profile', subjectId: student.id, purpose: 'support' } },
     ]);
     await observed.close();

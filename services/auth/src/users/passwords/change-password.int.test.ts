@@ -7,7 +7,7 @@ import { type AuthFixture, authFixture } from '../../../testing/people.js';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
@@ -167,11 +167,11 @@ describe('a wrong current password', () => {
 
   it('is observed as a failed sign-in, not as bad input', async () => {
     const browser = await signedIn();
-    const observed = await listenTo(service.natsUrl, 'observations.auth.>');
+    const observed = await recordMessages(service.natsUrl, 'observations.auth.>');
     await wrong(browser);
     const accountRef = service.deps.eventRef(email);
     const { sub } = browser.claims();
-    const ofPerson = () => observed.heard.map(({ data }) => data as Observation).filter(({ actor }) => actor.user_id === sub);
+    const ofPerson = () => observed.messages.map(({ data }) => data as Observation).filter(({ actor }) => actor.user_id === sub);
     await eventually('it is observed', () => ofPerson().length > 0);
     expect(ofPerson()).toMatchObject([
       { type: 'STUDENT_AUTH_FAILURE', details: { reason: 'bad_password', accountRef, deviceTrusted: true, attemptNo: 1 } },

@@ -1,4 +1,4 @@
-/** Stands where a service would stand behind the gateway: speaks its protocol over real HTTP, verifies who is calling, and says what a test wants. */
+/** Takes the place of a service behind the gateway: its protocol over real HTTP, the caller verified, the answers those of the test. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkSessions, type LiveSession, unknownSession } from '@paanch/contracts/auth/sessions';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
@@ -26,16 +26,16 @@ export interface SessionSeen {
   readonly is_write: boolean;
 }
 
-export interface StandInService {
+export interface FakeService {
   readonly url: string;
   readonly internalUrl: string;
   /** Every request that reached it with a good identity, in order. */
   readonly received: Received[];
-  /** What it answers from now on; `{"ok":true}` until told otherwise. */
+  /** What it answers from now on; at first `{"ok":true}`. */
   answerWith(respond: Respond): void;
-  /** What its readiness names from now on. */
+  /** What its readiness waits for from now on. */
   waitFor(names: readonly string[]): void;
-  /** As auth: the live state of sessions, and what the gateway told of them. */
+  /** For auth: the live state of sessions, and what the gateway reported of them. */
   readonly sessions: Map<string, LiveSession>;
   readonly seen: SessionSeen[];
   stop(): Promise<void>;
@@ -43,10 +43,10 @@ export interface StandInService {
 
 const respondOk: Respond = (_, response) => sendJson(response, 200, { ok: true });
 
-export async function standInService(
+export async function fakeService(
   owner: Service,
   { keysDir = engines().keysDir, keyReloadSeconds = 60 }: { keysDir?: string | undefined; keyReloadSeconds?: number } = {},
-): Promise<StandInService> {
+): Promise<FakeService> {
   const clock = () => new Date();
   const reloads = openKeyReloads(keyReloadSeconds);
   const keys = await loadKeys({ keysDir, owner, clock, reloads });
@@ -63,9 +63,9 @@ export async function standInService(
     void identify(request.headers).then(
       (identity) => {
         const { method = '', url = '', headers } = request;
-        const one = { method, url, headers, identity };
-        received.push(one);
-        respond(request, response, one);
+        const entry = { method, url, headers, identity };
+        received.push(entry);
+        respond(request, response, entry);
       },
       () => sendJson(response, 401, { code: 'IDENTITY_REFUSED' }),
     );

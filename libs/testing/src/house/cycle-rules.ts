@@ -1,4 +1,4 @@
-/** Files of a package do not import each other in circles, not even for types: what two files share has a file of its own. */
+/** No import cycles within a package, not even for types: what two files share has a file of its own. */
 import type { HouseRule } from './import-rules.js';
 import { isSource, packageOf, resolveRelative, type SourceFile } from './source-tree.js';
 
@@ -11,20 +11,20 @@ function importsWithin(file: SourceFile, paths: ReadonlySet<string>): readonly s
     .filter((path) => packageOf(path) === packageOf(file.path));
 }
 
-/** One circle per group of files that import each other: the path from a file back to itself. */
-export const noImportCircles: HouseRule = (files) => {
+/** One cycle for each group of files that import each other: the path from a file back to itself. */
+export const noImportCycles: HouseRule = (files) => {
   const sources = files.filter((file) => isSource(file) && file.path.includes('/src/'));
   const paths = new Set(sources.map(({ path }) => path));
   const imports = new Map(sources.map((file) => [file.path, importsWithin(file, paths)]));
   const done = new Set<string>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
     const start = trail.indexOf(path);
-    if (start !== -1) circles.push([...trail.slice(start), path].join(' -> '));
+    if (start !== -1) cycles.push([...trail.slice(start), path].join(' -> '));
     if (start !== -1 || done.has(path)) return;
     for (const next of imports.get(path) ?? []) visit(next, [...trail, path]);
     done.add(path);
   };
   for (const path of paths) visit(path, []);
-  return circles.map((circle) => `${circle} is a circle of imports`);
+  return cycles.map((cycle) => `${cycle} is an import cycle`);
 };

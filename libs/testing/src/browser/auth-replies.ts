@@ -1,10 +1,10 @@
-/** What auth says when all is well. */
+/** Successful replies of auth. */
 import type { Me } from '@paanch/contracts/auth/sessions';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 const USER = { id: '018f0000-0000-7000-8000-000000000001', email: 'asha@college.example', fullName: 'Asha Rao' } as const;
 
-/** Seconds of a fresh access token. */
+/** Lifetime of a fresh access token. */
 export const FRESH_SECONDS = 600;
 
 export function meOf(role: Role, profile: Partial<Me['profile']> = {}): Me {
