@@ -1,4 +1,4 @@
-/** Starts the engines of a test run and ends them with it; NATS_URL is ignored (docs/local-system.md#tests). */
+/** Starts the engines of a test run and stops them when it ends; NATS_URL is ignored (docs/local-system.md#tests). */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,11 +26,11 @@ export default async function startEngines(project: TestProject): Promise<() => 
     startPostgres(supervisor, folder, port),
     startNats(supervisor, join(folder, 'nats'), port + 1),
   ]);
-  const leash = endWithThisProcess(supervisor);
+  const watchdog = startWatchdog(supervisor);
   project.provide('engines', { postgresUrl, natsUrls, keysDir: makeKeys(folder), workFolder: folder } satisfies Engines);
   return async () => {
     await supervisor.stop([]);
-    leash.kill();
+    watchdog.kill();
     rmSync(folder, { recursive: true, force: true });
   };
 }
@@ -57,8 +57,11 @@ async function startNats(supervisor: Supervisor, folder: string, port: number): 
   return urls;
 }
 
-/** Engines do not watch their parent: this waits for our end, however it comes, and ends them. */
-function endWithThisProcess(supervisor: Supervisor) {
+/** Engines do not watch their parent: this process waits until ours is gone for any reason, and stops them. */
+function startWatchdog(supervisor: Supervisor) {
   const pids = supervisor.processes().map(({ pid }) => String(pid));
-  return spawn('sh', ['-c', 'cat >/dev/null; kill -INT "$@"', 'leash', ...pids], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  return spawn('sh', ['-c', 'cat >/dev/null; kill -INT "$@"', 'watchdog', ...pids], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
 }

@@ -1,4 +1,4 @@
-/** The whole system as `npm start` brings it up, in a folder and on ports of its own. */
+/** The whole system as `npm start` starts it, in a folder and on ports of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,36 +26,36 @@ export interface RunningSystem {
   readonly firstAdmin: Readonly<Record<'email' | 'password', string>>;
   /** Empty for a system without demo content. */
   readonly accounts: readonly Account[];
-  /** Process ids by name, as they are now. */
+  /** Current process ids by name. */
   processes(): ReadonlyMap<string, number>;
   kill(name: string, signal?: NodeJS.Signals): void;
 }
 
-/** A system that this process started, and ends. */
+/** A system that this process started and will stop. */
 export interface LocalSystem extends RunningSystem {
   /** Everything printed so far. */
   output(): string;
   /** Process id of the supervisor. */
   readonly supervisor: number;
-  /** Ends it as Ctrl-C does and keeps its folder. Resolves with the exit code. */
+  /** Stops it as Ctrl-C does and keeps its folder. Resolves with the exit code. */
   end(): Promise<number | null>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface LocalSystemOptions {
   /** Without demo content. */
   readonly empty?: boolean;
-  /** Of a system that ended: this one goes on with its data and ports. */
+  /** A system that has ended, whose data and ports this one continues with. */
   readonly after?: Pick<LocalSystem, 'varDir' | 'origin'>;
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Long enough and in no list of common passwords. */
+/** Long enough, and not a common password. */
 const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid' };
 
-/** Resolves once the screen is printed. Rejects with what was printed when it does not come to that. */
+/** Resolves once the system is ready; otherwise rejects with what it printed. */
 export async function startLocalSystem({
   empty = false,
   after,
@@ -83,7 +83,7 @@ export async function startLocalSystem({
   };
 }
 
-/** A system that is ready, whichever process started it. */
+/** A system that is ready, started by any process. */
 export function systemAt({ varDir, origin }: Pick<RunningSystem, 'varDir' | 'origin'>): RunningSystem {
   return {
     origin,
@@ -95,7 +95,7 @@ export function systemAt({ varDir, origin }: Pick<RunningSystem, 'varDir' | 'ori
   };
 }
 
-/** Runs a start that is expected to end by itself. */
+/** Runs a start that is expected to exit by itself. */
 export async function runStart(args: readonly string[], varDir: string): Promise<{ code: number | null; output: string }> {
   const child = spawnStart(args, varDir, {});
   const output = collect(child);
@@ -154,6 +154,6 @@ function processesIn(varDir: string): Map<string, number> {
 
 function killIn(varDir: string, name: string, signal: NodeJS.Signals): void {
   const pid = processesIn(varDir).get(name);
-  if (pid === undefined) throw new Error(`${name} does not run`);
+  if (pid === undefined) throw new Error(`${name} is not running`);
   process.kill(pid, signal);
 }

@@ -4,7 +4,7 @@ import { Person } from '../tools/demo/person.mjs';
 
 export function accountOf(system: RunningSystem, role: string, isWanted: (account: Account) => boolean = () => true): Account {
   const found = system.accounts.find((account) => account.role === role && isWanted(account));
-  if (!found) throw new Error(`the demo has no ${role} like that`);
+  if (!found) throw new Error(`the demo has no such ${role}`);
   return found;
 }
 
@@ -17,15 +17,15 @@ export async function signedIn(
   return person;
 }
 
-export async function theAdmin(system: RunningSystem): Promise<Person> {
+export async function signedInAdmin(system: RunningSystem): Promise<Person> {
   return signedIn(system, { role: 'Admin', ...system.firstAdmin });
 }
 
 const PASSWORD = 'copper-lantern-meadow-27';
 
-/** An Admin of one test alone: limits count by person, and ending their sessions disturbs nobody. */
+/** An Admin for one test alone: rate limits count by person, and ending their sessions disturbs no other test. */
 export async function makeAdmin(system: RunningSystem, email: string): Promise<Pick<Account, 'role' | 'email' | 'password'>> {
-  const first = await theAdmin(system);
+  const first = await signedInAdmin(system);
   await first.ask('POST', '/api/admin/users', { full_name: 'Meera Nair', email, password: PASSWORD, role: 'Admin' });
   await first.signOut();
   return { role: 'Admin', email, password: PASSWORD };

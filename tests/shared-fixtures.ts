@@ -1,4 +1,4 @@
-/** One local system with the demo and one Chromium for all flows of a run, each started when a test first asks for it. */
+/** One local system with the demo and one Chromium for all flows of a run, each started when a test first needs it. */
 import { createServer, type Server } from 'node:http';
 import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -26,7 +26,7 @@ export default async function serveFixtures(project: TestProject): Promise<() =>
   return async () => {
     server.close();
     server.closeAllConnections();
-    // A fixture that did not start has already failed the tests that asked for it.
+    // A fixture that did not start has already failed the tests that needed it.
     await Promise.allSettled([system?.then((started) => started.stop()), browser?.then((launched) => launched.close())]);
   };
 }

@@ -1,4 +1,4 @@
-/** Everything that breaks beneath people at work, one after the other in one system, which must be whole again each time. */
+/** Failures while people work, one after the other in one system, which must recover each time. */
 import { afterAll, beforeAll } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { killedBeforeSweep } from './killed-before-sweep.js';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
-import { theAdmin } from '../people.js';
-import { makePupil, productsOf, type Pupil, takeWhole } from './class-at-work.js';
+import { signedInAdmin } from '../people.js';
+import { makeLearner, productsOf, type Learner, takeAssessment } from './learner-with-ledger.js';
 
 const Events = z.object({
   events: z.array(z.object({ eventId: z.string(), eventType: z.string(), details: z.record(z.string(), z.unknown()) })),
@@ -12,47 +12,47 @@ const Events = z.object({
 });
 const Me = z.object({ profile: z.object({ starLevel: z.string().nullable(), tier: z.string().nullable() }) });
 
-async function eventsOf(system: RunningSystem, pupil: Pupil) {
-  const admin = await theAdmin(system);
-  const events = Events.parse(await admin.ask('GET', `/api/admin/security/events?userId=${pupil.id}&pageSize=100`));
+async function eventsOf(system: RunningSystem, learner: Learner) {
+  const admin = await signedInAdmin(system);
+  const events = Events.parse(await admin.ask('GET', `/api/admin/security/events?userId=${learner.id}&pageSize=100`));
   await admin.signOut();
   return events.events;
 }
 
-/** What must be true of a learner who took every assessment, whatever broke on the way. */
-async function expectWholeAndOnce(system: RunningSystem, pupil: Pupil): Promise<void> {
-  const [product] = await productsOf(pupil.person);
+/** What must hold for a learner who took every assessment, whatever failed on the way. */
+async function expectNothingLostOrDoubled(system: RunningSystem, learner: Learner): Promise<void> {
+  const [product] = await productsOf(learner.person);
   expect(product).toMatchObject({ star_level: 'ONE' });
   expect(product?.tier).not.toBeNull();
   await until(async () => {
-    const { profile } = Me.parse(await pupil.person.ask('GET', '/api/auth/me'));
+    const { profile } = Me.parse(await learner.person.ask('GET', '/api/auth/me'));
     return profile.starLevel === 'ONE' && profile.tier === product?.tier ? profile : null;
   }, 'The star in auth');
   const events = await until(async () => {
-    const known = await eventsOf(system, pupil);
+    const known = await eventsOf(system, learner);
     return known.some(({ details }) => details['change'] === 'star') ? known : null;
   }, 'The star in security');
-  expect(events.filter(({ eventType }) => eventType === 'STUDENT_SUBMISSION')).toHaveLength(pupil.assessmentIds.length);
+  expect(events.filter(({ eventType }) => eventType === 'STUDENT_SUBMISSION')).toHaveLength(learner.assessmentIds.length);
   expect(events.filter(({ details }) => details['change'] === 'tier')).toHaveLength(1);
   expect(events.filter(({ details }) => details['change'] === 'star')).toHaveLength(1);
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
 }
 
-export function killedMidFlow(systemNow: () => RunningSystem): void {
+export function killedMidFlow(currentSystem: () => RunningSystem): void {
   describe('a process killed in the middle of an assessment', () => {
     it.each(['progress', 'relay', 'postgres', 'nats', 'security'] as const)(
-      'loses nothing acknowledged and doubles nothing when it is %s',
+      'loses nothing acknowledged and duplicates nothing when it is %s',
       async (name) => {
-        const system = systemNow();
-        const pupil = await makePupil(system, name);
-        const [first = '', second = '', ...others] = pupil.assessmentIds;
+        const system = currentSystem();
+        const learner = await makeLearner(system, name);
+        const [first = '', second = '', ...others] = learner.assessmentIds;
         const killAt = 5;
-        await takeWhole(pupil, first, (saved) => saved === killAt && system.kill(name));
-        const afterFirst = pupil.ledger.size;
+        await takeAssessment(learner, first, (saved) => saved === killAt && system.kill(name));
+        const afterFirst = learner.ledger.size;
         await until(async () => (await fetch(`${system.origin}/readyz`)).ok || null, `${name} again`);
-        await takeWhole(pupil, second, (saved) => saved === afterFirst + killAt && system.kill(name));
-        for (const other of others) await takeWhole(pupil, other, () => undefined);
-        await expectWholeAndOnce(system, pupil);
+        await takeAssessment(learner, second, (saved) => saved === afterFirst + killAt && system.kill(name));
+        for (const other of others) await takeAssessment(learner, other, () => undefined);
+        await expectNothingLostOrDoubled(system, learner);
       },
     );
   });

@@ -1,4 +1,4 @@
-/** A browser with many tabs on a network that loses answers, in virtual time: the client's own code against auth's own rule of rotation. */
+/** A browser with many tabs on a network that loses answers, in virtual time: the real client code against auth's real rotation rule. */
 import { Client } from '@paanch/client/calling/client';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/auth-replies';
@@ -28,15 +28,15 @@ const START: Rotation = {
   recoveries: [],
 };
 
-export interface Trouble {
+export interface Network {
   /** Share of answers that never arrive. */
   readonly lost: number;
-  /** Longest way there and back, milliseconds. */
+  /** Longest round trip, milliseconds. */
   readonly slowestMs: number;
 }
 
 export interface Outcome {
-  /** Every end that any tab heard of. */
+  /** Every end of a session that any tab was told of. */
   readonly ended: readonly string[];
   /** Times of the rotations, milliseconds since the start. */
   readonly rotations: readonly number[];
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly unanswered: number;
 }
 
-/** mulberry32: the same seed, the same day. */
+/** mulberry32: the same seed gives the same run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,54 +56,54 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Auth and a service behind it, with the cookies of one browser. */
-class World {
+/** Auth and another service, with the cookies of one browser. */
+class FakeServer {
   readonly rotations: number[] = [];
   refreshes = 0;
   #stored = { ...START, issued_at: new Date() };
   #cookie = { generation: 1, accessUntil: Date.now() + ACCESS_TOKEN_MS, ofGeneration: 1 };
 
   constructor(
-    readonly trouble: Trouble,
+    readonly network: Network,
     readonly random: () => number,
   ) {}
 
   readonly fetch: typeof fetch = async (input, init) => {
     const path = addressOf(input);
     const sent = { ...this.#cookie };
-    const whole = this.random() * this.trouble.slowestMs;
-    const there = this.random() * whole;
+    const roundTrip = this.random() * this.network.slowestMs;
+    const there = this.random() * roundTrip;
     await this.#pass(there, init?.signal);
-    const { told, keep } = this.#answer(path, sent);
-    await this.#pass(whole - there, init?.signal);
-    if (this.random() < this.trouble.lost) throw new TypeError('fetch failed');
+    const { reply, keep } = this.#answer(path, sent);
+    await this.#pass(roundTrip - there, init?.signal);
+    if (this.random() < this.network.lost) throw new TypeError('fetch failed');
     keep?.();
-    return Response.json(told.json, { status: told.status ?? 200 });
+    return Response.json(reply.json, { status: reply.status ?? 200 });
   };
 
   #answer(
     path: string,
     sent: { generation: number; accessUntil: number; ofGeneration: number },
-  ): { told: ScriptedReply; keep?: () => void } {
+  ): { reply: ScriptedReply; keep?: () => void } {
     if (path === '/api/auth/refresh') return this.#refresh(sent.generation);
-    if (sent.accessUntil < Date.now()) return { told: refusal('AUTH_REQUIRED') };
+    if (sent.accessUntil < Date.now()) return { reply: refusal('AUTH_REQUIRED') };
     if (sent.ofGeneration === this.#stored.generation) this.#stored = { ...this.#stored, confirmed: true };
-    return { told: { json: path === '/api/auth/me' ? meOf('student') : { stars: 3 } } };
+    return { reply: { json: path === '/api/auth/me' ? meOf('student') : { stars: 3 } } };
   }
 
-  #refresh(generation: number): { told: ScriptedReply; keep?: () => void } {
+  #refresh(generation: number): { reply: ScriptedReply; keep?: () => void } {
     this.refreshes += 1;
     const decision = decideRotation(this.#stored, { generation, network: 'home', userAgent: 'browser', at: new Date() });
-    if (decision.kind === 'revoke') return { told: refusal('TOKEN_REUSED') };
+    if (decision.kind === 'revoke') return { reply: refusal('TOKEN_REUSED') };
     if (decision.kind !== 'keep') this.#stored = decision.next;
     if (decision.kind === 'rotate') this.rotations.push(Date.now());
-    const given = this.#stored.generation;
+    const issued = this.#stored.generation;
     const accessUntil = Date.now() + ACCESS_TOKEN_MS;
     const keep = () => {
-      const renewed = decision.kind === 'keep' ? this.#cookie.generation : given;
-      this.#cookie = { generation: renewed, accessUntil, ofGeneration: given };
+      const renewed = decision.kind === 'keep' ? this.#cookie.generation : issued;
+      this.#cookie = { generation: renewed, accessUntil, ofGeneration: issued };
     };
-    return { told: { json: { expiresIn: ACCESS_TOKEN_MS / 1_000, serverTime: new Date().toISOString() } }, keep };
+    return { reply: { json: { expiresIn: ACCESS_TOKEN_MS / 1_000, serverTime: new Date().toISOString() } }, keep };
   }
 
   #pass(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
@@ -114,7 +114,7 @@ class World {
   }
 }
 
-/** Every tab hears the others a moment later. */
+/** Every tab receives the others' messages a moment later. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
 
@@ -135,9 +135,9 @@ class Channel extends EventTarget {
 }
 
 /** Runs a browser; needs fake timers, and replaces the browser's own APIs with fakes. */
-export async function runBrowser(seed: number, tabs: number, minutes: number, trouble: Trouble): Promise<Outcome> {
+export async function runBrowser(seed: number, tabs: number, minutes: number, network: Network): Promise<Outcome> {
   const random = randomFrom(seed);
-  const world = new World(trouble, random);
+  const server = new FakeServer(network, random);
   const ended: string[] = [];
   let answered = 0;
   let unanswered = 0;
@@ -147,7 +147,7 @@ export async function runBrowser(seed: number, tabs: number, minutes: number, tr
     setTimeout(() => given.abort(new DOMException('given up', 'TimeoutError')), ms);
     return given.signal;
   });
-  vi.stubGlobal('fetch', world.fetch);
+  vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', { locks: new MemoryLocks() });
@@ -166,7 +166,7 @@ export async function runBrowser(seed: number, tabs: number, minutes: number, tr
   await vi.advanceTimersByTimeAsync((minutes + 10) * 60_000);
   await Promise.all(lives);
   for (const client of clients) client.session.close();
-  return { ended, rotations: world.rotations.map((at) => at - began), refreshes: world.refreshes, answered, unanswered };
+  return { ended, rotations: server.rotations.map((at) => at - began), refreshes: server.refreshes, answered, unanswered };
 }
 
 function openTab(ended: string[]): Client {

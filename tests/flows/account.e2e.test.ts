@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import { sharedBrowser, sharedSystem } from '../shared-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
-import { makeAdmin, theAdmin } from '../people.js';
+import { makeAdmin, signedInAdmin } from '../people.js';
 import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 
 const LEARNER = { email: 'ishani@meghdhara.example', name: 'Ishani Borkar' };
-const FIRST = 'quiet harbour lantern 47';
-const SECOND = 'green ferry under snow 12';
-/** Seconds a code of an authenticator app lasts; the server takes that of one step back too. */
+const FIRST_PASSWORD = 'quiet harbour lantern 47';
+const SECOND_PASSWORD = 'green ferry under snow 12';
+/** How long a code of an authenticator app lasts; the server accepts the previous one too. */
 const STEP_MS = 30_000;
 
-describe('one’s own account', () => {
+describe('the account pages', () => {
   let system: RunningSystem;
   let browser: Browser;
   const found: string[] = [];
@@ -23,7 +23,7 @@ describe('one’s own account', () => {
   });
   afterAll(() => browser.close());
 
-  /** Findings are gathered, so that one run tells all of them. */
+  /** Findings are collected, so that one run reports all of them. */
   async function look(page: Page, screen: string): Promise<void> {
     await settled(page);
     const faults = await accessibilityFaults(page);
@@ -39,8 +39,8 @@ describe('one’s own account', () => {
     await page.getByRole('link', { name: 'Go to sign in' }).click();
   }
 
-  it('begins with an invitation and outlives a forgotten password', async () => {
-    const admin = await theAdmin(system);
+  it('take a learner from the invitation through a forgotten password', async () => {
+    const admin = await signedInAdmin(system);
     const client = await admin.ask('POST', '/api/admin/clients', { name: 'Niyati School of Design' });
     await admin.ask('POST', '/api/admin/invitations', {
       full_name: LEARNER.name,
@@ -49,10 +49,10 @@ describe('one’s own account', () => {
       client_id: client.id,
     });
 
-    const desk = await visit(browser, DESKTOP);
-    const { page } = desk;
+    const desktop = await visit(browser, DESKTOP);
+    const { page } = desktop;
     await page.goto(await mailedLink(system, LEARNER.email, 'invitation'));
-    await page.getByLabel('New password').fill(FIRST);
+    await page.getByLabel('New password').fill(FIRST_PASSWORD);
     await page.getByText('How Paanch uses your data').click();
     await page.getByText('How long we keep it').waitFor();
     await look(page, 'invitation');
@@ -62,7 +62,7 @@ describe('one’s own account', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(LEARNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(FIRST);
+    await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/app/dashboard');
 
@@ -79,48 +79,48 @@ describe('one’s own account', () => {
     expect(await page.getByLabel('Phone (optional)').inputValue()).toBe('+91 98765 43210');
     expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Nairobi');
 
-    const pocket = await visit(browser, PHONE, 'dark');
-    await pocket.page.goto(`${system.origin}/app/login`);
-    await pocket.page.getByRole('link', { name: 'Forgot password?' }).click();
-    await pocket.page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
-    await pocket.page.getByLabel('Email', { exact: true }).fill(LEARNER.email);
-    await look(pocket.page, 'forgot password');
-    await pocket.page.getByRole('button', { name: 'Send link' }).click();
-    await pocket.page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    const phone = await visit(browser, PHONE, 'dark');
+    await phone.page.goto(`${system.origin}/app/login`);
+    await phone.page.getByRole('link', { name: 'Forgot password?' }).click();
+    await phone.page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
+    await phone.page.getByLabel('Email', { exact: true }).fill(LEARNER.email);
+    await look(phone.page, 'forgot password');
+    await phone.page.getByRole('button', { name: 'Send link' }).click();
+    await phone.page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const link = await mailedLink(system, LEARNER.email, 'password_reset');
-    await choosePassword(pocket.page, link, SECOND);
-    await signInAt(pocket.page, `${system.origin}/app/login`, { email: LEARNER.email, password: SECOND });
+    await choosePassword(phone.page, link, SECOND_PASSWORD);
+    await signInAt(phone.page, `${system.origin}/app/login`, { email: LEARNER.email, password: SECOND_PASSWORD });
 
-    // The browser that was signed in with the old password is out.
+    // The browser that signed in with the old password has been signed out.
     await page.goto(`${system.origin}/app/account`);
     await page.waitForURL(({ pathname }) => pathname === '/app/login');
 
-    await pocket.page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
-    await pocket.page.getByText('Your password was changed').first().waitFor();
-    await look(pocket.page, 'notifications');
-    await pocket.page.getByRole('button', { name: 'Mark all as read' }).click();
-    await pocket.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+    await phone.page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
+    await phone.page.getByText('Your password was changed').first().waitFor();
+    await look(phone.page, 'notifications');
+    await phone.page.getByRole('button', { name: 'Mark all as read' }).click();
+    await phone.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 
-    await pocket.page.goto(`${system.origin}/app/account`);
-    await pocket.page.getByText('This browser').waitFor();
-    expect(await pocket.page.getByRole('listitem').filter({ hasText: 'Last active' }).count()).toBe(1);
-    await look(pocket.page, 'sign-in and security');
+    await phone.page.goto(`${system.origin}/app/account`);
+    await phone.page.getByText('This browser').waitFor();
+    expect(await phone.page.getByRole('listitem').filter({ hasText: 'Last active' }).count()).toBe(1);
+    await look(phone.page, 'sign-in and security');
 
-    await choosePasswordAgain(pocket.page, link);
+    await expectLinkUsed(phone.page, link);
     expect(found).toEqual([]);
-    expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
-    await Promise.all([desk.close(), pocket.close()]);
+    expect([...desktop.pageErrors, ...phone.pageErrors]).toEqual([]);
+    await Promise.all([desktop.close(), phone.close()]);
   });
 
-  /** A link serves once. */
-  async function choosePasswordAgain(page: Page, link: string): Promise<void> {
+  /** A link works once. */
+  async function expectLinkUsed(page: Page, link: string): Promise<void> {
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   }
 
-  it('of staff takes a second step, which is then asked for', async () => {
-    const desk = await visit(browser, DESKTOP);
-    const { page } = desk;
+  it('let staff set up a second step, which the next sign-in requires', async () => {
+    const desktop = await visit(browser, DESKTOP);
+    const { page } = desktop;
     const admin = await makeAdmin(system, 'two.steps@paanch.example');
     await signInAt(page, `${system.origin}/admin/login`, admin);
     await page.goto(`${system.origin}/admin/account`);
@@ -128,7 +128,7 @@ describe('one’s own account', () => {
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
     await look(page, 'setting up two-step sign-in');
     const app = new TOTP({ secret: Secret.fromBase32((await page.locator('code').innerText()).replaceAll(' ', '')) });
-    // Each code serves once: the one of the step before leaves the present one for signing in.
+    // Each code works once, so enrolling uses the code of the previous time step.
     await page.getByLabel('Code from the app').fill(app.generate({ timestamp: Date.now() - STEP_MS }));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -151,7 +151,7 @@ describe('one’s own account', () => {
     await page.waitForURL('**/dashboard');
 
     expect(found).toEqual([]);
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
+    expect(desktop.pageErrors).toEqual([]);
+    await desktop.close();
   });
 });

@@ -1,4 +1,4 @@
-/** A real Chromium at a running system; whatever the page complains of is kept for the test to look at. */
+/** A real Chromium on a running system; errors of its pages are collected for the test to check. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -13,32 +13,32 @@ export interface Visit {
   readonly page: Page;
   /** Another tab of the same browser. */
   tab(): Promise<Page>;
-  /** What pages and the content policy complained of, so far. */
-  readonly complaints: readonly string[];
+  /** Script errors, console errors and policy violations so far. */
+  readonly pageErrors: readonly string[];
   close(): Promise<void>;
 }
 
-/** A browser of one's own; flows share one, see `fixtures-of-run.ts`. */
+/** A browser of its own; flows share one (`shared-system.ts`). */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions());
 }
 
-/** Whatever must come is waited for this long; two busy cores are slow. */
-const WAITS_MS = 60_000;
+/** Generous, because two busy cores are slow. */
+const TIMEOUT_MS = 60_000;
 
-/** Chromium itself writes this for every answer from 400 on; refusals are part of the flow. */
-const ORDINARY = 'Failed to load resource';
+/** Chromium writes this for every status from 400 on; refusals are part of the flows. */
+const EXPECTED = 'Failed to load resource';
 
 export async function visit(browser: Browser, viewport: typeof DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<Visit> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(WAITS_MS);
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  // A broken content policy is told on the console as an error too.
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const pageErrors: string[] = [];
+  context.on('weberror', (error) => pageErrors.push(String(error.error())));
+  // A violation of the content policy is a console error too.
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(ORDINARY)) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith(EXPECTED)) pageErrors.push(message.text());
   });
-  return { page: await context.newPage(), tab: () => context.newPage(), complaints, close: () => context.close() };
+  return { page: await context.newPage(), tab: () => context.newPage(), pageErrors, close: () => context.close() };
 }
 
 const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
@@ -46,19 +46,19 @@ const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ ht
 /** All of axe, or only what another colour scheme can change. */
 const RULES = {
   all: '{ resultTypes: ["violations"] }',
-  /** Where the system chooses the colours, contrast is its own matter. */
+  /** With forced colours, contrast is up to the system. */
   shapes: '{ resultTypes: ["violations"], rules: { "color-contrast": { enabled: false } } }',
   colours: '{ resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] }',
 } as const;
 
-/** Run by the debugger, which no content policy binds; each finding as one line. */
+/** Run by the debugger, to which the content policy does not apply; each finding is one line. */
 export async function accessibilityFaults(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   const found: unknown = await page.evaluate(`axe.run(document, ${RULES[rules]}).then(({ violations }) => violations)`);
   return Findings.parse(found).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Colours on their way to another scheme have no contrast of their own, and what inherits one sets out after it: nothing may move for a while. */
+/** Colours in transition have no valid contrast, and inherited ones start later: waits until nothing has been animated for ten frames. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let still = 0; still < 10;) {
@@ -83,8 +83,8 @@ export async function giveCredentials(page: Page, { email, password }: Credentia
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function signInAt(page: Page, door: string, credentials: Credentials): Promise<void> {
-  await page.goto(door);
+export async function signInAt(page: Page, loginUrl: string, credentials: Credentials): Promise<void> {
+  await page.goto(loginUrl);
   await giveCredentials(page, credentials);
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import { sharedBrowser, sharedSystem } from '../shared-system.js';
 import type { Account, RunningSystem } from '../local-system.js';
 import { accountOf } from '../people.js';
-import { answerRightly } from './answering.js';
+import { answerCorrectly } from './answer-question.js';
 import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit, type Visit } from './browser.js';
 
 const Content = z.object({
@@ -19,15 +19,15 @@ const Content = z.object({
   ),
 });
 
-/** The one that the demo's learners with three of four submitted have not taken. */
+/** The one assessment that learners of the demo with three of four have not taken. */
 const LAST = Content.parse(
   JSON.parse(readFileSync(new URL('../../tools/demo/content/professional-judgement.json', import.meta.url), 'utf8')),
 );
 
-/** Twenty questions, looked at; this only ends what hangs. */
+/** Twenty questions and many checks; this only ends what hangs. */
 const WHOLE_FLOW_MS = 300_000;
 
-/** From the list of assessments to the result, every answer right. */
+/** From the list of assessments to the result, every answer correct. */
 async function take(page: Page, { name, questions }: z.infer<typeof Content>, look: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: `Start ${name}` }).click();
   const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -38,7 +38,7 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
   await look(`${name}, the first question`);
   for (const [index, question] of questions.entries()) {
     await page.getByText(`Question ${index + 1} of ${questions.length}`).waitFor();
-    await answerRightly(page, question);
+    await answerCorrectly(page, question);
     if (index + 1 < questions.length) await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
@@ -56,15 +56,15 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
 describe('a first star', () => {
   let system: RunningSystem;
   let browser: Browser;
-  const nearly: Account[] = [];
+  const almostThere: Account[] = [];
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
-    nearly.push(...system.accounts.filter(({ role, note }) => role === 'student' && note.startsWith('Three of four')));
+    almostThere.push(...system.accounts.filter(({ role, note }) => role === 'student' && note.startsWith('Three of four')));
   });
   afterAll(() => browser.close());
 
-  /** Looks at a screen as axe and a narrow window do; findings are gathered, so that one run tells all of them. */
+  /** Checks a screen with axe and for sideways scrolling; findings are collected, so that one run reports all of them. */
   const looker = (page: Page, found: string[]) => async (screen: string) => {
     await settled(page);
     const faults = await accessibilityFaults(page);
@@ -82,9 +82,9 @@ describe('a first star', () => {
   it.each([
     ['on a desktop', DESKTOP, 'light', 0],
     ['on a phone in the dark', PHONE, 'dark', 1],
-  ] as const)('arrives without a reload, %s', { timeout: WHOLE_FLOW_MS }, async (_, viewport, scheme, number) => {
-    const learner = nearly[number];
-    if (!learner) throw new Error('the demo has too few learners who are nearly there');
+  ] as const)('appears in every open tab without a reload, %s', { timeout: WHOLE_FLOW_MS }, async (_, viewport, scheme, number) => {
+    const learner = almostThere[number];
+    if (!learner) throw new Error('the demo has too few learners with three of four assessments taken');
     const found: string[] = [];
     const staff = await openDashboard();
     const visitor = await visit(browser, viewport, scheme);
@@ -99,14 +99,14 @@ describe('a first star', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await look('dashboard');
 
-    // Another tab stays where it is and must learn of everything by itself.
+    // Another tab stays open and must update itself.
     const other = await visitor.tab();
     await other.goto(`${system.origin}/app/job-readiness`);
     await other.getByText('0 of 5 stars').first().waitFor();
     await other.getByText('No Tier Yet').first().waitFor();
     await other.evaluate(() => Reflect.set(window, 'notReloaded', true));
 
-    // Chromium draws a tab in the background once a second only.
+    // Chromium renders a background tab only once a second.
     await page.bringToFront();
     await page.goto(`${system.origin}/app/job-readiness`);
     await page
@@ -121,7 +121,7 @@ describe('a first star', () => {
     await page.getByRole('button', { name: 'Why this star?' }).click();
     await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();
     await look('why this star');
-    // The question stands in the address.
+    // The open dialog is in the address.
     await page.reload();
     await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();
     await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ describe('a first star', () => {
     await looker(staff.page, found)('security dashboard');
 
     expect(found).toEqual([]);
-    expect([...visitor.complaints, ...staff.complaints]).toEqual([]);
+    expect([...visitor.pageErrors, ...staff.pageErrors]).toEqual([]);
     await Promise.all([visitor.close(), staff.close()]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser, sharedSystem } from '../fixtures-of-run.js';
+import { sharedBrowser, sharedSystem } from '../shared-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { accessibilityFaults, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
-import { dragFirstDown, orderOnScreen } from './by-touch.js';
-import { answer, makeLearner, QUESTIONS, type Learner } from './interrupted-learner.js';
+import { dragFirstDown, visibleOrder } from './touch.js';
+import { answer, makeLearner, QUESTIONS, type Learner } from './assessment-learner.js';
 
-/** The flow waits for the server's own times; this only ends what hangs. */
+/** The flow includes the server's own waits; this only ends what hangs. */
 const WHOLE_FLOW_MS = 240_000;
-/** A silence longer than this is an outage (docs/path.md#time); two pings more, so that it is one for certain. */
+/** Long enough to be an outage (docs/path.md#time), with two heartbeats to spare. */
 const OUTAGE_MS = 14_000;
 
-/** A state as a person with axe at hand sees it, in both schemes; findings are gathered, so that one run tells all of them. */
+/** Checks a screen with axe in both colour schemes; findings are collected, so that one run reports all of them. */
 const looker = (found: string[]) => async (page: Page, screen: string) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -24,7 +24,7 @@ const looker = (found: string[]) => async (page: Page, screen: string) => {
 
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const answersNext = async (page: Page, position: number) => {
+const answerNext = async (page: Page, position: number) => {
   await press(page, 'Next');
   await answer(page, position);
 };
@@ -40,7 +40,7 @@ describe('an assessment on a phone with a patchy network', () => {
   });
   afterAll(() => browser.close());
 
-  /** A tab that was killed says nothing, as if its network had gone first: the server still believes it, and the new one asks. */
+  /** A killed tab sends nothing, as if offline: the server still thinks it is active, so the new tab asks whether to take over. */
   async function reopen(context: BrowserContext, killed: Page, look: (page: Page, screen: string) => Promise<void>): Promise<Page> {
     const { pathname } = new URL(killed.url());
     await context.setOffline(true);
@@ -55,7 +55,7 @@ describe('an assessment on a phone with a patchy network', () => {
   }
 
   it(
-    'loses no answer when the network is cut three times, the tab killed twice and the session ended',
+    'loses no answer when the network is lost three times, the tab is killed twice and the session ends',
     { timeout: WHOLE_FLOW_MS },
     async () => {
       const found: string[] = [];
@@ -73,21 +73,21 @@ describe('an assessment on a phone with a patchy network', () => {
       await says(page, 'All answers sent');
       await look(page, 'the first question');
 
-      // The network goes for the first time, long enough to be an outage.
+      // The network is lost for the first time, long enough to be an outage.
       await context.setOffline(true);
-      await answersNext(page, 2);
+      await answerNext(page, 2);
       await says(page, "You're offline.");
       await says(page, 'Saved on this device, will be sent');
       await says(page, /We add back lost time, up to 6 min\./);
       await look(page, 'offline');
-      await answersNext(page, 3);
+      await answerNext(page, 3);
       await look(page, 'offline, putting options in order');
       for (const order of [
         ['Goat', 'Ant', 'Elephant'],
         ['Ant', 'Goat', 'Elephant'],
       ]) {
         await dragFirstDown(page);
-        await expect.poll(() => orderOnScreen(page), { timeout: 10_000 }).toEqual(order);
+        await expect.poll(() => visibleOrder(page), { timeout: 10_000 }).toEqual(order);
       }
       await page.waitForTimeout(OUTAGE_MS);
       await context.setOffline(false);
@@ -95,16 +95,16 @@ describe('an assessment on a phone with a patchy network', () => {
       await says(page, / added back$/);
       await look(page, 'time returned');
 
-      // The network goes again, and the tab is killed with an answer that nobody has but this device.
+      // The network is lost again, and the tab is killed with an answer that only this device has.
       await context.setOffline(true);
-      await answersNext(page, 4);
+      await answerNext(page, 4);
       await says(page, 'Saved on this device, will be sent');
       page = await reopen(context, page, look);
       await says(page, 'Question 5 of 9');
       await says(page, 'All answers sent');
       expect((await learner.record()).questions[3]?.answer).toBe('42');
 
-      // The tab is closed and opened again at once: nobody asks which window to answer in, and no time is added for it.
+      // The tab is closed and reopened at once: it does not ask which window to use, and no time is added.
       const { refunded_seconds: added } = await learner.record();
       const { pathname } = new URL(page.url());
       await page.close();
@@ -113,7 +113,7 @@ describe('an assessment on a phone with a patchy network', () => {
       await says(page, 'Question 5 of 9');
       expect((await learner.record()).refunded_seconds).toBe(added);
 
-      // The session ends while an answer waits; the same person signs in again in the page.
+      // The session ends while an answer is unsent; the same person signs in again.
       await answer(page, 5);
       await learner.endSessions();
       await page.waitForURL((url) => url.pathname === '/app/login');
@@ -125,17 +125,17 @@ describe('an assessment on a phone with a patchy network', () => {
       await says(page, 'All answers sent');
       expect((await learner.record()).questions[4]?.answer).toBe('new delhi');
 
-      // The tab is killed with everything sent.
+      // The tab is killed after everything was sent.
       await answer(page, 6);
       await says(page, 'All answers sent');
       page = await reopen(context, page, look);
       await answer(page, 7);
 
-      // The network goes for the third time, until there is nothing left to answer.
+      // The network is lost for the third time, until every question is answered.
       await context.setOffline(true);
       await says(page, "You're offline.");
-      await answersNext(page, 8);
-      await answersNext(page, 9);
+      await answerNext(page, 8);
+      await answerNext(page, 9);
       await press(page, 'Submit');
       await says(page, 'You have answered all 9 questions.');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
@@ -160,7 +160,7 @@ describe('an assessment on a phone with a patchy network', () => {
       expect(review?.filter(({ answer: given }) => given === null)).toEqual([]);
       expect(refunded_seconds).toBeGreaterThan(10);
       expect(found).toEqual([]);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
       await visitor.close();
     },
   );

@@ -1,10 +1,10 @@
-/** Bodies that nobody thought of: a valid one, changed at random places; the same seed makes the same ones (docs/hostile-input.md#corpus). */
+/** Random bodies: a valid one, changed in random places, the same for the same seed (docs/hostile-input.md#corpus). */
 import fc from 'fast-check';
 import { type Step, withFault } from '../system/field-faults.js';
 
 const SEED = 20_261_121;
 
-/** Every place of a value, itself included. */
+/** The path of every place in a value, itself included. */
 function placesOf(value: unknown, path: readonly Step[] = []): (readonly Step[])[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((item, at) => placesOf(item, [...path, at]))];
   if (typeof value !== 'object' || value === null) return [path];
@@ -17,7 +17,7 @@ const anything = fc.oneof(
   fc.constantFrom(undefined, null, '', 0, -1, 1e21, true, [], {}, [[]], { '': '' }),
 );
 
-/** Where in it to change (as a share of its places), and into what. */
+/** Where to change it (as a share of its places), and to what. */
 const change = fc.record({ place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), value: anything });
 
 export function mutationsOf(body: Readonly<Record<string, unknown>>, count: number): unknown[] {

@@ -1,16 +1,16 @@
-/** The whole corpus, field by field: what each kind of text must refuse, and what it may take as it stands (docs/hostile-input.md#corpus). */
+/** The whole corpus by field: what each kind of text must refuse, and what it may accept unchanged (docs/hostile-input.md#corpus). */
 import { badTexts, LONGEST, ONE_LINE, partsOf, type TextsFor } from '../system/field-faults.js';
-import { NO_DAYS, NO_EMAILS, NO_MOMENTS, NO_PHONES, NO_ZONES } from './corpus/formats.js';
-import { NO_IDS, NOBODYS_IDS } from './corpus/ids.js';
+import { INVALID_DATES, INVALID_EMAILS, INVALID_TIMESTAMPS, INVALID_PHONES, INVALID_TIME_ZONES } from './corpus/formats.js';
+import { INVALID_IDS, UNUSED_IDS } from './corpus/ids.js';
 import { INJECTIONS } from './corpus/injections.js';
-import { justFits, NEVER_ONE_LINE, NEVER_TEXT, ODD_TEXTS, tooLong } from './corpus/texts.js';
+import { justShortEnough, NEVER_ONE_LINE, NEVER_TEXT, ODD_TEXTS, tooLong } from './corpus/texts.js';
 
-/** By name: text whose rule is a function, which no JSON Schema can say. */
+/** By field name: text whose rule is a function, which JSON Schema cannot express. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
-  until: NO_MOMENTS,
-  date_of_birth: NO_DAYS,
-  time_zone: NO_ZONES,
-  phone: NO_PHONES,
+  until: INVALID_TIMESTAMPS,
+  date_of_birth: INVALID_DATES,
+  time_zone: INVALID_TIME_ZONES,
+  phone: INVALID_PHONES,
 };
 
 const distinct = (values: readonly unknown[]) => [...new Set(values)];
@@ -21,16 +21,16 @@ export const wholeCorpus: TextsFor = (name, shape) => {
   const refusing = (...more: readonly (readonly unknown[])[]) => ({ refused: distinct([...refused, ...more.flat()]), open });
   if (parts.some((part) => part.enum ?? part.const)) return refusing(NEVER_TEXT, INJECTIONS);
   if (parts.some(({ format }) => format === 'uuid'))
-    return { refused: refusing(NO_IDS, INJECTIONS).refused, open: distinct([...open, ...NOBODYS_IDS]) };
+    return { refused: refusing(INVALID_IDS, INJECTIONS).refused, open: distinct([...open, ...UNUSED_IDS]) };
   if (parts.some(({ format }) => format === 'uri')) return refusing(NEVER_TEXT);
-  if (name.endsWith('email')) return refusing(NO_EMAILS, NEVER_TEXT);
+  if (name.endsWith('email')) return refusing(INVALID_EMAILS, NEVER_TEXT);
   const known = BY_NAME[name];
   if (known) return refusing(known, NEVER_TEXT, INJECTIONS);
   if (parts.some(({ pattern }) => pattern !== undefined)) return refusing(NEVER_TEXT, INJECTIONS);
   return openText(name, refused, open);
 };
 
-/** Text that may say anything: long, odd and dangerous words are ordinary words. */
+/** Free text, for which long, odd and dangerous text is ordinary. */
 function openText(name: string, refused: readonly unknown[], open: readonly unknown[]) {
   const max = LONGEST[name];
   const words = [...ODD_TEXTS, ...INJECTIONS].filter((text) => max === undefined || [...text].length <= max);
@@ -41,6 +41,6 @@ function openText(name: string, refused: readonly unknown[], open: readonly unkn
       ...(ONE_LINE.has(name) ? NEVER_ONE_LINE : []),
       ...(max === undefined ? [] : tooLong(max)),
     ]),
-    open: distinct([...open, ...words, ...(max === undefined ? [] : justFits(max))]),
+    open: distinct([...open, ...words, ...(max === undefined ? [] : justShortEnough(max))]),
   };
 }

@@ -1,65 +1,65 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, visit } from '../flows/browser.js';
-import { makeLearner } from '../flows/interrupted-learner.js';
-import { doorStates } from './door-states.js';
+import { makeLearner } from '../flows/assessment-learner.js';
+import { signedOutStates } from './signed-out-states.js';
 import { halfwayStates } from './halfway-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
-import { lookAt, type State } from './look.js';
+import { checkStates, type State } from './check-states.js';
 import { newcomerStates } from './newcomer-states.js';
 import { programmeStates } from './programme-states.js';
 import { staffSecondStepStates } from './second-step-states.js';
 import { givenPasswordStates, refusedStates, sessionStates } from './session-states.js';
-import { openStage, type Stage } from './stage.js';
+import { openFixture, type Fixture } from './fixture.js';
 import { staffStates } from './staff-states.js';
 import { starStates } from './star-states.js';
-import { takingStates } from './taking-states.js';
+import { attemptStates } from './attempt-states.js';
 
-/** Many states, looked at; this only ends what hangs. Milliseconds. */
-const WHOLE_WALK = { timeout: 400_000 };
+/** Many states are checked; this only ends what hangs. Milliseconds. */
+const WHOLE_RUN = { timeout: 400_000 };
 
-describe('axe, a narrow window and a reader find nothing in any state', () => {
-  let stage: Stage;
+describe('every state passes axe, fits a narrow window and clips no text', () => {
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    stage = await openStage();
-    await askForDigest(stage, stage.learner('Star ONE, Bronze').email);
+    fixture = await openFixture();
+    await askForDigest(fixture, fixture.learner('Star ONE, Bronze').email);
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
-  /** Walks through them in a browser of their own; what axe, a narrow window and a reader find is told together. */
-  async function walk(states: readonly State[]): Promise<void> {
-    const visitor = await visit(stage.browser, DESKTOP);
-    const found = await lookAt(visitor.page, states);
+  /** Goes through the states in a browser context of their own and reports all findings together. */
+  async function expectNoFindings(states: readonly State[]): Promise<void> {
+    const visitor = await visit(fixture.browser, DESKTOP);
+    const found = await checkStates(visitor.page, states);
     await visitor.close();
     expect(found).toEqual([]);
   }
 
-  describe('side by side', () => {
+  describe('concurrently', () => {
     it.concurrent.each([
-      ['at the doors', doorStates],
-      ['of a mailed link', linkStates],
-      ['of a learner who begins', newcomerStates],
-      ['of a learner on the way', halfwayStates],
+      ['of the public pages', signedOutStates],
+      ['of mailed links', linkStates],
+      ['of a new learner', newcomerStates],
+      ['of a learner halfway to a star', halfwayStates],
       ['of a learner with a star', starStates],
       ['of a password chosen by staff', givenPasswordStates],
-      ['of a session refused again and again', refusedStates],
+      ['of a session refused repeatedly', refusedStates],
       ['of staff', staffStates],
       ['of staff with a second step', staffSecondStepStates],
-    ] as const)('%s', WHOLE_WALK, (_, statesOf) => walk(statesOf(stage)));
+    ] as const)('%s', WHOLE_RUN, (_, statesOf) => expectNoFindings(statesOf(fixture)));
 
-    it.concurrent('of an assessment', WHOLE_WALK, async () => {
-      await walk(takingStates(stage, await makeLearner(stage.system)));
+    it.concurrent('of an assessment', WHOLE_RUN, async () => {
+      await expectNoFindings(attemptStates(fixture, await makeLearner(fixture.system)));
     });
   });
 
-  // A process is halted or ended in them, so nothing else may go on meanwhile; the evening's mail has come by now.
+  // They halt or end a process, so nothing else may run beside them; the digest mail has been sent by now.
   describe('alone', () => {
-    it('of a programme on its way', WHOLE_WALK, async () => {
-      await walk(programmeStates(stage, await makeLearner(stage.system, 2)));
+    it('of a programme being made ready', WHOLE_RUN, async () => {
+      await expectNoFindings(programmeStates(fixture, await makeLearner(fixture.system, 2)));
     });
 
-    it('of a session, and of the link in a mail', WHOLE_WALK, async () => {
-      await walk([...sessionStates(stage), ...unsubscribeStates(stage, stage.learner('Star ONE, Bronze').email)]);
+    it('of a session, and of unsubscribing', WHOLE_RUN, async () => {
+      await expectNoFindings([...sessionStates(fixture), ...unsubscribeStates(fixture, fixture.learner('Star ONE, Bronze').email)]);
     });
   });
 });

@@ -1,23 +1,23 @@
-/** What a learner sees whose star is still to come. */
+/** What a learner sees who has taken some of the assessments. */
 import { signInAt } from '../flows/browser.js';
-import { link, press, says } from './hands.js';
-import type { State } from './look.js';
-import type { Stage } from './stage.js';
+import { link, press, says } from './page-actions.js';
+import type { State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
-export function halfwayStates(stage: Stage): readonly State[] {
+export function halfwayStates(fixture: Fixture): readonly State[] {
   return [
     {
       name: 'assessments, some taken',
       open: async (page) => {
-        await signInAt(page, stage.at('/app/login'), stage.learner('Two of four'));
+        await signInAt(page, fixture.at('/app/login'), fixture.learner('Two of four'));
         await says(page, /to your first star/);
-        await page.goto(stage.at('/app/job-readiness'));
+        await page.goto(fixture.at('/app/job-readiness'));
         await page.getByRole('link', { name: 'Continue', exact: true }).click();
         await link(page, /^See result of /).waitFor();
       },
     },
     {
-      name: 'a result on the way',
+      name: 'a result before the star',
       open: async (page) => {
         await link(page, /^See result of /).click();
         await says(page, 'Your assessments');
@@ -32,16 +32,16 @@ export function halfwayStates(stage: Stage): readonly State[] {
       },
     },
     {
-      name: 'home, an assessment begun',
+      name: 'home, an assessment in progress',
       open: async (page) => {
-        await page.goto(stage.at('/app/dashboard'));
+        await page.goto(fixture.at('/app/dashboard'));
         await page.getByRole('link', { name: /^Continue / }).waitFor();
       },
     },
     {
-      name: 'assessments, one begun',
+      name: 'assessments, one in progress',
       open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
+        await page.goto(fixture.at('/app/job-readiness'));
         await page.getByRole('link', { name: 'Continue', exact: true }).click();
         await page.getByRole('link', { name: /^Continue / }).waitFor();
       },

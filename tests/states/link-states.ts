@@ -1,21 +1,21 @@
-/** What mailed links lead to: a new password, an invitation and what comes after it, and the end of mails. */
+/** What mailed links lead to: a new password, an invitation with what follows it, and unsubscribing. */
 import { mailedLink } from '../mailbox.js';
-import { isRefused, press, says } from './hands.js';
-import { behind, bell, visited } from './house-states.js';
-import type { State } from './look.js';
-import type { Stage } from './stage.js';
+import { isRefused, press, says } from './page-actions.js';
+import { accountMenu, notificationsMenu, pageAt } from './common-states.js';
+import type { State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
 const PASSWORD = 'green ferry under snow 12';
 
-export function linkStates(stage: Stage): readonly State[] {
-  const { system } = stage;
-  const forgetful = stage.learner('One of four');
+export function linkStates(fixture: Fixture): readonly State[] {
+  const { system } = fixture;
+  const forgetful = fixture.learner('One of four');
   const invited = { full_name: 'Wilhelmina Theodora Venkatanarasimharajuvaripeta', email: 'wilhelmina@meghdhara.example' };
   return [
     {
       name: 'reset password',
       open: async (page) => {
-        await page.goto(stage.at('/app/forgot-password'));
+        await page.goto(fixture.at('/app/forgot-password'));
         await page.getByLabel('Email', { exact: true }).fill(forgetful.email);
         await press(page, 'Send link');
         await says(page, 'Check your email');
@@ -42,14 +42,14 @@ export function linkStates(stage: Stage): readonly State[] {
     {
       name: 'invitation',
       open: async (page) => {
-        const client_id = await stage.make('/api/admin/clients', { name: 'Academy of Interdisciplinary Craftsmanship' });
-        await stage.admin.ask('POST', '/api/admin/invitations', { ...invited, role: 'student', client_id });
+        const client_id = await fixture.make('/api/admin/clients', { name: 'Academy of Interdisciplinary Craftsmanship' });
+        await fixture.admin.ask('POST', '/api/admin/invitations', { ...invited, role: 'student', client_id });
         await page.goto(await mailedLink(system, invited.email, 'invitation'));
         await page.getByLabel('New password').waitFor();
       },
     },
     {
-      name: 'invitation, nothing agreed to',
+      name: 'invitation, no consent',
       open: async (page) => {
         await page.getByLabel('New password').fill(PASSWORD);
         await press(page, 'Save password');
@@ -74,25 +74,25 @@ export function linkStates(stage: Stage): readonly State[] {
         await says(page, 'Nothing to do yet');
       },
     },
-    visited(stage, 'Job Readiness without a programme', '/app/job-readiness', 'Nothing to do yet'),
-    bell('somebody new', 'No notifications yet'),
-    behind('somebody with a long name', /Wilhelmina/, 'Profile'),
+    pageAt(fixture, 'Job Readiness without a programme', '/app/job-readiness', 'Nothing to do yet'),
+    notificationsMenu('new learner', 'No notifications yet'),
+    accountMenu('learner with a long name', /Wilhelmina/, 'Profile'),
   ];
 }
 
-/** The address that turns mails off stands in the evening's mail, whose hour is put forward. */
-export async function askForDigest(stage: Stage, email: string): Promise<void> {
-  await stage.rewrite('auth', 'update notifications set digest_due_at = now() where person_id = $1 and digest_due_at is not null', [
-    await stage.idOf({ email }),
+/** The unsubscribe link is in the digest mail, which is made due now. */
+export async function askForDigest(fixture: Fixture, email: string): Promise<void> {
+  await fixture.rewrite('auth', 'update notifications set digest_due_at = now() where person_id = $1 and digest_due_at is not null', [
+    await fixture.idOf({ email }),
   ]);
 }
 
-export function unsubscribeStates(stage: Stage, email: string): readonly State[] {
+export function unsubscribeStates(fixture: Fixture, email: string): readonly State[] {
   return [
     {
       name: 'unsubscribe',
       open: async (page) => {
-        await page.goto(await mailedLink(stage.system, email, 'digest'));
+        await page.goto(await mailedLink(fixture.system, email, 'digest'));
         await page.getByRole('button', { name: 'Turn off emails' }).waitFor();
       },
     },

@@ -1,20 +1,20 @@
-/** The page of one's own profile, from opened to saved, and the list of what was said meanwhile. */
-import { escape, isRefused, press, says, toasts, whileBroken } from './hands.js';
-import { alsoAs, type State } from './look.js';
-import type { Stage } from './stage.js';
+/** The profile page, from opening to saving, and the list of recent messages. */
+import { escape, isRefused, press, says, toasts, whileBroken } from './page-actions.js';
+import { displayVariants, type State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
-const HALF_WRITTEN = 'Ishani Half Written';
+const UNSAVED_NAME = 'Ishani Half Written';
 
-export function profileStates(stage: Stage): readonly State[] {
+export function profileStates(fixture: Fixture): readonly State[] {
   return [
     {
       name: 'profile',
       open: async (page) => {
-        await page.goto(stage.at('/app/profile'));
+        await page.goto(fixture.at('/app/profile'));
         await page.getByRole('button', { name: 'Save profile' }).waitFor();
       },
     },
-    ...alsoAs('profile'),
+    ...displayVariants('profile'),
     {
       name: 'profile, time zones',
       open: async (page) => {
@@ -31,10 +31,10 @@ export function profileStates(stage: Stage): readonly State[] {
       leave: escape,
     },
     {
-      name: 'profile, a fault while drawing',
+      name: 'profile, a rendering error',
       open: async (page) => {
         await page.reload();
-        await page.getByLabel('Full name').fill(HALF_WRITTEN);
+        await page.getByLabel('Full name').fill(UNSAVED_NAME);
         await whileBroken(page, 'Intl.DateTimeFormat.prototype', 'formatToParts', async () => {
           await page.getByRole('combobox', { name: 'Time zone' }).click();
           await says(page, 'This page did not open');
@@ -42,11 +42,11 @@ export function profileStates(stage: Stage): readonly State[] {
       },
     },
     {
-      name: 'profile, after the fault',
+      name: 'profile, after the error',
       open: async (page) => {
         await press(page, 'Try Again');
         await says(page, 'We restored your unsaved changes.');
-        if ((await page.getByLabel('Full name').inputValue()) !== HALF_WRITTEN) throw new Error('what was typed is gone');
+        if ((await page.getByLabel('Full name').inputValue()) !== UNSAVED_NAME) throw new Error('the unsaved input is gone');
       },
       leave: (page) => press(page, 'Discard'),
     },
@@ -60,7 +60,7 @@ export function profileStates(stage: Stage): readonly State[] {
       },
     },
     {
-      name: 'profile, typed before',
+      name: 'profile, unsaved input restored',
       open: async (page) => {
         await page.reload();
         await page.getByRole('button', { name: 'Discard' }).or(page.getByText('What you typed')).first().waitFor();

@@ -1,30 +1,30 @@
-/** Staff whose role must have a second step: set up, lost with the phone, and entered by a recovery code. */
+/** Staff whose role requires a second step: setting it up, losing the phone, signing in with a recovery code. */
 import type { Page } from 'playwright-core';
 import { accountOf } from '../people.js';
 import { giveCredentials, signInAt } from '../flows/browser.js';
-import { codeOf, heading, isRefused, press, says, toasts } from './hands.js';
-import type { State } from './look.js';
-import { ROLE_WITH_SECOND_STEP, type Stage } from './stage.js';
+import { codeOf, heading, isRefused, press, says, toasts } from './page-actions.js';
+import type { State } from './check-states.js';
+import { ROLE_WITH_SECOND_STEP, type Fixture } from './fixture.js';
 
-export function staffSecondStepStates(stage: Stage): readonly State[] {
-  const person = accountOf(stage.system, ROLE_WITH_SECOND_STEP);
+export function staffSecondStepStates(fixture: Fixture): readonly State[] {
+  const person = accountOf(fixture.system, ROLE_WITH_SECOND_STEP);
   let codes: readonly string[] = [];
-  const keepCodes = async (page: Page) => {
+  const readCodes = async (page: Page) => {
     await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
     codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   };
-  const comeBackWith = async (page: Page, code: string) => {
+  const signInWithCode = async (page: Page, code: string) => {
     await page.context().clearCookies();
-    await page.goto(stage.at('/admin/login'));
+    await page.goto(fixture.at('/admin/login'));
     await giveCredentials(page, person);
     await page.getByLabel('Code', { exact: true }).fill(code);
     await press(page, 'Confirm');
   };
   return [
     {
-      name: 'staff, a second step first',
+      name: 'staff, a second step required',
       open: async (page) => {
-        await signInAt(page, stage.at('/admin/login'), person);
+        await signInAt(page, fixture.at('/admin/login'), person);
         await heading(page, 'Set up two-step sign-in');
       },
     },
@@ -41,11 +41,11 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
         const secret = await page.getByRole('dialog').locator('code').innerText();
         await page.getByLabel('Code from the app').fill(codeOf(secret));
         await press(page, 'Turn on');
-        await keepCodes(page);
+        await readCodes(page);
       },
     },
     {
-      name: 'staff, recovery codes kept',
+      name: 'staff, recovery codes saved',
       open: async (page) => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await press(page, 'Copy');
@@ -58,16 +58,16 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
       name: 'staff, security dashboard',
       open: async (page) => {
         await says(page, 'Recent events');
-        // A toast on its way out is no state.
+        // A toast that is fading out is not a state.
         await page.locator('.notistack-SnackbarContainer').getByText('Recovery codes copied.').waitFor({ state: 'detached' });
       },
     },
     {
-      name: 'staff, in by a recovery code',
+      name: 'staff, signed in with a recovery code',
       open: async (page) => {
-        await comeBackWith(page, codes[0] ?? '');
+        await signInWithCode(page, codes[0] ?? '');
         await heading(page, /dashboard/i);
-        await page.goto(stage.at('/admin/account'));
+        await page.goto(fixture.at('/admin/account'));
         await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
       },
     },
@@ -83,7 +83,7 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
       open: async (page) => {
         await press(page.getByRole('alertdialog'), 'New recovery codes');
         await says(page, 'Your older recovery codes no longer work.');
-        await keepCodes(page);
+        await readCodes(page);
       },
       leave: async (page) => {
         await page.getByRole('checkbox', { name: "I've saved these codes" }).check({ force: true });
@@ -91,7 +91,7 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
       },
     },
     {
-      name: 'staff, a second step that must stay',
+      name: 'staff, a second step that cannot be turned off',
       open: async (page) => {
         await press(page, 'Turn off');
         await press(page.getByRole('alertdialog'), 'Turn off');
@@ -99,12 +99,12 @@ export function staffSecondStepStates(stage: Stage): readonly State[] {
       },
     },
     {
-      name: 'staff, a recovery code used before',
+      name: 'staff, a recovery code used twice',
       open: async (page) => {
         const [code = ''] = codes;
-        await comeBackWith(page, code);
+        await signInWithCode(page, code);
         await heading(page, /dashboard/i);
-        await comeBackWith(page, code);
+        await signInWithCode(page, code);
         await isRefused(page, 'Code');
       },
     },

@@ -1,32 +1,32 @@
-/** What a session says of itself: its second step, its warnings, its end and the way back. */
+/** What a session shows: its second step, its warnings, its end and signing in again. */
 import { BREAKER } from '@paanch/client/session/refresh-breaker';
 import { z } from 'zod';
 import { signedIn } from '../people.js';
 import { giveCredentials, signInAt } from '../flows/browser.js';
-import { codeOf, heading, isRefused, press, says } from './hands.js';
-import type { State } from './look.js';
-import type { Stage } from './stage.js';
+import { codeOf, heading, isRefused, press, says } from './page-actions.js';
+import type { State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
-export function sessionStates(stage: Stage): readonly State[] {
-  const person = stage.learner('Star ONE, Silver');
-  const asleep = async (minutes: number) => {
-    const id = await stage.idOf(person);
-    // What auth has not written down yet goes with its process, and the hours have passed before the next one hears of activity.
-    stage.system.kill('auth');
-    const statement = `update sessions set last_activity_at = now() - make_interval(mins => $2), highest_activity = extract(epoch from now()) * 1000 + ${HEARD_MS}
+export function sessionStates(fixture: Fixture): readonly State[] {
+  const person = fixture.learner('Star ONE, Silver');
+  const letIdle = async (minutes: number) => {
+    const id = await fixture.idOf(person);
+    // Activity that auth has not stored yet is lost with its process, and the time passes before the next one sees new activity.
+    fixture.system.kill('auth');
+    const statement = `update sessions set last_activity_at = now() - make_interval(mins => $2), highest_activity = extract(epoch from now()) * 1000 + ${KNOWN_ACTIVITY_MS}
        where person_id = $1 and ended_at is null`;
-    await stage.rewrite('auth', statement, [id, minutes]);
-    await stage.idOf(person);
+    await fixture.rewrite('auth', statement, [id, minutes]);
+    await fixture.idOf(person);
   };
   return [
     {
       name: 'second step',
       open: async (page) => {
-        const learner = await signedIn(stage.system, person);
+        const learner = await signedIn(fixture.system, person);
         const { secret } = z.object({ secret: z.string() }).parse(await learner.ask('POST', '/api/auth/mfa/enrol', {}));
         await learner.ask('POST', '/api/auth/mfa/confirm', { code: codeOf(secret, Date.now() - STEP_MS) });
         await learner.signOut();
-        await page.goto(stage.at('/app/login?returnUrl=%2Fapp%2Faccount'));
+        await page.goto(fixture.at('/app/login?returnUrl=%2Fapp%2Faccount'));
         await giveCredentials(page, person);
         await page.getByLabel('Code', { exact: true }).waitFor();
         nextCode = () => codeOf(secret);
@@ -51,11 +51,11 @@ export function sessionStates(stage: Stage): readonly State[] {
     {
       name: 'are you still there',
       open: async (page) => {
-        // Opening a page is activity: the hours pass while it is open, on both clocks.
+        // Opening a page is activity: the time passes while it is open, on both clocks.
         await page.clock.install();
-        await page.goto(stage.at('/app/job-readiness'));
+        await page.goto(fixture.at('/app/job-readiness'));
         await heading(page, 'Your Progress', 2);
-        await asleep(112);
+        await letIdle(112);
         await page.clock.fastForward('01:51:00');
         await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
       },
@@ -64,10 +64,10 @@ export function sessionStates(stage: Stage): readonly State[] {
     {
       name: 'your sign-in ends soon',
       open: async (page) => {
-        await stage.rewrite('auth', "update sessions set absolute_expires_at = now() + interval '9 minutes' where person_id = $1", [
-          await stage.idOf(person),
+        await fixture.rewrite('auth', "update sessions set absolute_expires_at = now() + interval '9 minutes' where person_id = $1", [
+          await fixture.idOf(person),
         ]);
-        await page.goto(stage.at('/app/job-readiness/tiers'));
+        await page.goto(fixture.at('/app/job-readiness/tiers'));
         await page.getByRole('alertdialog', { name: 'Sign in again soon' }).waitFor();
       },
     },
@@ -82,10 +82,10 @@ export function sessionStates(stage: Stage): readonly State[] {
     {
       name: 'session ended',
       open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
-        // The warning lies over it.
+        await page.goto(fixture.at('/app/job-readiness'));
+        // The warning covers it.
         await page.getByRole('heading', { level: 2, name: 'Your Progress', includeHidden: true }).waitFor();
-        await stage.admin.ask('DELETE', `/api/admin/users/${await stage.idOf(person)}/sessions`);
+        await fixture.admin.ask('DELETE', `/api/admin/users/${await fixture.idOf(person)}/sessions`);
         await says(page, 'Session expired. Please log in again.');
         await page.waitForURL(/login/);
       },
@@ -93,59 +93,59 @@ export function sessionStates(stage: Stage): readonly State[] {
   ];
 }
 
-/** Milliseconds by which every input so far is old news. */
-const HEARD_MS = 60_000;
+/** So far ahead that every input until now counts as already reported. */
+const KNOWN_ACTIVITY_MS = 60_000;
 
-/** Each code serves once: the one of the step before leaves the present one for signing in. Milliseconds. */
+/** Each code works once, so enrolling uses the code of the previous time step. Milliseconds. */
 const STEP_MS = 30_000;
 let nextCode = () => '';
 
-/** Of a browser whose session is refused until nothing is asked for any more (docs/specification.md#constants). */
-export function refusedStates(stage: Stage): readonly State[] {
+/** Of a browser whose session is refused until it stops refreshing (docs/specification.md#constants). */
+export function refusedStates(fixture: Fixture): readonly State[] {
   return [
     {
-      name: 'refused again and again',
+      name: 'refused repeatedly',
       open: async (page) => {
         const context = page.context();
-        await signInAt(page, stage.at('/app/login'), stage.learner('Three of four'));
-        const [kept] = (await context.cookies()).filter(({ name }) => name.endsWith('pa_rt'));
-        if (!kept) throw new Error('no session was kept');
-        const comeBackWith = async (value: string) => {
+        await signInAt(page, fixture.at('/app/login'), fixture.learner('Three of four'));
+        const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('pa_rt'));
+        if (!cookie) throw new Error('there is no refresh cookie');
+        const openWithToken = async (value: string) => {
           await context.clearCookies();
-          await context.addCookies([{ ...kept, value }]);
-          await page.goto(stage.at('/app/dashboard'));
+          await context.addCookies([{ ...cookie, value }]);
+          await page.goto(fixture.at('/app/dashboard'));
           await says(page, 'Session expired.');
         };
-        for (let refusal = 1; refusal <= BREAKER.errors; refusal += 1) await comeBackWith(`${kept.value.slice(0, -4)}AAAA`);
-        // The session itself is as good as ever, and not asked for.
-        await comeBackWith(kept.value);
+        for (let refusal = 1; refusal <= BREAKER.errors; refusal += 1) await openWithToken(`${cookie.value.slice(0, -4)}AAAA`);
+        // The session itself is still valid, but the browser no longer tries it.
+        await openWithToken(cookie.value);
         await heading(page, 'Sign in');
       },
     },
   ];
 }
 
-/** Of somebody whose password was chosen by staff. */
-export function givenPasswordStates(stage: Stage): readonly State[] {
+/** Of a learner whose password was chosen by staff. */
+export function givenPasswordStates(fixture: Fixture): readonly State[] {
   const person = { full_name: 'Devika Ranganathan', email: 'devika@meghdhara.example', password: 'copper-lantern-meadow-27' };
   return [
     {
-      name: 'a password of staff',
+      name: 'a password chosen by staff',
       open: async (page) => {
-        const client_id = await stage.make('/api/admin/clients', { name: 'Lakeside School' });
-        await stage.make('/api/admin/students', { ...person, client_id });
-        await signInAt(page, stage.at('/app/login'), person);
+        const client_id = await fixture.make('/api/admin/clients', { name: 'Lakeside School' });
+        await fixture.make('/api/admin/students', { ...person, client_id });
+        await signInAt(page, fixture.at('/app/login'), person);
         await says(page, 'Someone else set your password.');
       },
     },
     {
-      name: 'a password of staff, too old',
+      name: 'a password chosen by staff, expired',
       open: async (page) => {
-        await stage.rewrite('auth', "update people set password_set_by_admin_at = now() - interval '80 hours' where email = $1", [
+        await fixture.rewrite('auth', "update people set password_set_by_admin_at = now() - interval '80 hours' where email = $1", [
           person.email,
         ]);
         await page.context().clearCookies();
-        await signInAt(page, stage.at('/app/login'), person);
+        await signInAt(page, fixture.at('/app/login'), person);
         await page.getByRole('dialog', { name: 'Change password' }).waitFor();
       },
     },

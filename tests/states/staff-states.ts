@@ -1,20 +1,20 @@
-/** What staff see of themselves, and the empty states of their lists. */
+/** Staff's own pages, and the empty states of their lists. */
 import { accountOf } from '../people.js';
 import { signInAt } from '../flows/browser.js';
-import { escape, heading, press, says, whileBroken } from './hands.js';
-import { behind, bell, visited } from './house-states.js';
-import type { State } from './look.js';
-import type { Stage } from './stage.js';
+import { escape, heading, press, says, whileBroken } from './page-actions.js';
+import { accountMenu, notificationsMenu, pageAt } from './common-states.js';
+import type { State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
 const NEWS = /New|No notifications yet/;
 
-export function staffStates(stage: Stage): readonly State[] {
-  const person = accountOf(stage.system, 'Client Staff');
+export function staffStates(fixture: Fixture): readonly State[] {
+  const person = accountOf(fixture.system, 'Client Staff');
   return [
     {
       name: 'staff, products',
       open: async (page) => {
-        await signInAt(page, stage.at('/admin/login'), person);
+        await signInAt(page, fixture.at('/admin/login'), person);
         await heading(page, 'Products');
       },
     },
@@ -25,10 +25,10 @@ export function staffStates(stage: Stage): readonly State[] {
         await says(page, 'No products match "no such thing"');
       },
     },
-    visited(stage, 'staff, not open to the role', '/dashboard', "Your role can't open this page"),
-    visited(stage, 'staff, not found', '/admin/nowhere', "We can't find this page"),
+    pageAt(fixture, 'staff, page closed to the role', '/dashboard', "Your role can't open this page"),
+    pageAt(fixture, 'staff, not found', '/admin/nowhere', "We can't find this page"),
     {
-      name: 'staff, a fault while drawing',
+      name: 'staff, a rendering error',
       open: (page) =>
         whileBroken(page, 'Intl.DateTimeFormat.prototype', 'formatToParts', async () => {
           await page.getByRole('link', { name: 'Products' }).click();
@@ -36,14 +36,14 @@ export function staffStates(stage: Stage): readonly State[] {
         }),
     },
     {
-      name: 'staff, products after the fault',
+      name: 'staff, products after the error',
       open: async (page) => {
         await press(page, 'Try Again');
         await heading(page, 'Products');
       },
     },
     {
-      name: 'staff, places on a phone',
+      name: 'staff, navigation on a phone',
       only: 'phone',
       open: async (page) => {
         await page.getByRole('button', { name: 'Open menu' }).click();
@@ -51,20 +51,20 @@ export function staffStates(stage: Stage): readonly State[] {
       },
       leave: escape,
     },
-    behind('staff', new RegExp(person.name), 'Sign-in and security'),
-    bell('staff', NEWS),
+    accountMenu('staff', new RegExp(person.name), 'Sign-in and security'),
+    notificationsMenu('staff', NEWS),
     {
       name: 'staff, notifications',
       open: async (page) => {
-        await page.goto(stage.at('/admin/notifications'));
+        await page.goto(fixture.at('/admin/notifications'));
         await says(page.getByRole('main'), NEWS);
       },
     },
-    visited(stage, 'staff, sign-in and security', '/admin/account', 'This browser'),
+    pageAt(fixture, 'staff, sign-in and security', '/admin/account', 'This browser'),
     {
       name: 'staff in the learner app',
       open: async (page) => {
-        await page.goto(stage.at('/app/dashboard'));
+        await page.goto(fixture.at('/app/dashboard'));
         await heading(page, 'App Mismatch Detected');
       },
     },

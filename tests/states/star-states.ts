@@ -1,20 +1,20 @@
-/** What a learner with a star and a tier sees, and of the own account. */
+/** What a learner with a star and a tier sees, and the pages of their account. */
 import { signInAt } from '../flows/browser.js';
-import { escape, heading, link, press, says } from './hands.js';
-import { behind, bell, visited } from './house-states.js';
-import { alsoAs, type State } from './look.js';
-import type { Stage } from './stage.js';
+import { escape, heading, link, press, says } from './page-actions.js';
+import { accountMenu, notificationsMenu, pageAt } from './common-states.js';
+import { displayVariants, type State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
-export function starStates(stage: Stage): readonly State[] {
+export function starStates(fixture: Fixture): readonly State[] {
   return [
     {
       name: 'home, star and tier',
       open: async (page) => {
-        await signInAt(page, stage.at('/app/login'), stage.learner('Star ONE, Gold'));
+        await signInAt(page, fixture.at('/app/login'), fixture.learner('Star ONE, Gold'));
         await says(page, 'Star ONE earned');
       },
     },
-    ...alsoAs('home'),
+    ...displayVariants('home'),
     {
       name: 'why this star',
       open: async (page) => {
@@ -33,17 +33,17 @@ export function starStates(stage: Stage): readonly State[] {
       },
       leave: escape,
     },
-    bell('learner', 'Star ONE earned'),
-    behind('learner', stage.learner('Star ONE, Gold').name, 'Profile'),
-    behind('learner', /Account of/, 'Profile', 'phone'),
+    notificationsMenu('learner', 'Star ONE earned'),
+    accountMenu('learner', fixture.learner('Star ONE, Gold').name, 'Profile'),
+    accountMenu('learner', /Account of/, 'Profile', 'phone'),
     {
       name: 'Job Readiness, star and tier',
       open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
+        await page.goto(fixture.at('/app/job-readiness'));
         await heading(page, 'Your Progress', 2);
       },
     },
-    ...alsoAs('Job Readiness'),
+    ...displayVariants('Job Readiness'),
     {
       name: 'tiers, Gold',
       open: async (page) => {
@@ -54,7 +54,7 @@ export function starStates(stage: Stage): readonly State[] {
     {
       name: 'assessments, all taken',
       open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
+        await page.goto(fixture.at('/app/job-readiness'));
         await page.getByRole('link', { name: /^See results/ }).click();
         await link(page, /^See result of /).waitFor();
       },
@@ -71,7 +71,7 @@ export function starStates(stage: Stage): readonly State[] {
       },
     },
     {
-      name: 'the last result on paper',
+      name: 'the last result, printed',
       only: 'desktop',
       open: (page) => page.emulateMedia({ media: 'print' }),
       leave: (page) => page.emulateMedia({ media: 'screen' }),
@@ -79,11 +79,11 @@ export function starStates(stage: Stage): readonly State[] {
     {
       name: 'notifications',
       open: async (page) => {
-        await page.goto(stage.at('/app/notifications'));
+        await page.goto(fixture.at('/app/notifications'));
         await says(page.getByRole('main'), 'Star ONE earned');
       },
     },
-    visited(stage, 'sign-in and security', '/app/account', 'This browser'),
+    pageAt(fixture, 'sign-in and security', '/app/account', 'This browser'),
     {
       name: 'change password',
       open: async (page) => {
@@ -119,9 +119,9 @@ export function starStates(stage: Stage): readonly State[] {
       leave: escape,
     },
     {
-      name: 'without a network',
+      name: 'offline',
       open: async (page) => {
-        await page.goto(stage.at('/app/job-readiness'));
+        await page.goto(fixture.at('/app/job-readiness'));
         await heading(page, 'Your Progress', 2);
         await page.context().setOffline(true);
         await says(page, "You're offline.");

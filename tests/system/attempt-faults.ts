@@ -1,18 +1,18 @@
-/** Things of other people, and attempts asked for in the wrong order or with the wrong answers (docs/hostile-input.md#corpus). */
+/** Other people's data, and attempts used in the wrong order or with the wrong answers (docs/hostile-input.md#corpus). */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../people.js';
 import { until } from '../../tools/demo/person.mjs';
-import { NIL_ID, NOBODYS_ID } from './bad-values.js';
-import { type Answer, ask, expectRefused, jsonOf } from './door.js';
-import { Attempt, makeLearner, type Stage } from './stage.js';
+import { NIL_ID, UNUSED_ID } from './bad-values.js';
+import { type RawResponse, sendRequest, expectRefused, jsonOf } from './raw-requests.js';
+import { Attempt, makeLearner, type Fixture } from './fixture.js';
 
 type Question = Attempt['questions'][number];
 
 const TAB = '0197c2aa-0000-7000-8000-0000000000ab';
 
-const taking = ({ assessment_id, id }: Attempt) => `/api/app/assessments/${assessment_id}/attempts/${id}`;
+const attemptPath = ({ assessment_id, id }: Attempt) => `/api/app/assessments/${assessment_id}/attempts/${id}`;
 
-function misfits({ type, options }: Question): unknown[] {
+function unfitAnswers({ type, options }: Question): unknown[] {
   const [first, second] = options.map(({ id }) => id);
   if (type === 'single') return ['nothing', '', true, [first], [], `${first} `];
   if (type === 'multiple') return [first, true, ['nothing'], [first, first], [first, second, 'nothing']];
@@ -20,77 +20,86 @@ function misfits({ type, options }: Question): unknown[] {
   return [true, ['42'], 'bell \u0007'];
 }
 
-export function attemptFaults(stageNow: () => Stage): void {
-  const asks = (who: 'student' | 'otherStudent' | 'clientStaff' | 'admin', method: string, path: string, body?: unknown): Promise<Answer> =>
-    ask(stageNow().system.origin, {
+export function attemptFaults(currentFixture: () => Fixture): void {
+  const askAs = (
+    who: 'student' | 'otherStudent' | 'clientStaff' | 'admin',
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<RawResponse> =>
+    sendRequest(currentFixture().system.origin, {
       method,
       path,
-      headers: { cookie: stageNow()[who].cookie(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { cookie: currentFixture()[who].cookie(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  const readBack = async () => Attempt.parse(jsonOf(await asks('student', 'GET', taking(stageNow().attempt))));
+  const readBack = async () => Attempt.parse(jsonOf(await askAs('student', 'GET', attemptPath(currentFixture().attempt))));
 
-  describe('what belongs to others', () => {
-    it('is not there for a learner', async () => {
-      const { attempt } = stageNow();
+  describe('data of other people', () => {
+    it('is not found by a learner', async () => {
+      const { attempt } = currentFixture();
       const [first] = attempt.questions;
-      for (const path of [taking(attempt), taking({ ...attempt, assessment_id: NOBODYS_ID }), taking({ ...attempt, id: NIL_ID })]) {
-        const who = path === taking(attempt) ? 'otherStudent' : 'student';
-        expectRefused(await asks(who, 'GET', path), 'NOT_FOUND');
-        expectRefused(await asks(who, 'POST', `${path}/submit`), 'NOT_FOUND');
-        expectRefused(await asks(who, 'POST', `${path}/ping`, { tab_id: TAB }), 'NOT_FOUND');
-        expectRefused(await asks(who, 'POST', `${path}/lease`, { tab_id: TAB, take_over: true }), 'NOT_FOUND');
+      for (const path of [
+        attemptPath(attempt),
+        attemptPath({ ...attempt, assessment_id: UNUSED_ID }),
+        attemptPath({ ...attempt, id: NIL_ID }),
+      ]) {
+        const who = path === attemptPath(attempt) ? 'otherStudent' : 'student';
+        expectRefused(await askAs(who, 'GET', path), 'NOT_FOUND');
+        expectRefused(await askAs(who, 'POST', `${path}/submit`), 'NOT_FOUND');
+        expectRefused(await askAs(who, 'POST', `${path}/ping`, { tab_id: TAB }), 'NOT_FOUND');
+        expectRefused(await askAs(who, 'POST', `${path}/lease`, { tab_id: TAB, take_over: true }), 'NOT_FOUND');
         expectRefused(
-          await asks(who, 'PUT', `${path}/answers`, { seq: 1, answers: [{ question_id: first?.id, value: null }] }),
+          await askAs(who, 'PUT', `${path}/answers`, { seq: 1, answers: [{ question_id: first?.id, value: null }] }),
           'NOT_FOUND',
         );
       }
     });
 
-    it('is not there for Client Staff, whatever is asked of it', async () => {
-      const { ids } = stageNow();
-      expectRefused(await asks('clientStaff', 'GET', `/api/admin/students/${ids.student}`), 'NOT_FOUND');
-      expectRefused(await asks('clientStaff', 'GET', `/api/admin/clients/${ids.client}`), 'NOT_FOUND');
-      const asked = await asks('clientStaff', 'GET', `/api/admin/students?clientId=${ids.client}`);
-      expect(jsonOf(asked)).toMatchObject({ data: [], pagination: { total: 0 } });
+    it('is not found by Client Staff on any route', async () => {
+      const { ids } = currentFixture();
+      expectRefused(await askAs('clientStaff', 'GET', `/api/admin/students/${ids.student}`), 'NOT_FOUND');
+      expectRefused(await askAs('clientStaff', 'GET', `/api/admin/clients/${ids.client}`), 'NOT_FOUND');
+      const listed = await askAs('clientStaff', 'GET', `/api/admin/students?clientId=${ids.client}`);
+      expect(jsonOf(listed)).toMatchObject({ data: [], pagination: { total: 0 } });
     });
 
     it('is found under its id in capitals as well', async () => {
-      const { ids, attempt } = stageNow();
-      expect((await asks('admin', 'GET', `/api/admin/students/${ids.student.toUpperCase()}`)).status).toBe(200);
-      expect((await asks('student', 'GET', taking({ ...attempt, id: attempt.id.toUpperCase() }))).status).toBe(200);
+      const { ids, attempt } = currentFixture();
+      expect((await askAs('admin', 'GET', `/api/admin/students/${ids.student.toUpperCase()}`)).status).toBe(200);
+      expect((await askAs('student', 'GET', attemptPath({ ...attempt, id: attempt.id.toUpperCase() }))).status).toBe(200);
     });
   });
 
   describe('an open attempt', () => {
     let seq = 1_000_000;
     const next = () => (seq += 1);
-    const save = (body: object) => asks('student', 'PUT', `${taking(stageNow().attempt)}/answers`, { tab_id: TAB, ...body });
+    const save = (body: object) => askAs('student', 'PUT', `${attemptPath(currentFixture().attempt)}/answers`, { tab_id: TAB, ...body });
 
-    /** Whichever tab an earlier request made up. */
+    // An earlier request may have left the lease with another tab.
     beforeAll(async () => {
-      const taken = await asks('student', 'POST', `${taking(stageNow().attempt)}/lease`, { tab_id: TAB, take_over: true });
+      const taken = await askAs('student', 'POST', `${attemptPath(currentFixture().attempt)}/lease`, { tab_id: TAB, take_over: true });
       expect(taken.status).toBe(200);
     });
 
-    it('takes no answer that does not fit its question, and names each', async () => {
-      const { attempt } = stageNow();
+    it('refuses an answer that does not fit its question, and names the field', async () => {
+      const { attempt } = currentFixture();
       const types = new Set(attempt.questions.map(({ type }) => type));
       expect(types.size).toBeGreaterThan(2);
       for (const question of attempt.questions) {
-        for (const value of misfits(question)) {
+        for (const value of unfitAnswers(question)) {
           const problem = expectRefused(await save({ seq: next(), answers: [{ question_id: question.id, value }] }), 'VALIDATION_FAILED');
           expect(problem.details).toEqual([expect.objectContaining({ field: 'answers[0].value', code: 'INVALID_ANSWER' })]);
         }
       }
     });
 
-    it('names every wrong answer of a save at once and keeps none of them', async () => {
-      const [first, second] = stageNow().attempt.questions;
+    it('names every wrong answer of a save at once and saves none of them', async () => {
+      const [first, second] = currentFixture().attempt.questions;
       const before = await readBack();
       const answers = [
         { question_id: first?.id, value: null },
-        { question_id: NOBODYS_ID, value: true },
+        { question_id: UNUSED_ID, value: true },
         { question_id: second?.id, value: Array(6).fill('nothing') },
       ];
       const { details } = expectRefused(await save({ seq: next(), answers }), 'VALIDATION_FAILED');
@@ -98,8 +107,8 @@ export function attemptFaults(stageNow: () => Stage): void {
       expect((await readBack()).questions).toEqual(before.questions);
     });
 
-    it('changes nothing for a sequence number that is not above the saved one', async () => {
-      const question = stageNow().attempt.questions.find(({ type }) => type === 'single');
+    it('ignores a sequence number that is not above the saved one', async () => {
+      const question = currentFixture().attempt.questions.find(({ type }) => type === 'single');
       const at = next();
       const [kept, late] = question?.options ?? [];
       const answer = (value: unknown, of: number) => save({ seq: of, answers: [{ question_id: question?.id, value }] });
@@ -109,57 +118,61 @@ export function attemptFaults(stageNow: () => Stage): void {
       expect(questions.find(({ id }) => id === question?.id)?.answer).toBe(kept?.id);
     });
 
-    it('is written by one tab: another one, and a caller that is none, are refused while that is there', async () => {
-      const [first] = stageNow().attempt.questions;
-      const path = taking(stageNow().attempt);
-      const other = { tab_id: NOBODYS_ID };
+    it('is written by one tab: another tab, or a caller without one, is refused while that tab is active', async () => {
+      const [first] = currentFixture().attempt.questions;
+      const path = attemptPath(currentFixture().attempt);
+      const other = { tab_id: UNUSED_ID };
       const answers = [{ question_id: first?.id, flagged: true }];
       const refused = [
-        await asks('student', 'POST', `${path}/lease`, other),
-        await asks('student', 'POST', `${path}/ping`, other),
+        await askAs('student', 'POST', `${path}/lease`, other),
+        await askAs('student', 'POST', `${path}/ping`, other),
         await save({ ...other, seq: next(), answers }),
-        await asks('student', 'PUT', `${path}/answers`, { seq: next(), answers }),
-        await asks('student', 'POST', `${path}/submit`, other),
-        await asks('student', 'POST', `${path}/submit`),
+        await askAs('student', 'PUT', `${path}/answers`, { seq: next(), answers }),
+        await askAs('student', 'POST', `${path}/submit`, other),
+        await askAs('student', 'POST', `${path}/submit`),
       ];
       for (const answer of refused) {
         expect(expectRefused(answer, 'STATE_CONFLICT').details).toEqual([expect.objectContaining({ code: 'ATTEMPT_ELSEWHERE' })]);
       }
-      expect((await asks('student', 'POST', `${path}/ping`, { tab_id: TAB })).status).toBe(200);
+      expect((await askAs('student', 'POST', `${path}/ping`, { tab_id: TAB })).status).toBe(200);
     });
 
-    it('is given back when it is started again, by many at once too', async () => {
-      const { attempt } = stageNow();
-      const again = await Promise.all(
-        Array.from({ length: 5 }, () => asks('student', 'POST', `/api/app/assessments/${attempt.assessment_id}/start`)),
+    it('is returned when it is started again, also concurrently', async () => {
+      const { attempt } = currentFixture();
+      const repeats = await Promise.all(
+        Array.from({ length: 5 }, () => askAs('student', 'POST', `/api/app/assessments/${attempt.assessment_id}/start`)),
       );
-      expect(again.map((answer) => [answer.status, Attempt.parse(jsonOf(answer)).id])).toEqual(again.map(() => [200, attempt.id]));
+      expect(repeats.map((answer) => [answer.status, Attempt.parse(jsonOf(answer)).id])).toEqual(repeats.map(() => [200, attempt.id]));
     });
   });
 
   describe('a submitted attempt', () => {
-    it('stays as it is whoever saves, submits or starts again', async () => {
-      const { system, admin, ids, unbegun, programme } = stageNow();
+    it('does not change when it is saved, submitted or started again', async () => {
+      const { system, admin, ids, notStarted, programme } = currentFixture();
       const path = `/api/admin/products/${programme}/clients`;
       const assigned = await admin.ask('GET', path);
       await admin.ask('PUT', path, { ...assigned, client_ids: [...assigned.client_ids, ids.client] });
       const person = await signedIn(system, { role: 'student', ...(await makeLearner(admin, 'taker@bad.example', ids.client)) });
       const start = () =>
-        ask(system.origin, { method: 'POST', path: `/api/app/assessments/${unbegun}/start`, headers: { cookie: person.cookie() } });
+        sendRequest(system.origin, {
+          method: 'POST',
+          path: `/api/app/assessments/${notStarted}/start`,
+          headers: { cookie: person.cookie() },
+        });
       const started = await until(async () => {
         const answer = await start();
         return answer.status === 201 ? answer : null;
       }, 'the programme');
       const attempt = Attempt.parse(jsonOf(started));
       const headers = { cookie: person.cookie(), 'content-type': 'application/json' };
-      const submit = () => ask(system.origin, { method: 'POST', path: `${taking(attempt)}/submit`, headers });
+      const submit = () => sendRequest(system.origin, { method: 'POST', path: `${attemptPath(attempt)}/submit`, headers });
       const closed = await Promise.all(Array.from({ length: 5 }, submit));
       const [first] = closed.map((answer) => Attempt.parse(jsonOf(answer)));
       expect(first).toMatchObject({ status: 'COMPLETED', score: 0, questions: [] });
       for (const answer of closed) expect(Attempt.parse(jsonOf(answer))).toEqual(first);
       const body = JSON.stringify({ seq: 9, answers: [{ question_id: attempt.questions[0]?.id, flagged: true }] });
       const late = expectRefused(
-        await ask(system.origin, { method: 'PUT', path: `${taking(attempt)}/answers`, headers, body }),
+        await sendRequest(system.origin, { method: 'PUT', path: `${attemptPath(attempt)}/answers`, headers, body }),
         'STATE_CONFLICT',
       );
       expect(late.details).toEqual([expect.objectContaining({ code: 'ATTEMPT_CLOSED' })]);

@@ -1,15 +1,15 @@
-/** What nobody would type by accident, and what somebody would (docs/hostile-input.md#corpus). */
+/** Bad values, hostile and accidental (docs/hostile-input.md#corpus). */
 
 export const NUL = 'nul \u0000 inside';
 export const LONE_SURROGATE = 'half \ud800 a character';
 
-/** Refused wherever text stands in one line: names, titles. */
+/** Refused in every single-line text: names, titles. */
 export const NOT_ONE_LINE = ['', '   ', 'turned \u202e round', 'zero\u200bwidth', 'two\r\nlines', 'bell\u0007', 'byte\ufeffmark'] as const;
 
-/** Longer than any text without a length in its schema. */
+/** Longer than any text whose schema has no maximum length. */
 export const TOO_LONG_FOR_ANY = 'x'.repeat(5_001);
 
-/** Ordinary text to us: stored as it came where a field takes it, never run. Trimmed, composed (NFC). */
+/** Ordinary text to us: stored unchanged where a field accepts it, never executed. Trimmed and in NFC here. */
 export const INJECTIONS = [
   `Robert'); drop table people; --`,
   `' or '1'='1`,
@@ -39,7 +39,7 @@ export const NOT_IDS = [
   '01987654-0000-7000-8000-00000000000g',
 ] as const;
 export const NIL_ID = '00000000-0000-0000-0000-000000000000';
-export const NOBODYS_ID = '01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
+export const UNUSED_ID = '01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
 
 export const NOT_WEB_ADDRESSES = [
   'not an address',
@@ -63,5 +63,5 @@ export const NOT_EMAILS = [
   '<a@b.example>',
 ] as const;
 
-/** Raw JSON that no reader may take for a number of ours. */
-export const NOT_NUMBERS_OF_OURS = ['1e309', '-1e309', '9007199254740994', 'NaN', 'Infinity', '0x10', '01', '+1'] as const;
+/** Raw JSON that must not be accepted as a number. */
+export const UNACCEPTED_NUMBERS = ['1e309', '-1e309', '9007199254740994', 'NaN', 'Infinity', '0x10', '01', '+1'] as const;

@@ -1,4 +1,4 @@
-/** Hostile requests made from a contract: each differs from a valid one in one field. */
+/** Hostile input derived from a contract: each fault changes one field of a valid request. */
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
@@ -21,9 +21,9 @@ export type Step = string | number;
 export interface Fault {
   readonly part: Part;
   readonly path: readonly Step[];
-  /** Undefined: left out. */
+  /** Undefined: the field is left out. */
   readonly value: unknown;
-  /** Whether it must be refused by the name of its field; else it may also be taken, as it stands. */
+  /** Whether it must be refused, naming its field; otherwise it may also be accepted unchanged. */
   readonly isRefused: boolean;
 }
 
@@ -42,7 +42,7 @@ function jsonTypesOf(shape: Shape): Set<string> {
   return types;
 }
 
-/** Longest text in code points, of what JSON Schema cannot say (docs/specification.md#fields-and-messages; contracts). */
+/** Maximum lengths in code points, which JSON Schema cannot express (docs/specification.md#fields-and-messages; contracts). */
 export const LONGEST: Readonly<Record<string, number>> = {
   full_name: 200,
   name: 255,
@@ -63,11 +63,11 @@ const OF_ANOTHER_TYPE: readonly (readonly [string, readonly unknown[]])[] = [
 
 export interface BadTexts {
   readonly refused: readonly unknown[];
-  /** May be taken as they stand. */
+  /** May be accepted unchanged. */
   readonly open: readonly unknown[];
 }
 
-/** What is thrown at a field that takes text: the choice of every test run, or more. */
+/** Bad values for a text field: the selection of every test run, or the whole corpus. */
 export type TextsFor = (name: string, shape: Shape) => BadTexts;
 
 export const badTexts: TextsFor = (name, shape) => {
@@ -94,7 +94,7 @@ function badNumbers(shape: Shape): unknown[] {
   ]);
 }
 
-/** Values for one field of a body, and for what lies inside it. `name` is the nearest property. */
+/** Faults of one field of a body and of the fields inside it. `name` is the nearest property. */
 function faultsOf(shape: Shape, path: readonly Step[], name: string, textsFor: TextsFor): Fault[] {
   const types = jsonTypesOf(shape);
   const of =
@@ -123,8 +123,8 @@ function faultsInside(
 ): Fault[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
     if (typeof shape === 'boolean') return [];
-    const left: Fault[] = required.includes(name) ? [{ part: 'body', path: [...path, name], value: undefined, isRefused: true }] : [];
-    return [...left, ...faultsOf(shape, [...path, name], name, textsFor)];
+    const missing: Fault[] = required.includes(name) ? [{ part: 'body', path: [...path, name], value: undefined, isRefused: true }] : [];
+    return [...missing, ...faultsOf(shape, [...path, name], name, textsFor)];
   });
 }
 
@@ -133,10 +133,10 @@ const shapeOf = (schema: Schema | undefined): Shape =>
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** No address can hold half a character, and none may be as long as a body. */
-const canStandInAddress = (value: unknown) => value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY;
+/** A URL cannot hold half a character, and may not be as long as a body. */
+const fitsUrl = (value: unknown) => value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY;
 
-function faultsInAddress(part: 'params' | 'query', { properties = {}, required = [] }: Shape, textsFor: TextsFor): Fault[] {
+function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] }: Shape, textsFor: TextsFor): Fault[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
     if (typeof shape === 'boolean') return [];
     const of =
@@ -144,9 +144,9 @@ function faultsInAddress(part: 'params' | 'query', { properties = {}, required =
       (value: unknown): Fault => ({ part, path: [name], value, isRefused });
     const refused = jsonTypesOf(shape).has('number')
       ? ['abc', '', '1.5', '1e309', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
-      : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter(canStandInAddress)];
+      : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter(fitsUrl)];
     const open = jsonTypesOf(shape).has('number') ? ['1e1', ' 2', '007'] : textsFor(name, shape).open;
-    // A path has no empty parameter, and a blank filter counts as absent.
+    // A path parameter is never empty, and a blank filter counts as absent.
     const isBlankWrong = part === 'query' && required.includes(name);
     const wrong = refused.filter((value) => isBlankWrong || !isBlank(value));
     return [...wrong.map(of(true)), ...open.filter((value) => !isBlank(value)).map(of(false))];
@@ -156,8 +156,8 @@ function faultsInAddress(part: 'params' | 'query', { properties = {}, required =
 export function faultsOfRoute({ params, query, body }: RouteContract, textsFor: TextsFor = badTexts): Fault[] {
   const inBody = shapeOf(body);
   return [
-    ...faultsInAddress('params', shapeOf(params), textsFor),
-    ...faultsInAddress('query', shapeOf(query), textsFor),
+    ...faultsInUrl('params', shapeOf(params), textsFor),
+    ...faultsInUrl('query', shapeOf(query), textsFor),
     ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], [], textsFor),
   ];
 }
@@ -169,7 +169,7 @@ export const bodyFieldsOf = ({ body }: RouteContract): string[] => Object.keys(s
 export const wireName = (path: readonly Step[]): string =>
   path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
 
-/** A copy with one place changed, or taken away. */
+/** A copy with the value at one path replaced, or removed. */
 export function withFault(whole: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {

@@ -1,4 +1,4 @@
-/** What a form says of each fault, as the specification words it (docs/specification.md#fields-and-messages). */
+/** The message of each fault of a form, as the specification words it (docs/specification.md#fields-and-messages). */
 
 export interface FormFault {
   /** Name of the route. */

@@ -13,9 +13,9 @@ import { isFree, portsFrom } from '../../tools/start/ports.mjs';
 import { SERVICES } from '../../tools/start/system/services.mjs';
 import { startTimeOf } from '../../tools/start/supervisor/process-identity.mjs';
 import { type LocalSystem, makeVarDir, runStart, startLocalSystem } from '../local-system.js';
-import { theAdmin } from '../people.js';
-import { NOBODYS_ID } from './bad-values.js';
-import { ask, expectRefused } from './door.js';
+import { signedInAdmin } from '../people.js';
+import { UNUSED_ID } from './bad-values.js';
+import { sendRequest, expectRefused } from './raw-requests.js';
 
 const NAMES = ['postgres', 'nats', 'gateway', 'relay', ...SERVICES];
 
@@ -28,14 +28,14 @@ async function expectNothingLeft(pids: readonly number[], base: number): Promise
   await eventually('every port is free', async () => (await Promise.all(ports.map(isFree))).every(Boolean));
 }
 
-/** When the tables of a service were made: another time after a restart would mean other data. */
-async function birthOf(system: LocalSystem): Promise<unknown> {
+/** When the tables of a service were made: a different time after a restart would mean that the data was replaced. */
+async function createdAt(system: LocalSystem): Promise<unknown> {
   const { postgres: password } = z
     .object({ postgres: z.string() })
     .parse(JSON.parse(readFileSync(join(system.varDir, 'secrets.json'), 'utf8')));
   const client = new pg.Client({ connectionString: superuserUrl({ port: portsFrom(portOf(system)).postgres, password }, 'paanch_auth') });
   await client.connect();
-  const { rows } = await client.query('select min(applied_at) as birth from schema_migrations');
+  const { rows } = await client.query('select min(applied_at) as created_at from schema_migrations');
   await client.end();
   return rows[0];
 }
@@ -50,14 +50,14 @@ describe('a running system', () => {
   });
   afterAll(() => system.stop());
 
-  it('tells its address, the first Admin, every process with port and log, and how to end it', () => {
+  it('prints its address, the first Admin, every process with port and log, and how to stop it', () => {
     expect(system.output()).toContain(system.origin);
     expect(system.output()).toContain(system.firstAdmin.email);
     for (const name of NAMES) expect(system.output()).toMatch(new RegExp(`^  ${name} +\\d+ +\\d+ +\\S+${name}\\.log$`, 'm'));
     expect(system.output()).toContain('Ctrl-C ends everything');
   });
 
-  it('has a NATS that tells nobody anything without the password', async () => {
+  it('has a NATS that refuses connections without the password', async () => {
     await expect(connect({ servers: `127.0.0.1:${portsFrom(portOf(system)).nats}`, reconnect: false })).rejects.toThrow(
       'Authorization Violation',
     );
@@ -70,12 +70,12 @@ describe('a running system', () => {
     expect(await answer.json()).toEqual({ ready: true, waiting: [] });
   });
 
-  it('lets a person write as often as the limit says, and tells when to come again', async () => {
+  it('limits the writes of a person, and says when to try again', async () => {
     const { perMinute } = RATE_LIMITS.writes;
-    const cookie = (await theAdmin(system)).cookie();
-    const asked = { method: 'POST', path: `/api/admin/users/${NOBODYS_ID}/deactivate`, headers: { cookie } };
-    // A minute may end meanwhile, so there are more than two minutes admit.
-    const answers = await Promise.all(Array.from({ length: 2 * perMinute + 5 }, () => ask(system.origin, asked)));
+    const cookie = (await signedInAdmin(system)).cookie();
+    const write = { method: 'POST', path: `/api/admin/users/${UNUSED_ID}/deactivate`, headers: { cookie } };
+    // A new minute may begin during this, so there are more requests than two minutes allow.
+    const answers = await Promise.all(Array.from({ length: 2 * perMinute + 5 }, () => sendRequest(system.origin, write)));
     const refused = answers.filter(({ status }) => status !== 404);
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(refused.length).toBeLessThan(answers.length);
@@ -83,39 +83,39 @@ describe('a running system', () => {
       expectRefused(answer, 'RATE_LIMITED');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(await ask(system.origin, { ...asked, method: 'GET', path: '/api/admin/users' })).toMatchObject({ status: 200 });
+    expect(await sendRequest(system.origin, { ...write, method: 'GET', path: '/api/admin/users' })).toMatchObject({ status: 200 });
   });
 
-  it('refuses a second start beside it in one line', async () => {
+  it('refuses a second start in one line', async () => {
     const { code, output } = await runStart([], system.varDir);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`already runs here at ${system.origin}`)]);
   });
 
-  it('holds ports that another start names in one line', async () => {
+  it('makes another start on its port fail in one line', async () => {
     const { code, output } = await runStart(['--port', String(portOf(system))], emptyVarDir);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${portOf(system)} (gateway) is in use`)]);
   });
 
-  it.each(NAMES)('starts %s again after it was killed', async (name) => {
+  it.each(NAMES)('restarts %s after it was killed', async (name) => {
     const before = system.processes().get(name);
     system.kill(name);
     await eventually(`${name} runs again`, () => ![undefined, before].includes(system.processes().get(name)));
     await eventually('the system is ready again', () => isReady(system));
   });
 
-  it('keeps its data over a stop by SIGINT and a second start, and leaves nothing behind in between', async () => {
-    const birth = await birthOf(system);
+  it('keeps its data across SIGINT and a second start, and leaves no process or port behind in between', async () => {
+    const before = await createdAt(system);
     const pids = [...system.processes().values(), system.supervisor];
     process.kill(system.supervisor, 'SIGINT');
     expect(await system.end()).toBe(0);
     await expectNothingLeft(pids, portOf(system));
     system = await startLocalSystem({ after: system });
-    expect(await birthOf(system)).toEqual(birth);
+    expect(await createdAt(system)).toEqual(before);
   });
 
-  it('leaves nothing running that the next start could not end, even when its supervisor is killed', async () => {
+  it('leaves no process that the next start could not end, even when its supervisor is killed', async () => {
     const pids = [...system.processes().values()];
     process.kill(system.supervisor, 'SIGKILL');
     await eventually('the supervisor is gone', () => startTimeOf(system.supervisor) === null);
@@ -137,7 +137,7 @@ describe('flags', () => {
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)]);
   });
 
-  it('a port that any other program holds is named with what to do', async () => {
+  it('--port names a port that another program uses, and says what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = z.object({ port: z.number() }).parse(other.address());

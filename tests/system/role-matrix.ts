@@ -1,4 +1,4 @@
-/** Every route asked by every role of the demo, held against the role matrix. */
+/** Every route called by every role of the demo, compared with the role matrix. */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { endOwnSessions } from '@paanch/contracts/auth/own-sessions';
 import { audienceOf, audienceOfPath, ROLES, type Role } from '@paanch/contracts/kernel/roles';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { RunningSystem } from '../local-system.js';
 import { accountOf, signedIn } from '../people.js';
 
-const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 const OTHER_STUDENT = 'second student';
 const CALLERS = ['anonymous', ...MATRIX_ROLES, OTHER_STUDENT] as const;
 type CallerName = (typeof CALLERS)[number];
@@ -18,7 +18,7 @@ const roleOf = (caller: CallerName): Role | null =>
   caller === OTHER_STUDENT ? 'student' : (ROLES.find((role) => role === caller) ?? null);
 const Refusal = z.object({ code: z.string() });
 
-/** An id that nobody has, and a body that no schema takes: what is allowed gets past the roles and no further. */
+/** With an unused id and a body that fits no schema: an allowed request passes the role check and goes no further. */
 async function statusAndCode(
   system: RunningSystem,
   route: RouteContract,
@@ -26,7 +26,7 @@ async function statusAndCode(
 ): Promise<{ status: number; code: string | null }> {
   const path = fillPath(route.path, {
     version: 1,
-    ...Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODYS_ID])),
+    ...Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, UNUSED_ID])),
   });
   const stop = new AbortController();
   const response = await fetch(system.origin + path, {
@@ -40,24 +40,24 @@ async function statusAndCode(
   return { status: response.status, code: refused?.data?.code ?? null };
 }
 
-function expected(route: RouteContract, caller: CallerName): { status: number; code: string } | 'let in' {
+function expected(route: RouteContract, caller: CallerName): { status: number; code: string } | 'allowed' {
   const row = ROLE_MATRIX.find(({ method, path }) => method === route.method && path === route.path);
   const role = roleOf(caller);
   const isPublic = row?.cells.student === 'public';
-  if (isPublic) return 'let in';
+  if (isPublic) return 'allowed';
   if (role === null) return { status: 401, code: 'AUTH_REQUIRED' };
-  if (row?.cells[role] !== 'refused') return 'let in';
+  if (row?.cells[role] !== 'refused') return 'allowed';
   const area = audienceOfPath(route.path);
   return { status: 403, code: area !== null && area !== audienceOf(role) ? 'APP_MISMATCH' : 'FORBIDDEN' };
 }
 
-/** @param systemNow without limits on how often: more routes change something than a person may call in a minute */
-export function roleMatrix(systemNow: () => RunningSystem): void {
+/** @param currentSystem without rate limits: there are more writing routes than a person may call in a minute */
+export function roleMatrix(currentSystem: () => RunningSystem): void {
   describe('the role matrix', () => {
     const cookies = new Map<CallerName, string>([['anonymous', '']]);
 
     beforeAll(async () => {
-      const system = systemNow();
+      const system = currentSystem();
       const first = accountOf(system, 'student');
       const accounts = new Map<CallerName, ReturnType<typeof accountOf>>(MATRIX_ROLES.map((role) => [role, accountOf(system, role)]));
       accounts.set('student', first).set(
@@ -67,14 +67,14 @@ export function roleMatrix(systemNow: () => RunningSystem): void {
       for (const [caller, account] of accounts) cookies.set(caller, (await signedIn(system, account)).cookie());
     });
 
-    // Whoever signs out everywhere could ask for nothing after it.
-    const inTurn = [...allRoutes.filter((route) => route !== endOwnSessions), endOwnSessions];
-    const cells = inTurn.flatMap((route) => CALLERS.map((caller) => [`${route.method} ${route.path}`, caller, route] as const));
+    // Last, because nothing can be called after signing out everywhere.
+    const ordered = [...allRoutes.filter((route) => route !== endOwnSessions), endOwnSessions];
+    const cells = ordered.flatMap((route) => CALLERS.map((caller) => [`${route.method} ${route.path}`, caller, route] as const));
 
     it.each(cells)('answers %s for %s as the matrix says', async (_, caller, route) => {
-      const answer = await statusAndCode(systemNow(), route, cookies.get(caller) ?? '');
-      const isLetIn = ![401, 403].includes(answer.status) && answer.status < 500;
-      expect(isLetIn ? 'let in' : answer).toEqual(expected(route, caller));
+      const answer = await statusAndCode(currentSystem(), route, cookies.get(caller) ?? '');
+      const isAllowed = ![401, 403].includes(answer.status) && answer.status < 500;
+      expect(isAllowed ? 'allowed' : answer).toEqual(expected(route, caller));
     });
   });
 }

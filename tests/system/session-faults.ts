@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refused } from '../../tools/demo/person.mjs';
 import { signedIn } from '../people.js';
-import { type Answer, ask, expectRefused, jsonOf } from './door.js';
-import { makeLearner, type Stage } from './stage.js';
+import { type RawResponse, sendRequest, expectRefused, jsonOf } from './raw-requests.js';
+import { makeLearner, type Fixture } from './fixture.js';
 
 const ME = '/api/auth/me';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -15,7 +15,7 @@ const partsOf = (cookie: string): Map<string, string> =>
   new Map(cookie.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The admin's own access token, as somebody without our key would sign it anew. */
+/** The admin's own access token, re-signed without our key. */
 function forgeries(token: string): [string, string][] {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const header = z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(head, 'base64url').toString()));
@@ -27,8 +27,8 @@ function forgeries(token: string): [string, string][] {
     ['alg HS256', `${hs256}.${mac}`],
     ['another signature', `${head}.${payload}.${randomBytes(64).toString('base64url')}`],
     ['other claims', `${head}.${base64url({ ...claims, sv: 1_000 })}.${signature}`],
-    ['a key id that climbs', `${base64url({ ...header, kid: '../../../dev/null' })}.${payload}.${signature}`],
-    ['a key of its own', `${base64url({ ...header, kid: undefined, jku: 'https://evil.example/jwks' })}.${payload}.${signature}`],
+    ['a key id with a path traversal', `${base64url({ ...header, kid: '../../../dev/null' })}.${payload}.${signature}`],
+    ['a key URL of its own', `${base64url({ ...header, kid: undefined, jku: 'https://evil.example/jwks' })}.${payload}.${signature}`],
     ['no signature', `${head}.${payload}`],
     ['garbage', 'garbage'],
     ['dots', '...'],
@@ -39,15 +39,15 @@ function forgeries(token: string): [string, string][] {
 
 const codeOfRefusal = (error: unknown) => (error instanceof Refused ? error.code : String(error));
 
-export function sessionFaults(stageNow: () => Stage): void {
-  const me = (cookie: string) => ask(stageNow().system.origin, { method: 'GET', path: ME, headers: { cookie } });
-  const post = (path: string, headers: Record<string, string>, body = '{}'): Promise<Answer> =>
-    ask(stageNow().system.origin, { method: 'POST', path, headers: { ...JSON_TYPE, ...headers }, body });
+export function sessionFaults(currentFixture: () => Fixture): void {
+  const me = (cookie: string) => sendRequest(currentFixture().system.origin, { method: 'GET', path: ME, headers: { cookie } });
+  const post = (path: string, headers: Record<string, string>, body = '{}'): Promise<RawResponse> =>
+    sendRequest(currentFixture().system.origin, { method: 'POST', path, headers: { ...JSON_TYPE, ...headers }, body });
 
   describe('a cookie', () => {
-    const access = () => [...partsOf(stageNow().admin.cookie())].find(([name]) => name.endsWith('pa_at')) ?? ['', ''];
+    const access = () => [...partsOf(currentFixture().admin.cookie())].find(([name]) => name.endsWith('pa_at')) ?? ['', ''];
 
-    it('that is not ours is nobody', async () => {
+    it('that is forged counts as anonymous', async () => {
       const [name, token] = access();
       for (const [what, forged] of forgeries(token)) {
         const answer = await me(`${name}=${forged}`);
@@ -56,18 +56,18 @@ export function sessionFaults(stageNow: () => Stage): void {
       }
     });
 
-    it('that stands twice is nobody', async () => {
+    it('that is sent twice counts as anonymous', async () => {
       const [name, token] = access();
       expectRefused(await me(`${name}=${token}; ${name}=${token}`), 'AUTH_REQUIRED');
     });
 
-    it('is read whatever stands beside it', async () => {
+    it('is read among malformed cookies', async () => {
       const [name, token] = access();
       expect((await me(`; ;=;a;${name}=${token}; b="; c=%00`)).status).toBe(200);
     });
 
     it.each(['', 'garbage', 'v1.a.b.c', 'v1.00000000-0000-7000-8000-000000000000.1.bWFj', `v1.${'9'.repeat(300)}.1.x`, 'v2....'])(
-      'to refresh with that reads %j opens nothing',
+      'for refresh with the value %j is refused',
       async (value) => {
         const answer = await post('/api/auth/refresh', { cookie: `__Host-pa_rt=${value}` });
         expectRefused(answer, value === '' ? 'AUTH_REQUIRED' : 'SESSION_REVOKED');
@@ -75,8 +75,8 @@ export function sessionFaults(stageNow: () => Stage): void {
     );
   });
 
-  describe('headers that only the gateway may write', () => {
-    it('change nothing', async () => {
+  describe('headers that only the gateway may set', () => {
+    it('are ignored', async () => {
       const spoofed = {
         'x-paanch-identity': 'a.b.c',
         'x-paanch-rt': 'v1.a.b.c',
@@ -93,16 +93,16 @@ export function sessionFaults(stageNow: () => Stage): void {
         authorization: 'Bearer a.b.c',
         traceparent: '00-a-b-01',
       };
-      const { system, admin, student } = stageNow();
-      const asks = (cookie: string, path: string) => ask(system.origin, { method: 'GET', path, headers: { ...spoofed, cookie } });
-      expect((await asks(admin.cookie(), '/api/admin/clients')).status).toBe(200);
-      expectRefused(await asks(student.cookie(), '/api/admin/clients'), 'APP_MISMATCH');
-      expectRefused(await asks('', '/api/admin/clients'), 'AUTH_REQUIRED');
+      const { system, admin, student } = currentFixture();
+      const get = (cookie: string, path: string) => sendRequest(system.origin, { method: 'GET', path, headers: { ...spoofed, cookie } });
+      expect((await get(admin.cookie(), '/api/admin/clients')).status).toBe(200);
+      expectRefused(await get(student.cookie(), '/api/admin/clients'), 'APP_MISMATCH');
+      expectRefused(await get('', '/api/admin/clients'), 'AUTH_REQUIRED');
     });
   });
 
-  describe('a write that another site asks for', () => {
-    const own = () => stageNow().system.origin;
+  describe('a write requested by another site', () => {
+    const own = () => currentFixture().system.origin;
     it.each([
       ['cross-site', undefined, false],
       ['same-site', undefined, false],
@@ -113,14 +113,14 @@ export function sessionFaults(stageNow: () => Stage): void {
       [undefined, 'null', false],
       [undefined, 'own', true],
       [undefined, undefined, true],
-    ])('with Sec-Fetch-Site %s and Origin %s is let in: %s', async (site, origin, isLetIn) => {
+    ])('with Sec-Fetch-Site %s and Origin %s is allowed: %s', async (site, origin, isAllowed) => {
       const headers = {
-        cookie: stageNow().admin.cookie(),
+        cookie: currentFixture().admin.cookie(),
         ...(site === undefined ? {} : { 'sec-fetch-site': site }),
         ...(origin === undefined ? {} : { origin: origin === 'own' ? own() : origin }),
       };
       const answer = await post('/api/admin/clients', headers, '[]');
-      expectRefused(answer, isLetIn ? 'VALIDATION_FAILED' : 'CROSS_ORIGIN_REJECTED');
+      expectRefused(answer, isAllowed ? 'VALIDATION_FAILED' : 'CROSS_ORIGIN_REJECTED');
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     });
   });
@@ -131,14 +131,14 @@ export function sessionFaults(stageNow: () => Stage): void {
     const Granted = login.reply;
 
     async function codeOf(person: { email: string; password: string }): Promise<string> {
-      const asked = { client_id: 'learner-web', code_challenge: challenge, code_challenge_method: 'S256', state: 's'.repeat(22) };
-      return Granted.parse(jsonOf(await post('/api/auth/login', {}, JSON.stringify({ ...person, ...asked })))).code;
+      const request = { client_id: 'learner-web', code_challenge: challenge, code_challenge_method: 'S256', state: 's'.repeat(22) };
+      return Granted.parse(jsonOf(await post('/api/auth/login', {}, JSON.stringify({ ...person, ...request })))).code;
     }
     const exchange = (code: string, code_verifier = verifier, client_id = 'learner-web') =>
       post('/api/auth/token', {}, JSON.stringify({ grant_type: 'authorization_code', code, code_verifier, client_id }));
 
-    it('opens one session, for its own app and verifier; used again it ends what it opened', async () => {
-      const { admin, ids } = stageNow();
+    it('opens one session, for its own app and verifier; using it again ends that session', async () => {
+      const { admin, ids } = currentFixture();
       const { email, password } = await makeLearner(admin, 'codes@bad.example', ids.client);
       const person = { email, password };
       expectRefused(await exchange(await codeOf(person), randomBytes(32).toString('base64url')), 'MALFORMED_REQUEST');
@@ -154,8 +154,8 @@ export function sessionFaults(stageNow: () => Stage): void {
   });
 
   describe('a session', () => {
-    it('that was signed out opens nothing any more, and can be signed out again', async () => {
-      const { system, admin, ids } = stageNow();
+    it('that was signed out is refused, and can be signed out again', async () => {
+      const { system, admin, ids } = currentFixture();
       const person = await signedIn(system, { role: 'student', ...(await makeLearner(admin, 'leaver@bad.example', ids.client)) });
       const cookie = person.cookie();
       expect((await me(cookie)).status).toBe(200);
@@ -171,8 +171,8 @@ export function sessionFaults(stageNow: () => Stage): void {
       ['closes the account', 'POST', 'deactivate', 'ACCOUNT_DISABLED', 'POST', 'reactivate'],
       ['bans its owner', 'POST', 'ban', 'ACCOUNT_DISABLED', 'DELETE', 'ban'],
       ['signs its owner out', 'DELETE', 'sessions', 'in', 'POST', 'reactivate'],
-    ] as const)('opens nothing any more once an Admin %s', async (_, method, what, meanwhile, methodBack, back) => {
-      const { system, admin, ids } = stageNow();
+    ] as const)('is refused once an Admin %s', async (_, method, what, signInResult, undoMethod, undo) => {
+      const { system, admin, ids } = currentFixture();
       const learner = await makeLearner(admin, `${what}@bad.example`, ids.client);
       const account = { role: 'student', ...learner };
       const signIn = () => signedIn(system, account).then(() => 'in', codeOfRefusal);
@@ -182,8 +182,8 @@ export function sessionFaults(stageNow: () => Stage): void {
       await admin.ask(method, `/api/admin/users/${learner.id}/${what}`, body);
       await expect.poll(async () => (await me(cookie)).status, { timeout: 60_000 }).toBe(401);
       expectRefused(await post('/api/auth/refresh', { cookie }), 'SESSION_REVOKED');
-      expect(await signIn()).toBe(meanwhile);
-      await admin.ask(methodBack, `/api/admin/users/${learner.id}/${back}`);
+      expect(await signIn()).toBe(signInResult);
+      await admin.ask(undoMethod, `/api/admin/users/${learner.id}/${undo}`);
       expect(await signIn()).toBe('in');
     });
   });

@@ -1,6 +1,6 @@
-/** For each route that takes input, a request that its contract takes; what it would destroy, it asks of nobody's things. */
-import { NOBODYS_ID } from './bad-values.js';
-import type { Stage } from './stage.js';
+/** A valid request for each route that takes input; a destructive one uses an id that does not exist. */
+import { UNUSED_ID } from './bad-values.js';
+import type { Fixture } from './fixture.js';
 
 export interface ValidRequest {
   readonly params?: Readonly<Record<string, string>>;
@@ -13,10 +13,10 @@ const CHALLENGE = 'c'.repeat(43);
 let made = 0;
 const another = () => (made += 1);
 
-/** Made anew for each request: names and addresses can be taken once only. */
-export function validRequests({ ids, attempt, programme }: Stage): Readonly<Record<string, () => ValidRequest>> {
+/** A new one for each call: names and addresses are unique. */
+export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Record<string, () => ValidRequest>> {
   const atAttempt = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
-  const nobodysAttempt = { assessmentId: NOBODYS_ID, attemptId: NOBODYS_ID };
+  const unknownAttempt = { assessmentId: UNUSED_ID, attemptId: UNUSED_ID };
   const clientFields = {
     contact_email: 'a@b.example',
     address: 'Here',
@@ -48,7 +48,7 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     exchangeCode: () => ({ body: { grant_type: 'authorization_code', code: CHALLENGE, code_verifier: CHALLENGE, client_id: 'admin-web' } }),
     verifyMfa: () => ({ body: { auth_session: CHALLENGE, code: '123456' } }),
     confirmMfa: () => ({ body: { code: '123456' } }),
-    endOwnSession: () => ({ params: { sessionId: NOBODYS_ID } }),
+    endOwnSession: () => ({ params: { sessionId: UNUSED_ID } }),
     logout: () => ({ body: { reason: 'done' } }),
     changePassword: () => ({ body: { currentPassword: 'not the one', newPassword: PASSWORD } }),
     forgotPassword: () => ({ body: { email: 'nobody@bad.example' } }),
@@ -69,29 +69,29 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
         share_settings: { accommodations: true },
       },
     }),
-    listNotifications: () => ({ query: { cursor: NOBODYS_ID, limit: '5' } }),
-    markNotificationRead: () => ({ params: { notificationId: NOBODYS_ID } }),
-    listStaffNotifications: () => ({ query: { cursor: NOBODYS_ID, limit: '5' } }),
-    markStaffNotificationRead: () => ({ params: { notificationId: NOBODYS_ID } }),
+    listNotifications: () => ({ query: { cursor: UNUSED_ID, limit: '5' } }),
+    markNotificationRead: () => ({ params: { notificationId: UNUSED_ID } }),
+    listStaffNotifications: () => ({ query: { cursor: UNUSED_ID, limit: '5' } }),
+    markStaffNotificationRead: () => ({ params: { notificationId: UNUSED_ID } }),
     listInvitations: () => ({ query: { page: '1', pageSize: '5', search: 'a', state: 'open', clientId: ids.client } }),
     createInvitation: () => ({
       body: { full_name: 'A Guest', email: `guest${another()}@bad.example`, role: 'student', client_id: ids.client },
     }),
-    resendInvitation: () => ({ params: { invitationId: NOBODYS_ID } }),
-    removeInvitation: () => ({ params: { invitationId: NOBODYS_ID } }),
-    sendPasswordReset: () => ({ params: { userId: NOBODYS_ID } }),
+    resendInvitation: () => ({ params: { invitationId: UNUSED_ID } }),
+    removeInvitation: () => ({ params: { invitationId: UNUSED_ID } }),
+    sendPasswordReset: () => ({ params: { userId: UNUSED_ID } }),
     changeAccommodations: () => ({ params: { studentId: ids.student }, body: { extra_time_factor: 1.5 } }),
     listUsers: () => ({ query: { page: '1', pageSize: '5', search: 'a', role: 'Staff', clientId: ids.client } }),
     createUser: () => ({
       body: { full_name: 'A User', email: `user${another()}@bad.example`, password: PASSWORD, role: 'Viewer', client_id: null },
     }),
     changeUser: () => ({ params: { userId: ids.user }, body: { full_name: 'Sam Staff', role: 'Staff', client_id: null } }),
-    deactivateUser: () => ({ params: { userId: NOBODYS_ID } }),
-    reactivateUser: () => ({ params: { userId: NOBODYS_ID } }),
-    banUser: () => ({ params: { userId: NOBODYS_ID }, body: { until: '2099-01-01T00:00:00.000Z', reason: 'Shared answers' } }),
-    unbanUser: () => ({ params: { userId: NOBODYS_ID } }),
-    endUserSessions: () => ({ params: { userId: NOBODYS_ID } }),
-    removeUserMfa: () => ({ params: { userId: NOBODYS_ID } }),
+    deactivateUser: () => ({ params: { userId: UNUSED_ID } }),
+    reactivateUser: () => ({ params: { userId: UNUSED_ID } }),
+    banUser: () => ({ params: { userId: UNUSED_ID }, body: { until: '2099-01-01T00:00:00.000Z', reason: 'Shared answers' } }),
+    unbanUser: () => ({ params: { userId: UNUSED_ID } }),
+    endUserSessions: () => ({ params: { userId: UNUSED_ID } }),
+    removeUserMfa: () => ({ params: { userId: UNUSED_ID } }),
     listStudents: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client } }),
     readStudent: () => ({ params: { studentId: ids.student } }),
     createStudent: () => ({
@@ -108,10 +108,10 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
     listProducts: () => ({ query: { page: '1', pageSize: '5', search: 'a', sort: 'asc' } }),
     createProduct: () => ({ body: { name: `Course ${another()}`, description: 'All', image_url: null, type: 'COURSE' } }),
     changeProduct: () => ({ params: { productId: ids.product }, body: { name: 'Bad Input Course', description: null, image_url: null } }),
-    removeProduct: () => ({ params: { productId: NOBODYS_ID } }),
+    removeProduct: () => ({ params: { productId: UNUSED_ID } }),
     createReadinessProduct: () => ({ body: { name: `Programme ${another()}`, description: null } }),
     changeReadinessProduct: () => ({ body: { id: ids.readiness, name: 'Bad Input Programme' } }),
-    removeReadinessProduct: () => ({ query: { id: NOBODYS_ID } }),
+    removeReadinessProduct: () => ({ query: { id: UNUSED_ID } }),
     readProductClients: () => ({ params: { productId: ids.product } }),
     assignProduct: () => ({ params: { productId: ids.product }, body: { client_ids: [ids.client], all_clients: false } }),
     listAssessmentDrafts: () => ({ query: { productId: ids.readiness } }),
@@ -123,16 +123,16 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
       params: { assessmentId: ids.assessment },
       body: { name: 'Bad Input Assessment', description: null, time_limit_minutes: 10, sequence: 1, is_required: true },
     }),
-    removeAssessment: () => ({ params: { assessmentId: NOBODYS_ID } }),
+    removeAssessment: () => ({ params: { assessmentId: UNUSED_ID } }),
     listAssessmentVersions: () => ({ params: { assessmentId: ids.assessment } }),
-    publishAssessment: () => ({ params: { assessmentId: NOBODYS_ID } }),
+    publishAssessment: () => ({ params: { assessmentId: UNUSED_ID } }),
     listQuestions: () => ({ query: { assessmentId: ids.assessment } }),
     createQuestion: () => ({ body: { assessment_id: ids.assessment, ...question } }),
     changeQuestion: () => ({ params: { questionId: ids.question }, body: question }),
-    removeQuestion: () => ({ params: { questionId: NOBODYS_ID } }),
+    removeQuestion: () => ({ params: { questionId: UNUSED_ID } }),
     listReadinessAssessments: () => ({ query: { productId: programme } }),
     readAssessment: () => ({ params: { assessmentId: attempt.assessment_id } }),
-    startAttempt: () => ({ params: { assessmentId: NOBODYS_ID } }),
+    startAttempt: () => ({ params: { assessmentId: UNUSED_ID } }),
     readAttempt: () => ({ params: atAttempt }),
     saveAnswers: () => ({
       params: atAttempt,
@@ -141,15 +141,15 @@ export function validRequests({ ids, attempt, programme }: Stage): Readonly<Reco
         answers: [{ question_id: attempt.questions[0]?.id, value: attempt.questions[0]?.options[0]?.id ?? '1', flagged: false }],
       },
     }),
-    submitAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),
-    // Nobody's: a tab that wrote the running attempt would keep the other requests of this stage from it.
-    leaseAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID, take_over: false } }),
-    pingAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),
-    leaveAttempt: () => ({ params: nobodysAttempt, body: { tab_id: NOBODYS_ID } }),
+    submitAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID } }),
+    // Unknown: a tab that held the lease of the running attempt would block the other requests of this fixture.
+    leaseAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID, take_over: false } }),
+    pingAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID } }),
+    leaveAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID } }),
     listReceipts: () => ({ query: { productId: programme } }),
-    readReceipt: () => ({ params: { receiptId: NOBODYS_ID } }),
+    readReceipt: () => ({ params: { receiptId: UNUSED_ID } }),
     voidQuestion: () => ({ params: { assessmentId: ids.assessment, questionId: ids.question }, body: { dry_run: true, reason: 'Faulty' } }),
-    voidAttempt: () => ({ params: nobodysAttempt, body: { reason: 'The power failed' } }),
+    voidAttempt: () => ({ params: unknownAttempt, body: { reason: 'The power failed' } }),
     readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
     listSecurityAlerts: () => ({ query: { page: '1', pageSize: '5', status: 'active' } }),
     listSecurityEvents: () => ({

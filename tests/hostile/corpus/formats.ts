@@ -1,5 +1,5 @@
-/** What is no address, no moment, no day and no zone (docs/hostile-input.md#corpus). */
-export const NO_EMAILS: readonly string[] = [
+/** Invalid e-mail addresses, timestamps, dates, time zones and phone numbers (docs/hostile-input.md#corpus). */
+export const INVALID_EMAILS: readonly string[] = [
   'nobody',
   '@',
   'a@',
@@ -27,7 +27,7 @@ export const NO_EMAILS: readonly string[] = [
   'á@b.example',
 ];
 
-export const NO_MOMENTS: readonly string[] = [
+export const INVALID_TIMESTAMPS: readonly string[] = [
   'now',
   'tomorrow',
   '2027',
@@ -47,7 +47,7 @@ export const NO_MOMENTS: readonly string[] = [
   '२०२७-०१-०१T00:00:00Z',
 ];
 
-export const NO_DAYS: readonly string[] = [
+export const INVALID_DATES: readonly string[] = [
   'yesterday',
   '2004-2-9',
   '2004-02-30',
@@ -65,7 +65,7 @@ export const NO_DAYS: readonly string[] = [
   '+2004-02-29',
 ];
 
-export const NO_ZONES: readonly string[] = [
+export const INVALID_TIME_ZONES: readonly string[] = [
   '',
   ' ',
   'Mars/Base',
@@ -77,7 +77,7 @@ export const NO_ZONES: readonly string[] = [
   'Asia/',
 ];
 
-export const NO_PHONES: readonly string[] = [
+export const INVALID_PHONES: readonly string[] = [
   'call me',
   '123',
   '+',

@@ -1,5 +1,5 @@
-/** What is no id of ours, and ids of things that are not there (docs/hostile-input.md#corpus). */
-export const NO_IDS: readonly string[] = [
+/** Invalid ids, and ids that do not exist (docs/hostile-input.md#corpus). */
+export const INVALID_IDS: readonly string[] = [
   '0',
   '1',
   '-1',
@@ -32,8 +32,8 @@ export const NO_IDS: readonly string[] = [
   ';id',
 ];
 
-/** Well formed; nothing has them. */
-export const NOBODYS_IDS: readonly string[] = [
+/** Well formed, but unused. */
+export const UNUSED_IDS: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
   '01987654-AAAA-7AAA-8AAA-AAAAAAAAAAAA',

@@ -1,4 +1,4 @@
-/** Text that would be code in another place: SQL, NoSQL, HTML, templates, shells, logs, spreadsheets, paths (docs/hostile-input.md#corpus). */
+/** Text that would be code in another context: SQL, NoSQL, HTML, templates, shells, logs, spreadsheets, paths (docs/hostile-input.md#corpus). */
 
 const SQL_TAILS = ['--', '#', '/*', ';', ';--', "'", '"', ')', '))'];
 const SQL_HEADS = ["'", '"', "')", '")', '`', '1', '-1', '1)', "\\'"];

@@ -1,6 +1,6 @@
 /** Text at the edges of its length and of Unicode (docs/hostile-input.md#corpus). Lengths in code points. */
 
-/** Refused wherever text is taken. */
+/** Refused in every text field. */
 export const NEVER_TEXT: readonly string[] = [
   '\u0000',
   'a\u0000',
@@ -12,7 +12,7 @@ export const NEVER_TEXT: readonly string[] = [
   '\ud83d\ud83d',
 ];
 
-/** Refused where text stands in one line. */
+/** Refused in every single-line text. */
 export const NEVER_ONE_LINE: readonly string[] = [
   '',
   ' ',
@@ -37,7 +37,7 @@ export const NEVER_ONE_LINE: readonly string[] = [
   'a\u{e0041}b',
 ];
 
-/** Ordinary text, however odd: kept as it came. Composed (NFC), trimmed. */
+/** Odd but ordinary text, stored unchanged. In NFC and trimmed here. */
 export const ODD_TEXTS: readonly string[] = [
   'e\u0301'.normalize('NFC'),
   `z${'\u0337'.repeat(100)}`.normalize('NFC'),
@@ -56,12 +56,12 @@ export const ODD_TEXTS: readonly string[] = [
   'a'.repeat(60),
 ];
 
-/** One more than fits: letters, letters of two bytes, letters of four. */
+/** One character too long: of one, two and four bytes each. */
 export function tooLong(max: number): string[] {
   return ['x', 'é', '\u{1f9ea}'].map((letter) => letter.repeat(max + 1));
 }
 
-/** Exactly what fits, and one less. */
-export function justFits(max: number): string[] {
+/** Exactly the maximum, and one less. */
+export function justShortEnough(max: number): string[] {
   return ['x', 'é', '\u{1f9ea}'].flatMap((letter) => [letter.repeat(max), letter.repeat(Math.max(1, max - 1))]);
 }

@@ -1,18 +1,18 @@
-/** Words that nobody can read whole: over the window's edge, or cut by a box that does not scroll. */
+/** Text that cannot be read in full: beyond the window's edge, or clipped by a box that does not scroll. */
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** Run by the debugger. Words for the ear alone, a pixel wide, are left out; so is what a person may scroll to. */
+/** Run by the debugger. Visually hidden text, a pixel wide, is left out; so is what can be scrolled to. */
 const SEARCH = `(() => {
-  const cut = [];
+  const clipped = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim() || !node.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
-    const isCut = (left, right) => words.left < left - 1.5 || words.right > right + 1.5;
-    let fault = isCut(0, window.innerWidth);
+    const isClipped = (left, right) => words.left < left - 1.5 || words.right > right + 1.5;
+    let fault = isClipped(0, window.innerWidth);
     for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const edges = box.getBoundingClientRect();
@@ -22,13 +22,13 @@ const SEARCH = `(() => {
         continue;
       }
       if (style.overflowX === 'visible') continue;
-      fault ||= isCut(edges.left, edges.right) || words.bottom > edges.bottom + 4 || words.top < edges.top - 4;
+      fault ||= isClipped(edges.left, edges.right) || words.bottom > edges.bottom + 4 || words.top < edges.top - 4;
     }
-    if (fault) cut.push(node.data.trim().slice(0, 80));
+    if (fault) clipped.push(node.data.trim().slice(0, 80));
   }
-  return cut;
+  return clipped;
 })()`;
 
-export async function cutTexts(page: Page): Promise<string[]> {
+export async function clippedTexts(page: Page): Promise<string[]> {
   return z.array(z.string()).parse(await page.evaluate(SEARCH));
 }

@@ -1,4 +1,4 @@
-/** Answers a question on screen rightly, with what its kind offers. */
+/** Answers the question on screen correctly, with the controls of its type. */
 import type { Page } from 'playwright-core';
 
 export interface Answerable {
@@ -14,7 +14,7 @@ const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-export async function answerRightly(page: Page, { type, options = [], key }: Answerable): Promise<void> {
+export async function answerCorrectly(page: Page, { type, options = [], key }: Answerable): Promise<void> {
   const ids: readonly string[] = typeof key === 'object' ? key : [String(key)];
   const place = (id: string) => options.findIndex((option) => option.id === id);
   if (type === 'single' || type === 'multiple') {
@@ -32,7 +32,7 @@ export async function answerRightly(page: Page, { type, options = [], key }: Ans
   }
 }
 
-/** With the buttons for one hand: each in its turn goes up to its place. */
+/** With the move buttons: each option in turn is moved up to its place. */
 async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Use this order' }).click();
   for (const [to, text] of wanted.entries()) {

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
 import { makeAdmin, signedIn } from '../people.js';
-import { type Answerable, answerRightly } from './answering.js';
+import { type Answerable, answerCorrectly } from './answer-question.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
 const options = (...texts: string[]) => texts.map((text_html, index) => ({ id: String.fromCodePoint(97 + index), text_html }));
 
-interface Asked extends Answerable {
+interface Question extends Answerable {
   readonly prompt_html: string;
   readonly tolerance?: number;
   readonly explanation_html?: string;
 }
 
-export const QUESTIONS: readonly Asked[] = [
+export const QUESTIONS: readonly Question[] = [
   { type: 'single', prompt_html: '<p>Which one is a fruit?</p>', options: options('Brick', 'Mango', 'Ladder'), key: 'b' },
   { type: 'multiple', prompt_html: '<p>Which ones are even?</p>', options: options('2', '3', '8'), key: ['a', 'c'] },
   { type: 'ordering', prompt_html: '<p>From small to large.</p>', options: options('Ant', 'Goat', 'Elephant'), key: ['a', 'b', 'c'] },
@@ -46,18 +46,18 @@ export interface Learner {
   readonly clientId: string;
   readonly productId: string;
   readonly assessmentId: string;
-  /** What the server has of the attempt, read with a session of its own. */
+  /** The attempt as the server has it, read in a session of its own. */
   record(): Promise<Record>;
-  /** Ends every session of the learner, as an Admin does. */
+  /** As an Admin does. */
   endSessions(): Promise<void>;
 }
 
-/** One assessment of 30 minutes whose version shows explanations, in a college and programme of its own for each turn. */
-export async function makeLearner(system: RunningSystem, turn = 1): Promise<Learner> {
-  const admin = await signedIn(system, await makeAdmin(system, `author${turn}@patchy.example`));
+/** One assessment of 30 minutes whose version shows explanations, with a college and programme of its own for each number. */
+export async function makeLearner(system: RunningSystem, number = 1): Promise<Learner> {
+  const admin = await signedIn(system, await makeAdmin(system, `author${number}@patchy.example`));
   const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
-  const client = await make('/api/admin/clients', { name: `Patchy Network College ${turn}` });
-  const product = await make('/api/admin/job-readiness/products', { name: `Patchy Network Programme ${turn}` });
+  const client = await make('/api/admin/clients', { name: `Patchy Network College ${number}` });
+  const product = await make('/api/admin/job-readiness/products', { name: `Patchy Network Programme ${number}` });
   await until(() => assigned(admin, product, client), 'The client in content');
   const assessment = await make('/api/admin/content/assessments', {
     product_id: product,
@@ -69,7 +69,7 @@ export async function makeLearner(system: RunningSystem, turn = 1): Promise<Lear
   for (const [index, question] of QUESTIONS.entries())
     await make('/api/admin/content/questions', { assessment_id: assessment, ...question, sequence: index + 1 });
   await admin.ask('POST', `/api/admin/content/assessments/${assessment}/publish`);
-  const email = `asha${turn}@patchy.example`;
+  const email = `asha${number}@patchy.example`;
   const student = await make('/api/admin/students', { full_name: 'Asha Rao', email, client_id: client, password: PASSWORD });
   const signIn = async () => {
     const person = new Person(system.origin);
@@ -94,7 +94,7 @@ export async function makeLearner(system: RunningSystem, turn = 1): Promise<Lear
   };
 }
 
-/** Content hears of a client a moment after it was made. */
+/** Null while content does not know the new client yet. */
 async function assigned(admin: Person, product: string, client: string): Promise<true | null> {
   const body = { client_ids: [client], all_clients: false };
   return admin.ask('PUT', `/api/admin/products/${product}/clients`, body).then(
@@ -112,10 +112,10 @@ function readyProduct(person: Person): Promise<string> {
   }, 'The programme');
 }
 
-/** Answers the question of that number, once it is on screen. */
+/** Answers the question at that position, once it is on screen. */
 export async function answer(page: Page, position: number): Promise<void> {
   await page.getByText(`Question ${position} of ${QUESTIONS.length}`).waitFor();
   const question = QUESTIONS[position - 1];
   if (!question) throw new RangeError(`there is no question ${position}`);
-  await answerRightly(page, question);
+  await answerCorrectly(page, question);
 }

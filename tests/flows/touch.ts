@@ -1,14 +1,14 @@
-/** Dragging with a finger, quicker than a hold. */
+/** Dragging with a finger, quicker than a long press. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Together 120 ms: a hold would be at least twice as long. */
+/** 120 ms in all; a long press takes at least twice as long. */
 const STEPS = 6;
 const STEP_MS = 20;
 
 const handles = (page: Page) => page.getByRole('button', { name: /^Reorder/ });
 
 /** Names of the handles, from top to bottom. */
-export async function orderOnScreen(page: Page): Promise<string[]> {
+export async function visibleOrder(page: Page): Promise<string[]> {
   const all = await handles(page).all();
   return Promise.all(all.map(async (handle) => ((await handle.getAttribute('aria-label')) ?? '').replace('Reorder ', '')));
 }
@@ -19,18 +19,18 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes the first row by its handle to the place of the second. */
+/** Drags the first row by its handle to the place of the second. */
 export async function dragFirstDown(page: Page): Promise<void> {
   const from = await middleOf(handles(page).nth(0));
   const to = await middleOf(handles(page).nth(1));
-  const touch = await page.context().newCDPSession(page);
-  const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
-  await say('touchStart', from.y);
+  const devtools = await page.context().newCDPSession(page);
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+  await dispatch('touchStart', from.y);
   for (let step = 1; step <= STEPS; step += 1) {
-    await say('touchMove', from.y + ((to.y - from.y) * step) / STEPS);
+    await dispatch('touchMove', from.y + ((to.y - from.y) * step) / STEPS);
     await page.waitForTimeout(STEP_MS);
   }
-  await say('touchEnd');
-  await touch.detach();
+  await dispatch('touchEnd');
+  await devtools.detach();
 }

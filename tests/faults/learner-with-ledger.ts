@@ -1,12 +1,12 @@
-/** A small class that saves and submits while something breaks, and a ledger of what it was told is done. */
+/** A learner who saves and submits while something breaks, with a ledger of what the server acknowledged. */
 import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
-import { theAdmin } from '../people.js';
+import { signedInAdmin } from '../people.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
-const ATTEMPTS_AT_ONE_SAVE = 120;
-const BETWEEN_TRIES_MS = 250;
+const MAX_RETRIES = 120;
+const RETRY_DELAY_MS = 250;
 
 export const Attempt = z.object({
   id: z.string(),
@@ -20,24 +20,24 @@ const Products = z.object({
 });
 const Assessments = z.object({ assessments: z.array(z.object({ id: z.string(), status: z.string() })) });
 
-export interface Pupil {
+export interface Learner {
   readonly id: string;
   readonly person: Person;
   readonly productId: string;
   readonly assessmentIds: readonly string[];
-  /** What the server acknowledged, question by question. */
+  /** The acknowledged answer of each question. */
   readonly ledger: Map<string, unknown>;
 }
 
-export async function makePupil(system: RunningSystem, name: string): Promise<Pupil> {
-  const admin = await theAdmin(system);
+export async function makeLearner(system: RunningSystem, name: string): Promise<Learner> {
+  const admin = await signedInAdmin(system);
   const clients = z
     .object({ data: z.array(z.object({ id: z.string() })) })
     .parse(await admin.ask('GET', '/api/admin/clients?search=Direct'));
   const email = `${name}@class.example`;
   const student = z.object({ id: z.string() }).parse(
     await admin.ask('POST', '/api/admin/students', {
-      full_name: `Pupil ${name}`,
+      full_name: `Learner ${name}`,
       email,
       client_id: clients.data[0]?.id,
       password: PASSWORD,
@@ -53,19 +53,19 @@ export async function makePupil(system: RunningSystem, name: string): Promise<Pu
 
 export const productsOf = async (person: Person) => Products.parse(await person.ask('GET', '/api/app/job-readiness/products')).products;
 
-/** Asks again while the system is away, as the app does; what comes back is acknowledged. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+/** Retries while the system is unavailable, as the app does. */
+async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (tries >= ATTEMPTS_AT_ONE_SAVE || (error instanceof Error && 'status' in error && Number(error.status) < 500)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+      if (tries >= MAX_RETRIES || (error instanceof Error && 'status' in error && Number(error.status) < 500)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }
 
-/** Fits the question; whether it is right is another matter. */
+/** Fits the question; it need not be correct. */
 export const valueFor = (question: z.infer<typeof Attempt>['questions'][number]): unknown => {
   const first = question.options[0]?.id;
   if (question.type === 'multiple') return [first];
@@ -74,22 +74,26 @@ export const valueFor = (question: z.infer<typeof Attempt>['questions'][number])
   return question.type === 'true_false' ? true : '42';
 };
 
-/** Takes one assessment to the end; every acknowledged save is written down before the next. */
-export async function takeWhole(pupil: Pupil, assessmentId: string, onSaved: (saved: number) => void): Promise<z.infer<typeof Attempt>> {
-  const { person, ledger } = pupil;
-  const attempt = Attempt.parse(await insist(() => person.ask('POST', `/api/app/assessments/${assessmentId}/start`)));
+/** Takes one assessment to the end; every acknowledged save enters the ledger before the next. */
+export async function takeAssessment(
+  learner: Learner,
+  assessmentId: string,
+  onSaved: (saved: number) => void,
+): Promise<z.infer<typeof Attempt>> {
+  const { person, ledger } = learner;
+  const attempt = Attempt.parse(await withRetries(() => person.ask('POST', `/api/app/assessments/${assessmentId}/start`)));
   const path = `/api/app/assessments/${assessmentId}/attempts/${attempt.id}`;
   let seq = attempt.seq;
   for (const question of attempt.questions) {
     seq += 1;
     const value = valueFor(question);
-    await insist(() => person.ask('PUT', `${path}/answers`, { seq, answers: [{ question_id: question.id, value }] }));
+    await withRetries(() => person.ask('PUT', `${path}/answers`, { seq, answers: [{ question_id: question.id, value }] }));
     ledger.set(question.id, value);
     onSaved(ledger.size);
   }
-  const readBack = Attempt.parse(await insist(() => person.ask('GET', path)));
+  const readBack = Attempt.parse(await withRetries(() => person.ask('GET', path)));
   for (const { id, answer } of readBack.questions) {
     if (JSON.stringify(answer) !== JSON.stringify(ledger.get(id))) throw new Error(`an acknowledged answer is lost: ${id}`);
   }
-  return Attempt.parse(await insist(() => person.ask('POST', `${path}/submit`)));
+  return Attempt.parse(await withRetries(() => person.ask('POST', `${path}/submit`)));
 }

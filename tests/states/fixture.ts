@@ -1,4 +1,4 @@
-/** The running demo with what the states need beside it: people, mails, and the hands of the clock. */
+/** The running demo with what the states need: a browser, an Admin, and access to the databases. */
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { z } from 'zod';
@@ -7,35 +7,35 @@ import { readSecrets } from '../../tools/start/system/secrets.mjs';
 import { readRunFile } from '../../tools/start/supervisor/run-file.mjs';
 import type { Person } from '../../tools/demo/person.mjs';
 import { type Account, type LocalSystem, startLocalSystem } from '../local-system.js';
-import { accountOf, theAdmin } from '../people.js';
+import { accountOf, signedInAdmin } from '../people.js';
 import { launchChromium } from '../flows/browser.js';
 
-/** As in production for some roles: nothing opens before the second step is set up. */
+/** As in production for some roles: its people must set up a second step first. */
 export const ROLE_WITH_SECOND_STEP = 'Viewer';
 const environment = { MFA_REQUIRED_ROLES: ROLE_WITH_SECOND_STEP };
 
 const Made = z.object({ id: z.string() });
 const People = z.object({ data: z.array(Made) });
 
-export interface Stage {
+export interface Fixture {
   readonly system: LocalSystem;
   readonly browser: Browser;
   readonly admin: Person;
-  /** Address of a path. */
+  /** The full address of a path. */
   at(path: string): string;
-  /** A learner of the demo by the beginning of the note beside them. */
+  /** A learner of the demo, by the beginning of their note. */
   learner(note: string): Account;
   idOf(learner: Pick<Account, 'email'>): Promise<string>;
-  /** Makes what the route makes and answers its id. */
+  /** Posts to a route that creates something, and returns its id. */
   make(path: string, body: object): Promise<string>;
-  /** Rewrites what a service keeps: a moment, to turn its clock, or what it has heard of. */
+  /** Changes stored rows: times, as if the clock were moved, or copies of other services' facts. */
   rewrite(service: 'auth' | 'progress', statement: string, values: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openFixture(): Promise<Fixture> {
   const [system, browser] = await Promise.all([startLocalSystem({ environment }), launchChromium()]);
-  const admin = await theAdmin(system);
+  const admin = await signedInAdmin(system);
   const postgres = readRunFile(system.varDir)?.processes.find(({ name }) => name === 'postgres');
   const urls = databaseUrls(postgres?.port ?? 0, readSecrets(system.varDir, true));
   return {

@@ -1,22 +1,22 @@
-/** Taking an assessment, from the list to the result, with everything that can come between. */
+/** An attempt from the list of assessments to the result, with everything that can interrupt it. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { signInAt } from '../flows/browser.js';
-import { answer, type Learner } from '../flows/interrupted-learner.js';
-import { escape, heading, isRefused, press, says, whileBroken } from './hands.js';
-import { alsoAs, type State } from './look.js';
-import type { Stage } from './stage.js';
+import { answer, type Learner } from '../flows/assessment-learner.js';
+import { escape, heading, isRefused, press, says, whileBroken } from './page-actions.js';
+import { displayVariants, type State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
-const answersNext = async (page: Page, position: number) => {
+const answerNext = async (page: Page, position: number) => {
   await press(page, 'Next');
   await answer(page, position);
 };
 
-export function takingStates(stage: Stage, learner: Learner): readonly State[] {
-  let elsewhere: BrowserContext | null = null;
-  const list = stage.at(`/app/job-readiness/assessments?productId=${learner.productId}`);
-  const here = stage.at(`/app/job-readiness/assessments/${learner.assessmentId}`);
-  const leave = (seconds: number) =>
-    stage.rewrite(
+export function attemptStates(fixture: Fixture, learner: Learner): readonly State[] {
+  let otherBrowser: BrowserContext | null = null;
+  const listUrl = fixture.at(`/app/job-readiness/assessments?productId=${learner.productId}`);
+  const attemptUrl = fixture.at(`/app/job-readiness/assessments/${learner.assessmentId}`);
+  const setTimeLeft = (seconds: number) =>
+    fixture.rewrite(
       'progress',
       "update attempts set deadline_at = now() + make_interval(secs => $2) where assessment_id = $1 and status = 'IN_PROGRESS'",
       [learner.assessmentId, seconds],
@@ -25,8 +25,8 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
     {
       name: 'before the start',
       open: async (page) => {
-        await signInAt(page, stage.at('/app/login'), learner);
-        await page.goto(list);
+        await signInAt(page, fixture.at('/app/login'), learner);
+        await page.goto(listUrl);
         await page.getByRole('link', { name: 'Start Nine questions' }).click();
         await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
       },
@@ -39,31 +39,31 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
         await says(page, 'All answers sent');
       },
     },
-    { name: 'several choices', open: (page) => answersNext(page, 2) },
+    { name: 'several choices', open: (page) => answerNext(page, 2) },
     {
-      name: 'an order to make',
+      name: 'an ordering, unanswered',
       open: async (page) => {
         await press(page, 'Next');
         await page.getByRole('button', { name: 'Use this order' }).waitFor();
       },
     },
     {
-      name: 'an order made',
+      name: 'an ordering, answered',
       open: async (page) => {
         await answer(page, 3);
         await says(page, 'This order is your answer.');
       },
     },
     {
-      name: 'no number',
+      name: 'not a number',
       open: async (page) => {
         await press(page, 'Next');
         await page.getByLabel('Your answer').fill('forty two');
         await isRefused(page, 'Your answer');
       },
     },
-    { name: 'a short text', open: (page) => answersNext(page, 5) },
-    { name: 'true or false', open: (page) => answersNext(page, 6) },
+    { name: 'a short text', open: (page) => answerNext(page, 5) },
+    { name: 'true or false', open: (page) => answerNext(page, 6) },
     {
       name: 'flagged',
       open: async (page) => {
@@ -72,15 +72,15 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
         await says(page, 'Question 7 of 9');
       },
     },
-    ...alsoAs('flagged'),
+    ...displayVariants('flagged'),
     {
-      name: 'a fault while drawing',
+      name: 'a rendering error',
       open: (page) =>
-        // The clock cannot be drawn.
+        // The timer cannot be rendered.
         whileBroken(page, 'String.prototype', 'padStart', () => heading(page, 'This page did not open')),
     },
     {
-      name: 'answers after the fault',
+      name: 'answers after the error',
       open: async (page) => {
         await press(page, 'Try Again');
         await says(page, 'Question 7 of 9');
@@ -97,7 +97,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       leave: escape,
     },
     {
-      name: 'submitting with questions open',
+      name: 'submitting with unanswered questions',
       open: async (page) => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await press(page, 'Submit');
@@ -131,7 +131,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       },
     },
     {
-      name: 'leaving with something unsent',
+      name: 'leaving with unsent answers',
       open: async (page) => {
         await page.getByRole('button', { name: 'Save and exit' }).click();
         await says(page, 'Leave without sending?');
@@ -148,17 +148,17 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       leave: (page) => press(page, 'Keep answering'),
     },
     {
-      name: 'open elsewhere, something unsent',
+      name: 'open in another window, answers unsent',
       open: async (page) => {
-        elsewhere = await stage.browser.newContext();
-        const other = await elsewhere.newPage();
-        await signInAt(other, stage.at('/app/login'), learner);
-        await other.goto(here);
-        // The server may have stopped waiting for the window that is offline.
-        const asks = other.getByRole('button', { name: 'Continue here' });
+        otherBrowser = await fixture.browser.newContext();
+        const other = await otherBrowser.newPage();
+        await signInAt(other, fixture.at('/app/login'), learner);
+        await other.goto(attemptUrl);
+        // The server may already have released the lease of the offline window.
+        const continueHere = other.getByRole('button', { name: 'Continue here' });
         const question = other.getByRole('button', { name: /^Question 7/ });
-        await asks.or(question).waitFor();
-        if (await asks.isVisible()) await asks.click();
+        await continueHere.or(question).waitFor();
+        if (await continueHere.isVisible()) await continueHere.click();
         await question.click();
         await other.getByRole('radio').last().check({ force: true });
         await says(other, 'All answers sent');
@@ -168,9 +168,9 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       },
     },
     {
-      name: 'answered differently elsewhere',
+      name: 'answered differently on another device',
       open: async (page) => {
-        await elsewhere?.close();
+        await otherBrowser?.close();
         await press(page, 'Continue here');
         await says(page, 'Question 7 of 9');
         await says(page, /on another device\.$/);
@@ -191,14 +191,14 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
     {
       name: 'five minutes left',
       open: async (page) => {
-        await leave(280);
+        await setTimeLeft(280);
         await page.getByRole('timer').getByText(/^0?4:/).waitFor();
       },
     },
     {
       name: 'the last minute',
       open: async (page) => {
-        await leave(55);
+        await setTimeLeft(55);
         await page
           .getByRole('timer')
           .getByText(/^0?0:[0-5]/)
@@ -208,8 +208,8 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
     {
       name: 'time over without a network',
       open: async (page) => {
-        // The page hears of it with its next sign of life, up to five seconds later; the network goes while some are left.
-        await leave(12);
+        // The page learns of it with its next heartbeat, up to 5 s later; the network fails while some seconds are left.
+        await setTimeLeft(12);
         await page
           .getByRole('timer')
           .getByText(/^0?0:(0[1-9]|1[0-2])/)
@@ -219,7 +219,7 @@ export function takingStates(stage: Stage, learner: Learner): readonly State[] {
       },
     },
     {
-      name: 'the moment of a star',
+      name: 'the star moment',
       open: async (page) => {
         await page.context().setOffline(false);
         await page.getByRole('dialog', { name: 'You earned star ONE' }).waitFor();

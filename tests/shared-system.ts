@@ -1,4 +1,4 @@
-/** The system and the browser that all flows of a run share; nothing in them may be stopped or killed. */
+/** The system and the browser that all flows of a run share; no test may stop or kill anything in them. */
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { z } from 'zod';
@@ -11,12 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** With the demo. Each test makes clients and people of its own, or takes accounts of the demo that no other test takes. */
+/** With the demo. Each test makes clients and people of its own, or uses accounts of the demo that no other test uses. */
 export async function sharedSystem(): Promise<RunningSystem> {
   return systemAt(z.object({ origin: z.string(), varDir: z.string() }).parse(await fixture('system')));
 }
 
-/** A connection of its own, which `close` ends together with its contexts. */
+/** A connection of its own; `close` also closes its contexts. */
 export async function sharedBrowser(): Promise<Browser> {
   const { endpoint } = z.object({ endpoint: z.string() }).parse(await fixture('browser'));
   return chromium.connect(endpoint);

@@ -1,57 +1,57 @@
-/** Sends requests that differ from a valid one in one field, and says of each answer what is wrong with it. */
+/** Sends requests that differ from a valid one in one field, and reports what is wrong with each answer. */
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
 import { z } from 'zod';
-import { type Answer, ask, faultOfRefusal, jsonOf } from './door.js';
+import { type RawResponse, sendRequest, faultOfRefusal, jsonOf } from './raw-requests.js';
 import { type Fault, wireName, withFault } from './field-faults.js';
-import { cookieOf, type Stage } from './stage.js';
+import { cookieOf, type Fixture } from './fixture.js';
 import { type ValidRequest, validRequests } from './valid-requests.js';
 
 const AT_ONCE = 6;
 
-/** The field itself, what it lies in, or what lies in it. */
+/** Whether a detail names the field, a parent of it or a part of it. */
 export const isNamed = ({ details }: Problem, name: string) =>
   details.some(({ field, message }) => message !== '' && field !== '' && (name.startsWith(field) || field.startsWith(name)));
 
 const isHtml = (name: string) => name.endsWith('_html');
-/** Spaces, dots and brackets in it go, digits stay. */
-const isTidied = (name: string) => name === 'phone';
+/** Stored without spaces, dots and brackets. */
+const isNormalized = (name: string) => name === 'phone';
 
-/** Where the reply holds the field, it holds what was sent. Prompts are cleaned, and e-mails compared in lower case. */
-function isStored(answer: Answer, { part, path, value }: Fault): boolean {
+/** A reply that holds the field holds what was sent; HTML is sanitized, and the case of an e-mail address does not count. */
+function isStored(answer: RawResponse, { part, path, value }: Fault): boolean {
   const [name] = path;
   if (part !== 'body' || path.length > 1 || typeof value !== 'string' || typeof name !== 'string') return true;
-  if (isHtml(name) || isTidied(name) || name.endsWith('email') || answer.status === 204) return true;
+  if (isHtml(name) || isNormalized(name) || name.endsWith('email') || answer.status === 204) return true;
   const reply = z.record(z.string(), z.unknown()).parse(jsonOf(answer));
   return !(name in reply) || reply[name] === value;
 }
 
-function verdictOf(answer: Answer, fault: Fault): string | null {
+function verdictOf(answer: RawResponse, fault: Fault): string | null {
   const name = wireName(fault.path);
-  const told = `${name} = ${JSON.stringify(fault.value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 300)}`;
+  const summary = `${name} = ${JSON.stringify(fault.value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 300)}`;
   if (answer.status < 400) {
-    if (fault.isRefused) return `taken ${told}`;
-    return isStored(answer, fault) ? null : `stored as something else ${told}`;
+    if (fault.isRefused) return `accepted ${summary}`;
+    return isStored(answer, fault) ? null : `stored as something else ${summary}`;
   }
   const wrong = answer.status >= 500 ? 'failed' : faultOfRefusal(answer);
-  if (wrong !== null) return `${wrong} ${told}`;
+  if (wrong !== null) return `${wrong} ${summary}`;
   const problem = Problem.parse(jsonOf(answer));
-  return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${told}`;
+  return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${summary}`;
 }
 
-export interface Judge {
-  /** As somebody who may call the route. */
-  send(route: RouteContract, request: ValidRequest): Promise<Answer>;
-  /** A valid request but for its body, which goes as these very characters. */
-  sendBody(route: RouteContract, body: string): Promise<Answer>;
-  /** One that the contract takes. */
+export interface RouteChecker {
+  /** As a role that may call the route. */
+  send(route: RouteContract, request: ValidRequest): Promise<RawResponse>;
+  /** A valid request except for the body, which is sent verbatim. */
+  sendBody(route: RouteContract, body: string): Promise<RawResponse>;
+  /** A request that fits the contract. */
   requestOf(route: Pick<RouteContract, 'name'>): ValidRequest;
-  /** What is wrong, one line a fault; empty where every answer was the right one. */
+  /** One line for each wrong answer. */
   verdictsOn(route: RouteContract, faults: readonly Fault[]): Promise<string[]>;
 }
 
-export function judgeAt(stage: Stage): Judge {
-  const valid = validRequests(stage);
+export function routeCheckerFor(fixture: Fixture): RouteChecker {
+  const valid = validRequests(fixture);
 
   function requestOf({ name }: Pick<RouteContract, 'name'>): ValidRequest {
     const make = valid[name];
@@ -59,18 +59,18 @@ export function judgeAt(stage: Stage): Judge {
     return make();
   }
 
-  function sendText(route: RouteContract, { params, query }: ValidRequest, body: string | undefined): Promise<Answer> {
+  function sendText(route: RouteContract, { params, query }: ValidRequest, body: string | undefined): Promise<RawResponse> {
     const [role = 'anonymous'] = route.access === 'public' ? [] : route.access.includes('Admin') ? ['Admin' as const] : route.access;
     const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
-    return ask(stage.system.origin, {
+    return sendRequest(fixture.system.origin, {
       method: route.method,
       path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,
-      headers: { cookie: cookieOf(stage, role), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { cookie: cookieOf(fixture, role), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body,
     });
   }
 
-  const send: Judge['send'] = (route, request) =>
+  const send: RouteChecker['send'] = (route, request) =>
     sendText(route, request, request.body === undefined ? undefined : JSON.stringify(request.body));
 
   async function verdictOn(route: RouteContract, fault: Fault): Promise<string | null> {

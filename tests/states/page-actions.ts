@@ -1,4 +1,4 @@
-/** What a person does and waits for in any state. */
+/** What states do on a page and wait for. */
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 
@@ -7,26 +7,26 @@ type Place = Page | Locator;
 export const press = (place: Place, name: string) => place.getByRole('button', { name, exact: true }).click();
 export const says = (place: Place, words: string | RegExp) => place.getByText(words).first().waitFor();
 export const heading = (place: Place, name: string | RegExp, level = 1) => place.getByRole('heading', { level, name }).waitFor();
-/** The first of that name. */
+/** The first link of that name. */
 export const link = (place: Place, name: RegExp) => place.getByRole('link', { name }).first();
-/** On the screen, not only for the ear. */
+/** Visible, not only announced. */
 export const toasts = (page: Page, words: string | RegExp) => says(page.getByRole('region', { name: 'Message' }), words);
 export const escape = (page: Page) => page.keyboard.press('Escape');
 
-/** What was typed there is said to be wrong. */
+/** The field is marked invalid. */
 export const isRefused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
 
-/** What the app on the person's phone shows at that time. */
+/** The code that an authenticator app shows at that time. */
 export const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
 
-/** Does something while a part of this browser, which drawing needs, is broken. */
+/** Does something while a function of the browser that rendering needs throws. */
 export async function whileBroken(page: Page, owner: string, part: string, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(`${owner}.whole = ${owner}.${part}; ${owner}.${part} = () => { throw new Error('broken while drawing'); }`);
+  await page.evaluate(`${owner}.original = ${owner}.${part}; ${owner}.${part} = () => { throw new Error('broken while rendering'); }`);
   try {
     await act();
   } finally {
-    await page.evaluate(`${owner}.${part} = ${owner}.whole; delete ${owner}.whole`);
+    await page.evaluate(`${owner}.${part} = ${owner}.original; delete ${owner}.original`);
   }
 }

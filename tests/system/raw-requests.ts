@@ -1,15 +1,15 @@
-/** Requests at the door of a running system exactly as written: any path, any header, any bytes, a body of any framing. */
-import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+/** Requests to a running system exactly as written: any path, any header, any bytes, any framing of the body. */
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { expect } from 'vitest';
 
-/** Whatever takes longer hangs. */
-const PATIENCE_MS = 20_000;
+/** A longer answer counts as hanging. */
+const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export interface Asked {
+export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -17,17 +17,17 @@ export interface Asked {
   readonly body?: string | Buffer | undefined;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-export function ask(origin: string, { method, path, headers = {}, body }: Asked): Promise<Answer> {
+export function sendRequest(origin: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const length = body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asking = request({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
+    const request = httpRequest({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -35,19 +35,19 @@ export function ask(origin: string, { method, path, headers = {}, body }: Asked)
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') });
       });
     });
-    asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error(`${method} ${path} hangs`)));
-    asking.on('error', reject);
-    asking.end(body);
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${method} ${path} hangs`)));
+    request.on('error', reject);
+    request.end(body);
   });
 }
 
 /** Sends bytes that no HTTP client would, and reads until the server ends the connection. */
-export function askInBytes(origin: string, bytes: string): Promise<Answer> {
+export function sendBytes(origin: string, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
-    socket.setEncoding('utf8').setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the server keeps such a connection')));
+    socket.setEncoding('utf8').setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the server does not close the connection')));
     socket.on('data', (chunk: string) => (text += chunk));
     socket.on('error', reject);
     socket.on('close', () => {
@@ -57,23 +57,23 @@ export function askInBytes(origin: string, bytes: string): Promise<Answer> {
   });
 }
 
-export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
+export function jsonOf({ text }: Pick<RawResponse, 'text'>): unknown {
   const parsed: unknown = JSON.parse(text);
   return parsed;
 }
 
-const OUR_INSIDES = /node_modules|\.(?:js|ts):\d|\bat .+\(|select .+ from|drizzle|postgres|econn|zod/i;
+const INTERNALS = /node_modules|\.(?:js|ts):\d|\bat .+\(|select .+ from|drizzle|postgres|econn|zod/i;
 
-/** What is wrong with a refusal as such: its shape, its code, its words. Null for a good one. */
-export function faultOfRefusal({ status, headers, text }: Answer): string | null {
+/** What is wrong with a refusal's shape, code or wording; null for a good one. */
+export function faultOfRefusal({ status, headers, text }: RawResponse): string | null {
   const problem = Problem.safeParse(safeJson(text));
   if (!problem.success) return `is not the one error shape: ${text.slice(0, 200)}`;
-  const { code, message, error, detail, status: said, requestId } = problem.data;
+  const { code, message, error, detail, status: statusInBody, requestId } = problem.data;
   const known: Readonly<Record<string, { status: number }>> = ERRORS;
-  if (known[code]?.status !== status || said !== status) return `says ${code} (${said}) with status ${status}`;
+  if (known[code]?.status !== status || statusInBody !== status) return `says ${code} (${statusInBody}) with status ${status}`;
   if (message !== error || message !== detail) return 'says different things in message, error and detail';
   if (headers['x-request-id'] !== undefined && headers['x-request-id'] !== requestId) return 'names another request';
-  if (OUR_INSIDES.test(text)) return `tells of our insides: ${text}`;
+  if (INTERNALS.test(text)) return `leaks internals: ${text}`;
   return null;
 }
 
@@ -85,7 +85,7 @@ function safeJson(text: string): unknown {
   }
 }
 
-export function expectRefused(answer: Answer, code: ErrorCode): Problem {
+export function expectRefused(answer: RawResponse, code: ErrorCode): Problem {
   expect({ status: answer.status, fault: answer.status < 400 ? 'answered' : faultOfRefusal(answer) }).toEqual({
     status: ERRORS[code].status,
     fault: null,

@@ -1,9 +1,9 @@
-/** People and things of a running system that bad input is thrown at; whatever becomes of them. */
+/** People and data of a running system that bad input is sent to; their state afterwards does not matter. */
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
 import { z } from 'zod';
 import type { Person } from '../../tools/demo/person.mjs';
 import type { LocalSystem } from '../local-system.js';
-import { accountOf, signedIn, theAdmin } from '../people.js';
+import { accountOf, signedIn, signedInAdmin } from '../people.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
 const Made = z.object({ id: z.string() });
@@ -17,7 +17,7 @@ export const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-export interface Stage {
+export interface Fixture {
   readonly system: LocalSystem;
   readonly admin: Person;
   readonly clientStaff: Person;
@@ -27,15 +27,15 @@ export interface Stage {
   readonly otherStudent: Person;
   readonly ids: Readonly<Record<'client' | 'student' | 'user' | 'product' | 'readiness' | 'assessment' | 'question', string>>;
   readonly attempt: Attempt;
-  /** Of the programme that the demo gives every learner. */
+  /** Id of the programme that every learner of the demo has. */
   readonly programme: string;
-  /** Published, and not begun by the student. */
-  readonly unbegun: string;
+  /** Id of an assessment that is published, and not started by the student. */
+  readonly notStarted: string;
 }
 
-export const cookieOf = (stage: Stage, role: CallerRole): string => {
+export const cookieOf = (fixture: Fixture, role: CallerRole): string => {
   if (role === 'anonymous') return '';
-  return (role === 'student' ? stage.student : stage.admin).cookie();
+  return (role === 'student' ? fixture.student : fixture.admin).cookie();
 };
 
 /** A learner of the client Direct with a password of their own choice. */
@@ -50,8 +50,8 @@ export async function makeLearner(
   return { id, email, password: PASSWORD };
 }
 
-export async function setStage(system: LocalSystem): Promise<Stage> {
-  const admin = await theAdmin(system);
+export async function makeFixture(system: LocalSystem): Promise<Fixture> {
+  const admin = await signedInAdmin(system);
   const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
   const client = await make('/api/admin/clients', { name: 'Bad Input College' });
   const readiness = await make('/api/admin/job-readiness/products', { name: 'Bad Input Programme' });
@@ -72,17 +72,17 @@ export async function setStage(system: LocalSystem): Promise<Stage> {
     accountOf(system, 'student', ({ client }) => client !== first.client),
   );
   const clientStaff = await signedIn(system, accountOf(system, 'Client Staff'));
-  return { system, admin, clientStaff, student, otherStudent, ids, ...(await begin(student)) };
+  return { system, admin, clientStaff, student, otherStudent, ids, ...(await startFirstAttempt(student)) };
 }
 
 const Listed = z.object({ products: z.array(Made) });
 const Assessments = z.object({ assessments: z.array(Made) });
 
-async function begin(student: Person): Promise<Pick<Stage, 'attempt' | 'programme' | 'unbegun'>> {
+async function startFirstAttempt(student: Person): Promise<Pick<Fixture, 'attempt' | 'programme' | 'notStarted'>> {
   const [programme] = Listed.parse(await student.ask('GET', '/api/app/job-readiness/products')).products;
   const { assessments } = Assessments.parse(await student.ask('GET', `/api/app/job-readiness/assessments?productId=${programme?.id}`));
-  const [begun, unbegun] = assessments;
-  if (!programme || !begun || !unbegun) throw new Error('the demo has no programme with two assessments');
-  const attempt = Attempt.parse(await student.ask('POST', `/api/app/assessments/${begun.id}/start`));
-  return { attempt, programme: programme.id, unbegun: unbegun.id };
+  const [first, second] = assessments;
+  if (!programme || !first || !second) throw new Error('the demo has no programme with two assessments');
+  const attempt = Attempt.parse(await student.ask('POST', `/api/app/assessments/${first.id}/start`));
+  return { attempt, programme: programme.id, notStarted: second.id };
 }

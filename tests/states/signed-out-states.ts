@@ -1,17 +1,17 @@
-/** What anybody sees before a session, at both doors. */
+/** The sign-in pages and the other public pages of both apps. */
 import type { Page } from 'playwright-core';
 import { giveCredentials } from '../flows/browser.js';
-import { escape, heading, press, says } from './hands.js';
-import type { State } from './look.js';
-import type { Stage } from './stage.js';
+import { escape, heading, press, says } from './page-actions.js';
+import type { State } from './check-states.js';
+import type { Fixture } from './fixture.js';
 
-const NOBODY = 'nobody@meghdhara.example';
+const UNKNOWN_EMAIL = 'nobody@meghdhara.example';
 /** Failures after which the server asks to wait (docs/sessions.md#guessing). */
 const FREE_FAILURES = 5;
 
-/** The same words at both doors. */
-function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
-  const at = (page: string) => stage.at(`/${area}/${page}`);
+/** Both apps use the same words. */
+function publicPagesOf(fixture: Fixture, area: 'app' | 'admin'): readonly State[] {
+  const at = (page: string) => fixture.at(`/${area}/${page}`);
   return [
     {
       name: `${area} sign-in`,
@@ -26,7 +26,7 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
       leave: escape,
     },
     {
-      name: `${area} sign-in, nothing typed`,
+      name: `${area} sign-in, empty`,
       open: async (page) => {
         await press(page, 'Sign in');
         await says(page, /Enter|required/i);
@@ -35,7 +35,7 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
     {
       name: `${area} sign-in, refused`,
       open: async (page) => {
-        await giveCredentials(page, { email: `${area}-${NOBODY}`, password: 'not the password' });
+        await giveCredentials(page, { email: `${area}-${UNKNOWN_EMAIL}`, password: 'not the password' });
         await says(page, 'Invalid email or password');
       },
     },
@@ -54,7 +54,7 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
       },
     },
     {
-      name: `${area} forgot password, nothing typed`,
+      name: `${area} forgot password, empty`,
       open: async (page) => {
         await press(page, 'Send link');
         await page.getByLabel('Email', { exact: true }).and(page.locator('[aria-describedby]')).waitFor();
@@ -63,40 +63,40 @@ function doorOf(stage: Stage, area: 'app' | 'admin'): readonly State[] {
     {
       name: `${area} forgot password, sent`,
       open: async (page) => {
-        await page.getByLabel('Email', { exact: true }).fill(NOBODY);
+        await page.getByLabel('Email', { exact: true }).fill(UNKNOWN_EMAIL);
         await press(page, 'Send link');
         await says(page, 'Check your email');
       },
     },
-    ...['reset-password', 'invitation', 'unsubscribe'].map((door) => ({
-      name: `${area} ${door} without a link`,
-      open: async (page: Page) => {
-        await page.goto(at(door));
-        await says(page, 'This link no longer works');
+    ...['reset-password', 'invitation', 'unsubscribe'].map((page) => ({
+      name: `${area} ${page} without a link`,
+      open: async (browserPage: Page) => {
+        await browserPage.goto(at(page));
+        await says(browserPage, 'This link no longer works');
       },
     })),
   ];
 }
 
-export function doorStates(stage: Stage): readonly State[] {
+export function signedOutStates(fixture: Fixture): readonly State[] {
   return [
     {
-      name: 'doors',
+      name: 'start page',
       open: async (page) => {
-        await page.goto(stage.at('/'));
+        await page.goto(fixture.at('/'));
         await heading(page, /./);
       },
     },
-    ...doorOf(stage, 'app'),
-    ...doorOf(stage, 'admin'),
+    ...publicPagesOf(fixture, 'app'),
+    ...publicPagesOf(fixture, 'admin'),
     {
-      name: 'sign-in, wait',
+      name: 'sign-in, throttled',
       open: async (page) => {
-        await page.goto(stage.at('/app/login'));
-        for (let turn = 0; turn <= FREE_FAILURES; turn += 1) {
-          const answered = page.waitForResponse(/auth\/login/);
-          await giveCredentials(page, { email: NOBODY, password: `guess ${turn}` });
-          await answered;
+        await page.goto(fixture.at('/app/login'));
+        for (let failure = 0; failure <= FREE_FAILURES; failure += 1) {
+          const response = page.waitForResponse(/auth\/login/);
+          await giveCredentials(page, { email: UNKNOWN_EMAIL, password: `guess ${failure}` });
+          await response;
         }
         await says(page, /wait|Try again/i);
       },
@@ -104,10 +104,10 @@ export function doorStates(stage: Stage): readonly State[] {
     {
       name: 'sign-in, account not active',
       open: async (page) => {
-        const away = stage.learner('No star yet; belongs');
-        await stage.admin.ask('POST', `/api/admin/users/${await stage.idOf(away)}/deactivate`);
-        await page.goto(stage.at('/app/login'));
-        await giveCredentials(page, away);
+        const deactivated = fixture.learner('No star yet; belongs');
+        await fixture.admin.ask('POST', `/api/admin/users/${await fixture.idOf(deactivated)}/deactivate`);
+        await page.goto(fixture.at('/app/login'));
+        await giveCredentials(page, deactivated);
         await says(page, /not active/);
       },
     },
@@ -120,7 +120,7 @@ export function doorStates(stage: Stage): readonly State[] {
       leave: (page) => page.context().setOffline(false),
     },
     {
-      name: 'sign-in, network lost on the way',
+      name: 'sign-in, network lost during the request',
       open: async (page) => {
         await page.route('**/api/auth/login', (route) => route.abort());
         await press(page, 'Sign in');
