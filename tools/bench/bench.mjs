@@ -13,11 +13,11 @@ import { openMachine } from './measuring/machine.mjs';
  * @property {number} ratio
  * @property {string} goal
  * @property {boolean} met
- * @property {number} [machine] bare durable inserts a second, measured just before and just after: how fast the machine was
+ * @property {number} [machine] bare durable inserts per second, measured just before and after: the speed of the machine
  * @property {Record<string, unknown>} [details]
  */
 
-/** Loaded when asked for, because what they import is built first. @type {Record<string, () => Promise<() => Promise<Row[]>>>} */
+/** Loaded on demand, because what they import is built first. @type {Record<string, () => Promise<() => Promise<Row[]>>>} */
 const SCENARIOS = {
   start: async () => (await import('./scenarios/start.mjs')).start,
   gateway: async () => (await import('./scenarios/gateway.mjs')).gateway,

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { precompress } from './precompress.mjs';
 
-it('puts two smaller forms beside every text asset worth it, and touches nothing else', async () => {
+it('writes two compressed files beside every text asset large enough, and nothing else', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'paanch-precompress-'));
   const assets = join(dist, 'assets', 'learner');
   const text = 'five stars '.repeat(200);

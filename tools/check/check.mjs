@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BIN } from '../start/paths.mjs';
 import { runQuietly, runVisibly } from '../start/tool.mjs';
 
-/** In this order: the libraries' types come from their build, and lint reads types. */
+/** In this order: the libraries' types come from their build, and lint needs types. */
 const CHECKS = [
   ['tsc', '-b'],
   ['tsc', '-p', 'tsconfig.tests.json'],
@@ -16,11 +16,11 @@ const CHECKS = [
   ['node', 'tools/licences/check.mjs'],
 ];
 
-/** Checks give way to the tests beside them, which wait for times. */
+/** Lower than the tests that run beside them and depend on time. */
 const NICENESS = 10;
 
 /**
- * Runs every check, also after one has failed, so that one run tells everything.
+ * Runs every check, also after one has failed, so that one run reports everything.
  * @returns {Promise<boolean>} whether all of them passed
  */
 export async function check() {
@@ -34,7 +34,7 @@ export async function check() {
 }
 
 /**
- * The same beside a test run: at a lower priority and without a word.
+ * The same beside a test run: at a lower priority and without output.
  * @returns {Promise<string[]>} what each failed check printed, and its command
  */
 export async function checkInBackground() {

@@ -1,4 +1,4 @@
-/** Judges docs/openapi.json as users of such documents do: every recommended rule is an error. */
+/** Lints docs/openapi.json with the recommended rules of its users' tools, each as an error. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';

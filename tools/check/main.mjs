@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be judged without running a test; `-- mutants`: whether unit tests hold the rules. */
+/** `npm run check`: everything that can be checked without running a test; `-- mutants`: whether unit tests cover the rules. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
 
 process.exitCode = await underOwnNode(import.meta.url, async () => {

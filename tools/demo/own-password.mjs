@@ -15,7 +15,7 @@ import { Person, Refused } from './person.mjs';
 export async function signInAsThemselves({ origin, mails }, account, app) {
   const person = new Person(origin);
   if (mails === null) {
-    await resystemFirstPassword(person, account, app);
+    await replaceFirstPassword(person, account, app);
   } else {
     await acceptInvitation(person, account.password, await mailedLink(mails, account.email, 'invitation'));
     await person.signIn(account.email, account.password, app);
@@ -45,7 +45,7 @@ async function acceptInvitation(person, password, link) {
  * @param {{ email: string, first_password: string, password: string }} account
  * @param {'learner-web' | 'admin-web'} app
  */
-async function resystemFirstPassword(person, { email, first_password, password }, app) {
+async function replaceFirstPassword(person, { email, first_password, password }, app) {
   try {
     await person.signIn(email, password, app);
   } catch (error) {

@@ -4,7 +4,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const TIMEOUT_MS = 60_000;
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 /** An answer that is not a success. */
 export class Refused extends Error {
@@ -25,7 +25,7 @@ export class Refused extends Error {
 export const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks until the answer is there; facts take a moment to travel between services.
+ * Polls until there is a result; facts take a moment to travel between services.
  * @template T
  * @param {() => Promise<T | null>} look
  * @param {string} what
@@ -37,7 +37,7 @@ export async function until(look, what) {
     const found = await look();
     if (found !== null) return found;
     if (Date.now() > end) throw new Error(`${what} did not appear within a minute`);
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 

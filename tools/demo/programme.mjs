@@ -29,8 +29,8 @@ const assigned = (/** @type {Person} */ admin, /** @type {string} */ productId, 
   try {
     return await admin.ask('PUT', `/api/admin/products/${productId}/clients`, { client_ids, all_clients: false });
   } catch (error) {
-    const unheard = error instanceof Refused && error.details.some(({ code }) => code === 'UNKNOWN_CLIENT');
-    if (unheard) return null;
+    const isUnknown = error instanceof Refused && error.details.some(({ code }) => code === 'UNKNOWN_CLIENT');
+    if (isUnknown) return null;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 /**
- * Fills an empty system with the demo over HTTP, as the people in it; nothing bypasses the services. Each step looks
+ * Fills an empty system with the demo over HTTP, as its people would; nothing bypasses the services. Each step looks
  * before it writes, so an interrupted seeding continues where it stopped.
  */
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function sideBySide(items, work) {
 }
 
 /**
- * Staff share the writing of assessments, so that nobody meets the limit of writes per minute; the Admin publishes them.
+ * Staff share the writing of assessments, so that none of them reaches the limit of writes per minute; the Admin publishes them.
  * @param {import('./own-password.mjs').DemoSystem} system
  * @param {any[]} authors
  * @param {string} productId
@@ -44,7 +44,7 @@ async function writeAssessments(system, authors, productId, assessments) {
 }
 
 /** @param {import('./own-password.mjs').DemoSystem} system @param {any} account @param {any[]} assessments */
-async function beLearner(system, account, assessments) {
+async function playLearner(system, account, assessments) {
   const learner = await signInAsThemselves(system, account, 'learner-web');
   const taken = assessments.filter(({ key }) => account.takes?.[key] !== undefined);
   await takeAssessments(
@@ -90,7 +90,7 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   report('staff and learners');
   const others = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
   await sideBySide(others, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
-  await sideBySide(demo.learners, (account) => beLearner(system, account, assessments));
+  await sideBySide(demo.learners, (account) => playLearner(system, account, assessments));
   return accountsOf(demo, firstAdmin);
 }
 

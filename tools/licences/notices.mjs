@@ -8,7 +8,7 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const RULE = '-'.repeat(78);
 
 /**
- * Writes the licences of every package both webs may hold into the assets of one, under a name that changes with them.
+ * Writes the licences of every package in either web into one assets folder, under a name that changes with their content.
  * @param {string} assets folder
  */
 export function writeNotices(assets) {

@@ -14,7 +14,7 @@ export function readLock() {
 }
 
 /**
- * Everything that is not ours.
+ * Third-party packages.
  * @param {Record<string, Locked>} lock
  * @returns {Package[]}
  */
@@ -25,7 +25,7 @@ export function foreignPackages(lock) {
 }
 
 /**
- * What a workspace is made of when it runs, by the way Node looks packages up.
+ * What a workspace needs at run time, resolved as Node does.
  * @param {Record<string, Locked>} lock
  * @param {string[]} workspaces folders
  * @returns {Package[]} sorted by name, each version once

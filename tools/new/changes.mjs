@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path';
 import { ToolFailure } from '../start/failure.mjs';
 
-/** The house holds no more files in a folder (tests are not counted). */
+/** The limit of the house rules (tests are not counted). */
 const FILES_A_FOLDER = 14;
 
 export class Changes {

@@ -86,7 +86,7 @@ try {
 const failuresOf = ({ name, status, message, assertionResults }: FileReport) =>
   status === 'passed' ? [] : [name, message, ...assertionResults.flatMap(({ failureMessages }) => failureMessages)];
 
-/** Everything is made in one checkout, then compiled once and tested once; each test looks at one side of the result. */
+/** Everything is made in one checkout, then compiled once and tested once; each test checks one part of the result. */
 describe('npm run new', () => {
   let scratch: ScratchCheckout;
   let made: string[];

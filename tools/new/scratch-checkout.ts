@@ -57,7 +57,7 @@ function built(): string[] {
   return [...packages, 'gateway', 'web-learner', 'web-admin'].flatMap((name) => [`${name}/dist`, `${name}/tsconfig.tsbuildinfo`]);
 }
 
-/** A file that is gone by now is no part of the checkout any more. */
+/** A file that no longer exists is not part of the checkout. */
 function copy(path: string, folder: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   if (existsSync(join(CHECKOUT, path))) cpSync(join(CHECKOUT, path), join(folder, path), { recursive: true, preserveTimestamps: true });

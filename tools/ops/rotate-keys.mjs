@@ -4,7 +4,7 @@ import { ToolFailure } from '../start/failure.mjs';
 import { runningSystem } from './local/running-system.mjs';
 import { rotateKey } from './keys/rotate.mjs';
 
-/** Seconds between two readings of the key files, as every process has it unless the environment says otherwise. */
+/** Seconds between two readings of the key files, the default of every process. */
 const READ_EVERY = 60;
 /** For a reading that has just begun. */
 const MARGIN = 5;

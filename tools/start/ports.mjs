@@ -17,7 +17,7 @@ const STANDARD_PORTS = Object.assign(
 const HIGHEST_PORT = 65_535;
 export const HIGHEST_BASE = HIGHEST_PORT - (Math.max(...Object.values(STANDARD_PORTS)) - BASE);
 
-/** Ports above 1023 that browsers refuse to open whatever answers there. */
+/** Ports above 1023 that browsers always refuse to open. */
 export const REFUSED_BY_BROWSERS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);

@@ -61,7 +61,7 @@ function apiTables(): string[] {
   return [...table('Every route', codes), ...reasons];
 }
 
-it('every text stands in docs/texts.md as it reads now', async () => {
+it('docs/texts.md contains every text as it is now', async () => {
   const lines = [
     '# Every text people read',
     '',

@@ -1,10 +1,10 @@
-/** Single-row inserts through bare `pg`: what PostgreSQL on this machine makes durable in a second. */
+/** Single-row inserts through bare `pg`: how many PostgreSQL commits per second on this machine. */
 import pg from 'pg';
 
 const WRITERS = 100;
 const CONNECTIONS = 10;
 
-/** @param {string} url of a database the table may be made in */
+/** @param {string} url of a database in which the table may be created */
 export async function bareInserts(url) {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   // `end` resolves before the connections are gone; the server may stop first.

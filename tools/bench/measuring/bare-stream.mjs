@@ -1,6 +1,6 @@
-/** JetStream and nothing else, in the server the system uses: a message into a stream of the bench's own and out again. */
+/** JetStream alone, in the system's own server: a message published to a stream of the bench and consumed again. */
 import { AckPolicy, jetstream, jetstreamManager, StorageType } from '@nats-io/jetstream';
-import { paced } from './deliveries.mjs';
+import { atRate } from './deliveries.mjs';
 
 const NAME = 'BENCH';
 
@@ -14,18 +14,18 @@ export async function openBareStream(connection, deliveries) {
   await manager.consumers.add(NAME, { durable_name: NAME, ack_policy: AckPolicy.Explicit });
   const client = jetstream(connection);
   const consumer = await client.consumers.get(NAME, NAME);
-  const line = deliveries.line();
+  const receiver = deliveries.receiver();
   const messages = await consumer.consume({
     callback: (message) => {
-      line.arrived(performance.now());
+      receiver.arrived(performance.now());
       message.ack();
     },
   });
   return {
-    /** @param {{ perSecond: number, seconds: number }} pace @param {string} payload */
-    measure: async (pace, payload) => {
-      await paced(pace, async () => {
-        line.sent(performance.now());
+    /** @param {{ perSecond: number, seconds: number }} load @param {string} payload */
+    measure: async (load, payload) => {
+      await atRate(load, async () => {
+        receiver.sent(performance.now());
         await client.publish('bench.fact', payload);
       });
       return deliveries.collect();

@@ -1,51 +1,51 @@
-/** How long messages were on their way, of senders and receivers that share this process and its clock. */
+/** Delivery times of messages whose senders and receivers share this process and its clock. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
-const LOOK_AGAIN_MS = 50;
+const TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
 
 export function openDeliveries() {
   /** Milliseconds each. @type {number[]} */
-  let taken = [];
+  let times = [];
   let expected = 0;
   return {
     /** One receiver, which gets what is sent to it in order. */
-    line: () => {
+    receiver: () => {
       /** @type {number[]} */
-      const underWay = [];
+      const pending = [];
       return {
         /** @param {number} at */
         sent: (at) => {
-          underWay.push(at);
+          pending.push(at);
           expected += 1;
         },
-        /** What nobody here sent counts for nothing. @param {number} at */
+        /** A message that this process did not send is ignored. @param {number} at */
         arrived: (at) => {
-          const from = underWay.shift();
-          if (from !== undefined) taken.push(at - from);
+          const from = pending.shift();
+          if (from !== undefined) times.push(at - from);
         },
       };
     },
-    /** Once all are there; begins anew. */
+    /** Waits for all messages, returns their times and starts over. */
     collect: async () => {
-      const end = performance.now() + PATIENCE_MS;
-      while (taken.length < expected && performance.now() < end) await wait(LOOK_AGAIN_MS);
-      if (taken.length < expected) throw new Error(`${expected - taken.length} of ${expected} messages did not arrive`);
-      const all = taken;
-      [taken, expected] = [[], 0];
+      const end = performance.now() + TIMEOUT_MS;
+      while (times.length < expected && performance.now() < end) await wait(POLL_MS);
+      if (times.length < expected) throw new Error(`${expected - times.length} of ${expected} messages did not arrive`);
+      const all = times;
+      [times, expected] = [[], 0];
       return all;
     },
   };
 }
 
-/** @typedef {ReturnType<ReturnType<typeof openDeliveries>['line']>} Line */
+/** @typedef {ReturnType<ReturnType<typeof openDeliveries>['receiver']>} Receiver */
 
 /**
- * So often a second, on time however long each takes; resolves when all are done.
- * @param {{ perSecond: number, seconds: number }} pace
+ * Starts the action at a fixed rate, however long each takes; resolves when all are done.
+ * @param {{ perSecond: number, seconds: number }} rate
  * @param {(turn: number) => Promise<void>} act
  */
-export async function paced({ perSecond, seconds }, act) {
+export async function atRate({ perSecond, seconds }, act) {
   const began = performance.now();
   /** @type {Promise<void>[]} */
   const acts = [];

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 
 /**
  * @typedef {object} Load
- * @property {{ average: number, total: number }} requests a second, and in all
+ * @property {{ average: number, total: number }} requests per second, and in all
  * @property {{ p99: number }} latency in milliseconds
  */
 
 /**
- * It brings no types of its own.
+ * It has no types of its own.
  * @type {(options: object) => Promise<Load & { non2xx: number, errors: number }>}
  */
 const autocannon = createRequire(import.meta.url)('autocannon');
@@ -19,7 +19,7 @@ export const ROUND_SECONDS = 5;
  * One round.
  * @param {{ url: string, connections: number } & Record<string, unknown>} options of autocannon
  * @returns {Promise<Load>}
- * @throws Error where one request was not answered with success: such a figure means nothing
+ * @throws Error where a request failed: the figure would mean nothing
  */
 export async function load(options) {
   const { requests, latency, non2xx, errors } = await autocannon({ duration: ROUND_SECONDS, ...options });

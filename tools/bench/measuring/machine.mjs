@@ -1,4 +1,4 @@
-/** How fast this machine is right now: durable inserts a second of a PostgreSQL that does nothing else. */
+/** How fast this machine is right now: durable inserts per second of an otherwise idle PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../../start/engines/postgres.mjs';
@@ -8,14 +8,14 @@ import { makeFolder } from '../system/own-system.mjs';
 
 const SECONDS = 2;
 
-/** The engine runs only while it measures, so that it takes nothing from what is measured in between. */
+/** The engine runs only while it measures, so that it does not slow down what is measured in between. */
 export async function openMachine() {
   const place = await makeFolder();
   const cluster = { home: postgresHome(place.folder), port: place.base + 352, password: 'bench', durable: true };
   await makeCluster(cluster);
   const { command, args, cwd, env, uid, gid, stopSignal } = postgresProcess(cluster);
   return {
-    /** Inserts a second. */
+    /** Inserts per second. */
     measure: async () => {
       const user = uid === undefined || gid === undefined ? {} : { uid, gid };
       const engine = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore', ...user });

@@ -1,5 +1,5 @@
 /**
- * Works through the items, so many at a time, and gives the results in their order.
+ * Works through the items, `atOnce` at a time, and returns the results in the order of the items.
  * @template T, R
  * @param {readonly T[]} items
  * @param {number} atOnce

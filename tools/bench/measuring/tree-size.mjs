@@ -1,9 +1,9 @@
-/** What a process and all its children take of memory, each page counted once however many of them share it. Linux only. */
+/** Memory of a process and all its children, each shared page counted once. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const GB = 1024 ** 3;
 
-/** Every process with its parent. @returns {Map<number, number>} */
+/** The parent of every process. @returns {Map<number, number>} */
 function parents() {
   const ids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -16,7 +16,7 @@ function parentOf(id) {
   try {
     return [[id, Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1])]];
   } catch {
-    // It ended while we looked.
+    // It ended while we were reading.
     return [];
   }
 }

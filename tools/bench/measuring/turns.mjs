@@ -1,4 +1,4 @@
-/** Each side three times in turn, and the middle of three: a machine that drifts drifts for both. */
+/** Each side three times in turn, and the median: if the machine drifts, it drifts for both. */
 export const ROUNDS = 3;
 
 /** @param {number[]} figures */
@@ -6,7 +6,7 @@ export function median(figures) {
   return percentile(figures, 0.5);
 }
 
-/** The figure that so large a share of all stays below. @param {readonly number[]} figures @param {number} share 0 to 1 */
+/** @param {readonly number[]} figures @param {number} share 0 to 1 */
 export function percentile(figures, share) {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -15,7 +15,7 @@ export function percentile(figures, share) {
 /**
  * @template T
  * @param {Record<string, () => Promise<T>>} sides
- * @returns {Promise<Record<string, T[]>>} what each round of each side gave
+ * @returns {Promise<Record<string, T[]>>} the result of each round of each side
  */
 export async function roundsInTurn(sides) {
   /** @type {Record<string, T[]>} */

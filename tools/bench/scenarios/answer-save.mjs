@@ -14,7 +14,7 @@ const LEARNERS = 100;
 const GOALS = { service: 0.8, gateway: 0.35 };
 
 /**
- * One learner's next save, to another option each time.
+ * One learner's next save, each time with another option.
  * @param {import('../system/learners.mjs').Learner} learner
  */
 function nextSave(learner) {
@@ -24,7 +24,7 @@ function nextSave(learner) {
   return JSON.stringify({ seq: learner.seq, answers: [{ question_id, value }] });
 }
 
-/** @param {import('../system/learners.mjs').Learner} learner @param {Record<string, string>} own headers */
+/** @param {import('../system/learners.mjs').Learner} learner @param {Record<string, string>} own further headers */
 function savesOf(learner, own) {
   return {
     method: 'PUT',
@@ -35,7 +35,7 @@ function savesOf(learner, own) {
 }
 
 /**
- * Saves a second of all learners at once, each on a connection of its own.
+ * Saves per second of all learners at once, each on a connection of its own.
  * @param {import('../system/learners.mjs').Learner[]} learners
  * @param {number} port
  * @param {(index: number) => Record<string, string>} headersOf

@@ -1,4 +1,4 @@
-/** `fold`: stars and tiers of made-up learners recomputed from their logs, held against what writing stored (docs/bench.md#fold). */
+/** `fold`: stars and tiers of made-up learners recomputed from their logs and compared with what was stored (docs/bench.md#fold). */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { recordFact } from '@paanch/progress/dist/learner-record/standing.rule.js';
 import { recompute } from '@paanch/progress/dist/recompute/recompute.js';
@@ -24,15 +24,20 @@ function numbersFrom(seed) {
   };
 }
 
-/** @param {string[]} asked */
-function programmeOf(asked) {
-  const modules = asked.map((id, index) => ({ id, type: /** @type {const} */ ('Assessment'), sequence: index + 1, isRequired: true }));
+/** @param {string[]} assessmentIds */
+function programmeOf(assessmentIds) {
+  const modules = assessmentIds.map((id, index) => ({
+    id,
+    type: /** @type {const} */ ('Assessment'),
+    sequence: index + 1,
+    isRequired: true,
+  }));
   return { productId: uuid(9), isReadiness: true, isArchived: false, ranges: DEFAULT_TIER_RANGES, modules };
 }
 
 /**
- * Nobody to everybody's assessments submitted, some scores corrected, the programme grown or shrunk on the way, written the
- * way the service writes it.
+ * None to all assessments submitted, some scores corrected, the programme grown or shrunk in between, stored as the service
+ * stores it.
  * @param {number} number
  * @returns {import('@paanch/progress/dist/recompute/differences.rule.js').StoredRecord}
  */

@@ -14,7 +14,7 @@ const CONNECTIONS = 50;
 const GOALS = { ratio: 0.7, addedMs: 5 };
 
 /**
- * One of the two ways to the row.
+ * One of the two ways to read the row.
  * @typedef {object} Way
  * @property {string} url
  * @property {Record<string, string>} headers
@@ -47,7 +47,7 @@ async function openWays({ folder, base }) {
   const path = `/api/admin/clients/${data[0].id}`;
   return {
     gateway: { url: `http://127.0.0.1:${ports.gateway}${path}`, headers: { cookie: admin.cookie() } },
-    // An identity lasts a minute: each round has its own.
+    // An identity token lasts a minute, so each round has its own.
     service: async () => ({
       url: `http://127.0.0.1:${ports.auth}${path}`,
       headers: { 'x-paanch-identity': await identityOfAdmin(folder), 'x-paanch-request': 'bench' },
@@ -62,7 +62,7 @@ export async function gateway() {
     await system.ready;
     const ways = await openWays(place);
     const processes = processesIn(place.folder);
-    /** Microseconds of processor time a request, one figure a round. @type {{ gateway: number[], auth: number[] }} */
+    /** Microseconds of processor time per request, one figure for each round. @type {{ gateway: number[], auth: number[] }} */
     const cpu = { gateway: [], auth: [] };
     /** @param {keyof typeof cpu} name of the process @param {Way} way */
     const readMeasured = async (name, way) => {

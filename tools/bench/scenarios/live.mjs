@@ -1,4 +1,4 @@
-/** `live`: from a commit in progress until browsers' event streams say so, beside a bare publish to consume (docs/bench.md#live). */
+/** `live`: from a commit in progress to the message in the browsers' event streams, beside a bare publish to consume (docs/bench.md#live). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
@@ -11,7 +11,7 @@ import { newId } from '@paanch/platform/time/ids';
 import { portsFrom } from '../../start/ports.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
 import { openBareStream } from '../measuring/bare-stream.mjs';
-import { openDeliveries, paced } from '../measuring/deliveries.mjs';
+import { atRate, openDeliveries } from '../measuring/deliveries.mjs';
 import { openStreams } from '../system/event-streams.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { directClient, makeLearners, makeStaff, signInAdmin } from '../system/people.mjs';
@@ -20,14 +20,13 @@ import { median, percentile, roundsInTurn } from '../measuring/turns.mjs';
 /** 181 learners have ten, nine, eight and so on streams, down to one, and again: a thousand. */
 const LEARNERS = 181;
 const MOST_STREAMS = 10;
-/** The gateway ends the oldest of more than twenty of one person. */
+/** Of more than twenty streams of one person the gateway ends the oldest. */
 const STAFF = { people: 50, streamsEach: 20 };
 const FACTS = { perSecond: 200, seconds: 5 };
-/** What security allows itself at most. */
+/** The most that security sends. */
 const BROADCASTS = { perSecond: 1, seconds: 5 };
 const GOALS = { p50: 10, p99: 60 };
 
-/** @typedef {import('../measuring/deliveries.mjs').Line} Line */
 /** @typedef {ReturnType<typeof openDeliveries>} Deliveries */
 
 const productId = newId();
@@ -58,26 +57,26 @@ async function watch(port, people, { deliveries, refresh, streamsOf }) {
   const watchers = people.map(({ id, person }, index) => ({
     id,
     cookie: person.cookie(),
-    lines: Array.from({ length: streamsOf(index) }, deliveries.line),
+    receivers: Array.from({ length: streamsOf(index) }, deliveries.receiver),
   }));
-  const askings = watchers.flatMap(({ cookie, lines }) =>
-    lines.map((line) => ({
+  const wanted = watchers.flatMap(({ cookie, receivers }) =>
+    receivers.map((receiver) => ({
       cookie,
       onMessage: (/** @type {{ refresh: string }} */ message, /** @type {number} */ at) => {
-        if (message.refresh === refresh) line.arrived(at);
+        if (message.refresh === refresh) receiver.arrived(at);
       },
     })),
   );
-  return { watchers, streams: await openStreams(port, askings) };
+  return { watchers, streams: await openStreams(port, wanted) };
 }
 
-/** @param {number[]} taken */
-const spread = (taken) => ({ p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) });
+/** @param {number[]} times */
+const percentiles = (times) => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
 
 /**
  * @param {string} name
  * @param {Record<string, { p50: number, p99: number }[]>} rounds
- * @param {Record<string, unknown> & { done: string }} details
+ * @param {Record<string, unknown> & { to: string }} details
  */
 function rowsOf(name, { ours = [], bare = [] }, details) {
   return /** @type {const} */ (['p50', 'p99']).map((which) => {
@@ -85,7 +84,7 @@ function rowsOf(name, { ours = [], bare = [] }, details) {
     if (figure === undefined || reference === undefined) throw new Error('a side was not measured');
     return {
       name: `${name} ${which}`,
-      figure: `${figure.toFixed(1)} ms, ${details.done}`,
+      figure: `${figure.toFixed(1)} ms, ${details.to}`,
       reference: `${reference.toFixed(1)} ms bare`,
       ratio: figure / reference,
       goal: `<= ${GOALS[which]} ms more`,
@@ -107,7 +106,7 @@ async function openEngines({ folder, base }) {
     db,
     nats,
     deliveries,
-    bare: async () => spread(await bare.measure(FACTS, JSON.stringify(submission(newId()).data))),
+    bare: async () => percentiles(await bare.measure(FACTS, JSON.stringify(submission(newId()).data))),
     close: async () => {
       await bare.close();
       await nats.close();
@@ -128,39 +127,39 @@ async function facts({ db, deliveries, bare }, port, learners) {
     if (!learner) throw new Error('no such learner');
     await inTransaction(db, async (tx) => {
       await appendFacts(tx, [submission(learner.id)]);
-      // The COMMIT goes next: its own time is part of the figure.
+      // COMMIT comes next: its own time is part of the figure.
       const at = performance.now();
-      for (const line of learner.lines) line.sent(at);
+      for (const receiver of learner.receivers) receiver.sent(at);
     });
   };
   const ours = async () => {
-    await paced(FACTS, commit);
-    return spread(await deliveries.collect());
+    await atRate(FACTS, commit);
+    return percentiles(await deliveries.collect());
   };
   const rounds = await roundsInTurn({ bare, ours });
   const details = { streams: streams.count, cut: streams.cut(), learners: learners.length, perSecond: FACTS.perSecond };
   streams.close();
-  return rowsOf('live', rounds, { done: `each to the 1 to ${MOST_STREAMS} of ${streams.count} streams of one learner`, ...details });
+  return rowsOf('live', rounds, { to: `each to the 1 to ${MOST_STREAMS} of ${streams.count} streams of one learner`, ...details });
 }
 
 /** @param {Engines} engines @param {number} port @param {import('../system/people.mjs').SignedIn[]} staff */
 async function broadcasts({ nats, deliveries, bare }, port, staff) {
   const streamsOf = () => STAFF.streamsEach;
   const { watchers, streams } = await watch(port, staff, { deliveries, refresh: 'security', streamsOf });
-  const lines = watchers.flatMap((member) => member.lines);
+  const receivers = watchers.flatMap((member) => member.receivers);
   const broadcast = async () => {
     const at = performance.now();
-    for (const line of lines) line.sent(at);
+    for (const receiver of receivers) receiver.sent(at);
     nats.publish('control.security_changed');
   };
   const ours = async () => {
-    await paced(BROADCASTS, broadcast);
-    return spread(await deliveries.collect());
+    await atRate(BROADCASTS, broadcast);
+    return percentiles(await deliveries.collect());
   };
   const rounds = await roundsInTurn({ bare, ours });
   const details = { streams: streams.count, cut: streams.cut(), staff: staff.length, perSecond: BROADCASTS.perSecond };
   streams.close();
-  return rowsOf('live broadcast', rounds, { done: `each to all ${streams.count} streams of staff`, ...details });
+  return rowsOf('live broadcast', rounds, { to: `each to all ${streams.count} streams of staff`, ...details });
 }
 
 export async function live() {

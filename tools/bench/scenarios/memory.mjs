@@ -1,4 +1,4 @@
-/** `memory`: the whole system at rest, each page counted once however many processes share it (docs/bench.md#memory). */
+/** `memory`: the whole system at rest, each shared page counted once (docs/bench.md#memory). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ToolFailure } from '../../start/failure.mjs';
 import { makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
@@ -7,7 +7,7 @@ import { median } from '../measuring/turns.mjs';
 
 const GOAL_GB = 0.9;
 const SETTLE_MS = 10_000;
-const LOOKS = 3;
+const SAMPLES = 3;
 
 export async function memory() {
   if (process.platform !== 'linux') throw new ToolFailure('memory is measured on Linux only.');
@@ -19,7 +19,7 @@ export async function memory() {
     const ids = processesIn(place.folder);
     const whole = [];
     const engines = [];
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
       whole.push(treeSize(system.child.pid ?? 0));
       engines.push(treeSize(ids.get('postgres') ?? 0) + treeSize(ids.get('nats') ?? 0));
       await wait(1_000);

@@ -1,4 +1,4 @@
-/** `start`: a second start until everything serves, beside the bare start of the two engines (docs/bench.md#start). */
+/** `start`: a second start until the system is ready, beside the bare start of the two engines (docs/bench.md#start). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const LIMIT_SECONDS = 15;
 const seconds = (/** @type {number} */ since) => (performance.now() - since) / 1_000;
 
 /** @param {string} origin */
-async function untilServing(origin) {
+async function untilReady(origin) {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
@@ -27,11 +27,11 @@ async function bareStart({ command, args, cwd, env, uid, gid, stopSignal }, answ
   const user = uid === undefined || gid === undefined ? {} : { uid, gid };
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore', ...user });
   await answers();
-  const taken = seconds(since);
+  const duration = seconds(since);
   const ended = once(child, 'exit');
   child.kill(stopSignal ?? 'SIGTERM');
   await ended;
-  return taken;
+  return duration;
 }
 
 /** @param {Awaited<ReturnType<typeof makeFolder>>} place */
@@ -57,15 +57,15 @@ export async function start() {
   const second = async () => {
     const since = performance.now();
     const system = spawnSystem(ours, ['--empty']);
-    await untilServing(system.origin);
-    const taken = seconds(since);
+    await untilReady(system.origin);
+    const duration = seconds(since);
     await system.ready;
     printed = system.output
       .join('')
       .split('\n')
       .filter((line) => /: [\d.]+ s$/.test(line));
     await system.end();
-    return taken;
+    return duration;
   };
   try {
     const { whole = 0, engines = 0 } = await inTurn({ whole: second, engines: await bareEngines(bare) });

@@ -1,5 +1,5 @@
 /**
- * `storm`: a class that saves and submits in the last seconds of a deadline; afterwards every record is held against what was acknowledged
+ * `storm`: a class that saves and submits in the last seconds before a deadline; afterwards every record is compared with what was acknowledged
  * (docs/bench.md#storm).
  */
 import { readFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ const LEARNERS = 2_000;
 const QUESTIONS = 20;
 const LIMIT_MINUTES = 1;
 const LAST_MS = 10_000;
-/** Between a save and the submit after it, where the answer to the save is not later. */
+/** Between a save and its submit, unless the reply to the save takes longer. */
 const THINKING_MS = 500;
-/** The latest begin early enough that a save and its submit are both sent before the deadline. */
+/** The last learner begins early enough to send both a save and a submit before the deadline. */
 const LATEST_MS = LAST_MS - 2 * THINKING_MS;
 const AT_ONCE = 16;
-const LOOK_MS = 2_000;
+const SAMPLE_MS = 2_000;
 const GOALS = { p99: 600, memory: 1.4 };
 
 /**
@@ -35,7 +35,7 @@ const GOALS = { p99: 600, memory: 1.4 };
  * @property {string} path of the attempt
  * @property {string[]} questions their ids
  * @property {number} seq
- * @property {number} saved how many right answers were acknowledged
+ * @property {number} saved how many correct answers were acknowledged
  * @property {number} deadline epoch milliseconds
  * @property {import('../system/driven-browser.mjs').DrivenBrowser} browser
  */
@@ -68,7 +68,7 @@ function readyAssessment({ person }, productId) {
 }
 
 /** @param {import('../system/people.mjs').SignedIn} learner @param {string} assessmentId @param {number} port @returns {Promise<Sitting>} */
-async function sitDown({ person }, assessmentId, port) {
+async function startSitting({ person }, assessmentId, port) {
   const attempt = await person.ask('POST', `/api/app/assessments/${assessmentId}/start`);
   return {
     path: `/api/app/assessments/${assessmentId}/attempts/${attempt.id}`,
@@ -80,40 +80,40 @@ async function sitDown({ person }, assessmentId, port) {
   };
 }
 
-/** How many questions this learner answers in the last seconds, all of them rightly. @param {number} index */
+/** How many questions this learner answers in the last seconds, all correctly. @param {number} index */
 const answersOf = (index) => 1 + (index % 3);
 
-/** One learner's last seconds. @param {Sitting} sitting @param {number} index @param {number} begin by `performance.now` @param {number[]} taken */
-async function hurry(sitting, index, begin, taken) {
+/** One learner's last seconds. @param {Sitting} sitting @param {number} index @param {number} begin by `performance.now` @param {number[]} times */
+async function saveAndSubmit(sitting, index, begin, times) {
   const { path, questions, seq, browser } = sitting;
   await wait(Math.max(0, begin - performance.now()));
   const answers = questions.slice(0, answersOf(index)).map((question_id) => ({ question_id, value: 'b' }));
-  taken.push(await browser.send('PUT', `${path}/answers`, { seq: seq + 1, answers }, begin));
+  times.push(await browser.send('PUT', `${path}/answers`, { seq: seq + 1, answers }, begin));
   sitting.saved = answers.length;
   const submitAt = Math.max(begin + THINKING_MS, performance.now());
   await wait(Math.max(0, submitAt - performance.now()));
-  taken.push(await browser.send('POST', `${path}/submit`, undefined, submitAt));
+  times.push(await browser.send('POST', `${path}/submit`, undefined, submitAt));
 }
 
-/** Looks at memory until told to stop. @param {number} root @returns {() => Promise<number>} stops, and gives the most there was, in bytes */
+/** Samples memory until it is stopped. @param {number} root @returns {() => Promise<number>} stops it and returns the peak in bytes */
 function watchMemory(root) {
   const stopping = new AbortController();
-  let most = 0;
-  const looking = (async () => {
+  let peak = 0;
+  const sampling = (async () => {
     while (!stopping.signal.aborted) {
-      most = Math.max(most, treeSize(root));
-      await wait(LOOK_MS);
+      peak = Math.max(peak, treeSize(root));
+      await wait(SAMPLE_MS);
     }
   })();
   return async () => {
     stopping.abort();
-    await looking;
-    return most;
+    await sampling;
+    return peak;
   };
 }
 
 /**
- * What the server has, held against what it acknowledged.
+ * Compares what the server has with what it acknowledged.
  * @param {Sitting[]} sittings
  * @param {PromiseSettledResult<void>[]} outcomes of their last seconds
  * @param {pg.Client} progress
@@ -121,19 +121,19 @@ function watchMemory(root) {
 async function compare(sittings, outcomes, progress) {
   const records = await sideBySide(sittings, AT_ONCE, ({ path, browser }) => browser.read(path));
   const { rows } = await progress.query(
-    `select payload #>> '{data,attempt_id}' as attempt, count(*)::int as told from outbox
+    `select payload #>> '{data,attempt_id}' as attempt, count(*)::int as published from outbox
      where payload ->> 'type' = 'AssessmentCompleted' group by 1`,
   );
-  const told = new Map(rows.map(({ attempt, told: times }) => [attempt, times]));
+  const published = new Set(rows.map(({ attempt }) => attempt));
   const isLost = (/** @type {any} */ { id, status, correct_count }, /** @type {number} */ index) => {
     const saved = sittings[index]?.saved ?? 0;
     if (status !== 'COMPLETED') return outcomes[index]?.status === 'fulfilled';
-    return correct_count < saved || !told.has(id);
+    return correct_count < saved || !published.has(id);
   };
   return {
     refused: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : [])),
     lost: records.filter(isLost).length,
-    double: rows.filter(({ told: times }) => times > 1).length,
+    double: rows.filter((row) => row.published > 1).length,
   };
 }
 
@@ -144,14 +144,16 @@ async function prepare({ base }, origin) {
   const productId = await makeProgramme(admin, clientId);
   const learners = await makeLearners(admin, clientId, LEARNERS);
   const ids = await sideBySide(learners, AT_ONCE, (learner) => readyAssessment(learner, productId));
-  const sittings = await sideBySide(learners, AT_ONCE, (learner, index) => sitDown(learner, ids[index] ?? '', portsFrom(base).gateway));
+  const sittings = await sideBySide(learners, AT_ONCE, (learner, index) =>
+    startSitting(learner, ids[index] ?? '', portsFrom(base).gateway),
+  );
   const begin = Math.min(...sittings.map(({ deadline }) => deadline)) - LAST_MS - Date.now();
   if (begin < 0) throw new Error(`opening ${LEARNERS} attempts took longer than the assessment lasts`);
   return { sittings, begin: performance.now() + begin };
 }
 
 export async function storm() {
-  if (process.platform !== 'linux') throw new ToolFailure('storm is measured on Linux only: it looks at memory too.');
+  if (process.platform !== 'linux') throw new ToolFailure('storm is measured on Linux only, because it measures memory too.');
   const place = await makeFolder();
   const system = spawnSystem(place, ['--empty']);
   const root = system.child.pid ?? 0;
@@ -167,18 +169,18 @@ export async function storm() {
     await wait(begin - performance.now());
     const stopWatching = watchMemory(root);
     /** @type {number[]} */
-    const taken = [];
+    const times = [];
     const outcomes = await Promise.allSettled(
-      sittings.map((sitting, index) => hurry(sitting, index, begin + (index / LEARNERS) * LATEST_MS, taken)),
+      sittings.map((sitting, index) => saveAndSubmit(sitting, index, begin + (index / LEARNERS) * LATEST_MS, times)),
     );
     const seconds = (performance.now() - begin) / 1_000;
-    const most = await stopWatching();
+    const peak = await stopWatching();
     const { refused, lost, double } = await compare(sittings, outcomes, progress);
     await progress.end();
-    const again = sittings.reduce((sum, { browser }) => sum + browser.again(), 0);
+    const retries = sittings.reduce((sum, { browser }) => sum + browser.retries(), 0);
     for (const { browser } of sittings) browser.close();
-    const p99 = percentile(taken, 0.99);
-    const perSecond = taken.length / seconds;
+    const p99 = percentile(times, 0.99);
+    const perSecond = times.length / seconds;
     return [
       {
         name: 'storm',
@@ -188,11 +190,11 @@ export async function storm() {
         goal: `p99 <= ${GOALS.p99} ms, nothing lost, nothing double`,
         met: p99 <= GOALS.p99 && refused.length + lost + double === 0,
         details: {
-          requests: taken.length,
+          requests: times.length,
           perSecond,
-          p50: percentile(taken, 0.5),
-          slowest: Math.max(...taken),
-          again,
+          p50: percentile(times, 0.5),
+          slowest: Math.max(...times),
+          retries,
           seconds,
           setUpSeconds,
           refused: refused.slice(0, 3),
@@ -200,12 +202,12 @@ export async function storm() {
       },
       {
         name: 'storm memory',
-        figure: `${(most / GB).toFixed(2)} GB`,
+        figure: `${(peak / GB).toFixed(2)} GB`,
         reference: `${(rest / GB).toFixed(2)} GB before`,
-        ratio: most / rest,
+        ratio: peak / rest,
         goal: `<= ${GOALS.memory} GB`,
-        met: most / GB <= GOALS.memory,
-        details: { perSecondPerGb: perSecond / (most / GB) },
+        met: peak / GB <= GOALS.memory,
+        details: { perSecondPerGb: perSecond / (peak / GB) },
       },
     ];
   } finally {

@@ -7,7 +7,7 @@ import { serveStaticPage } from '../system/static-page.mjs';
 import { median, ROUNDS, roundsInTurn } from '../measuring/turns.mjs';
 
 const GOALS = { cold: 2_500, warm: 1_200, task: 200 };
-/** What is opened: an attempt is under way, so the assessment's page is its first question, not its start screen. */
+/** An attempt is in progress, so the assessment page shows its first question, not its start screen. */
 const SHOWN = { dashboard: 'dashboard', assessment: 'open assessment' };
 const ANSWERED = 5;
 const KB = 1_000;
@@ -15,7 +15,7 @@ const KB = 1_000;
 /**
  * @typedef {object} Round
  * @property {number} cold milliseconds until the largest paint
- * @property {number} warm the same in the same tab once more
+ * @property {number} warm the same again in the same tab
  * @property {number} bytes on the wire when cold
  */
 
@@ -26,7 +26,7 @@ async function coldAndWarm(phone, address, shown) {
   return { cold, warm: await phone.open(address, shown), bytes };
 }
 
-/** Goes through the first questions as one does with a thumb. @param {import('playwright-core').Page} page */
+/** Answers the first questions. @param {import('playwright-core').Page} page */
 async function answerSome(page) {
   for (let position = 1; position <= ANSWERED; position += 1) {
     await page.locator(`h2:has-text("Question ${position} of")`).waitFor();
@@ -41,7 +41,7 @@ async function answerSome(page) {
 /** @param {string} origin @param {import('../system/learners.mjs').Learner[]} learners one a round @param {import('playwright-core').Browser} browser */
 async function measure(origin, learners, browser) {
   const still = await serveStaticPage();
-  /** The latest weight of each page, which the static one then has. */
+  /** The latest weight of each page, used for the static one. */
   const weights = { dashboard: 0, assessment: 0 };
   /** @type {number[]} */
   const tasks = [];
@@ -60,7 +60,7 @@ async function measure(origin, learners, browser) {
     await phone.close();
     return figures;
   };
-  // Each round is a learner's first: another phone would be asked whether to continue there.
+  // Each round has another learner: a second phone would be asked whether to continue there.
   const assessment = async () => {
     const phone = await openPhone(browser, origin, learner()?.cookie);
     const address = `${origin}/app/job-readiness/assessments/${learner()?.assessmentId}`;

@@ -1,4 +1,4 @@
-/** `web-weight`: bytes of script on the wire before first use, beside an app of the same libraries and nothing else. */
+/** `web-weight`: bytes of script on the wire before first use, beside an app of the same libraries alone. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 const GOAL = 1.35;
 const KB = 1_000;
 
-/** MUI, React, router and query, used as any small app would and nothing of ours. */
+/** MUI, React, router and query, used as any small app would, without code of ours. */
 const BARE_APP = `
 import Alert from '@mui/material/Alert'; import Avatar from '@mui/material/Avatar'; import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox'; import CssBaseline from '@mui/material/CssBaseline'; import Dialog from '@mui/material/Dialog';
@@ -45,12 +45,12 @@ async function bareWeight() {
   return bytes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Bytes of script a page asks for, as they travel. @param {import('playwright-core').Page} page @param {string} address @param {string} shown */
+/** Bytes of script that a page loads, compressed as sent. @param {import('playwright-core').Page} page @param {string} address @param {string} shown */
 async function weigh(page, address, shown) {
   let bytes = 0;
   /** @type {Promise<void>[]} */
   const sizes = [];
-  /** A file that is preloaded and then imported travels once. */
+  /** A file that is preloaded and then imported is sent once. */
   const seen = new Set();
   const count = (/** @type {import('playwright-core').Response} */ response) => {
     if (seen.has(response.url())) return;
@@ -100,9 +100,9 @@ export async function webWeight() {
     await system.ready;
     const accounts = JSON.parse(readFileSync(join(place.folder, 'demo-accounts.json'), 'utf8'));
     const account = (/** @type {string} */ role) => accounts.find((/** @type {any} */ one) => one.role === role);
-    const as = (/** @type {string} */ role, /** @type {string} */ door) => async () => {
+    const as = (/** @type {string} */ role, /** @type {string} */ loginPath) => async () => {
       const page = await (await browser.newContext()).newPage();
-      await page.goto(system.origin + door);
+      await page.goto(system.origin + loginPath);
       await signIn(page, account(role));
       return page;
     };

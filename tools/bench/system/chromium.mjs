@@ -1,4 +1,4 @@
-/** A real Chromium, and the way into our apps with it. */
+/** A real Chromium. */
 import { chromium } from 'playwright-core';
 import { ToolFailure } from '../../start/failure.mjs';
 import { onPath } from '../../start/on-path.mjs';

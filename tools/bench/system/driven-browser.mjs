@@ -1,20 +1,20 @@
-/** What a learner's browser does on the wire, without the browser: one connection kept open, and once more where no answer came. */
+/** What a learner's browser sends, without the browser: one keep-alive connection, with retries where no answer came. */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 const TRIES = 10;
-/** Characters of an answer that are worth telling. */
-const TOLD = 120;
-/** After these nobody knows whether it was done, and the apps send it again. */
-const UNSURE = new Set([502, 503, 504]);
+/** Characters of an answer that an error quotes. */
+const QUOTED = 120;
+/** After these it is unknown whether the request took effect, and the apps retry it. */
+const UNKNOWN_OUTCOME = new Set([502, 503, 504]);
 
 /** @typedef {ReturnType<typeof openBrowser>} DrivenBrowser */
 
 /** @param {number} port @param {string} cookie */
 export function openBrowser(port, cookie) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let again = 0;
+  let retries = 0;
 
   /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<{ status: number, text: string }>} */
   const once = (method, path, body) =>
@@ -38,14 +38,14 @@ export function openBrowser(port, cookie) {
       sent.end(text);
     });
 
-  /** The same request until it is answered, as the apps do. @param {string} method @param {string} path @param {unknown} [body] */
+  /** Repeats the request until it is answered, as the apps do. @param {string} method @param {string} path @param {unknown} [body] */
   const untilAnswered = async (method, path, body) => {
     for (let left = TRIES; ; left -= 1) {
       const { status, text } = await once(method, path, body).catch((error) => ({ status: 503, text: String(error) }));
       if (status === 200) return text;
-      if (!UNSURE.has(status) || left === 0) throw new Error(`${method} answered ${status} ${text.slice(0, TOLD)}`);
-      again += 1;
-      await wait(AGAIN_MS);
+      if (!UNKNOWN_OUTCOME.has(status) || left === 0) throw new Error(`${method} answered ${status} ${text.slice(0, QUOTED)}`);
+      retries += 1;
+      await wait(RETRY_DELAY_MS);
     }
   };
 
@@ -63,7 +63,7 @@ export function openBrowser(port, cookie) {
     },
     /** @param {string} path @returns {Promise<any>} */
     read: async (path) => JSON.parse(await untilAnswered('GET', path)),
-    again: () => again,
+    retries: () => retries,
     close: () => agent.destroy(),
   };
 }

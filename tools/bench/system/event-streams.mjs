@@ -1,4 +1,4 @@
-/** Event streams without browsers: every message handed on with the moment it came. */
+/** Event streams without browsers: every message is passed on with the time it arrived. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sideBySide } from '../measuring/side-by-side.mjs';
@@ -6,21 +6,21 @@ import { sideBySide } from '../measuring/side-by-side.mjs';
 const AT_ONCE = 20;
 
 /**
- * @typedef {object} Asking
+ * @typedef {object} WantedStream
  * @property {string} cookie
- * @property {(message: { refresh: string, of: string | null }, at: number) => void} onMessage with the moment by `performance.now`
+ * @property {(message: { refresh: string, of: string | null }, at: number) => void} onMessage with the time by `performance.now`
  */
 
 /**
  * A connection for each, as browsers would have.
  * @param {number} port
- * @param {readonly Asking[]} askings
+ * @param {readonly WantedStream[]} wanted
  */
-export async function openStreams(port, askings) {
-  const streams = await sideBySide(askings, AT_ONCE, (asking) => openStream(port, asking));
+export async function openStreams(port, wanted) {
+  const streams = await sideBySide(wanted, AT_ONCE, (one) => openStream(port, one));
   return {
     count: streams.length,
-    /** How many the gateway has ended. */
+    /** How many the gateway has closed. */
     cut: () => streams.filter(({ closed }) => closed).length,
     close: () => {
       for (const stream of streams) stream.destroy();
@@ -31,8 +31,8 @@ export async function openStreams(port, askings) {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * A bare socket: node's HTTP client would take longer over a line than the gateway, and a thousand browsers bring processors of their own.
- * @param {number} port @param {Asking} asking
+ * A bare socket: Node's HTTP client would take longer for a line than the gateway, and a thousand browsers have processors of their own.
+ * @param {number} port @param {WantedStream} wanted
  */
 async function openStream(port, { cookie, onMessage }) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
@@ -43,7 +43,7 @@ async function openStream(port, { cookie, onMessage }) {
     const at = performance.now();
     const parts = (rest + text).split('\n\n');
     rest = parts.pop() ?? '';
-    // What does not begin like this is a comment, which says nothing.
+    // Anything else is a comment.
     for (const part of parts) if (part.startsWith('data: ')) onMessage(JSON.parse(part.slice('data: '.length)), at);
   });
   return socket;

@@ -1,4 +1,4 @@
-/** A whole system of the bench's own: another folder, free ports, no rate limits. */
+/** A whole system for the bench: a folder of its own, free ports, no rate limits. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

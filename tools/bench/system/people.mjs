@@ -1,4 +1,4 @@
-/** People of the bench's own, made over HTTP and signed in: two password hashes each are what they cost. */
+/** People for the bench, made over HTTP and signed in; each costs two password hashes. */
 import { Person } from '../../demo/person.mjs';
 import { FIRST_ADMIN } from './own-system.mjs';
 import { sideBySide } from '../measuring/side-by-side.mjs';
@@ -15,7 +15,7 @@ export async function signInAdmin(origin) {
   return admin;
 }
 
-/** The client of learners who belong to no other. @param {Person} admin @returns {Promise<string>} */
+/** The client of learners without an institution. @param {Person} admin @returns {Promise<string>} */
 export async function directClient(admin) {
   const { data } = await admin.ask('GET', '/api/admin/clients?search=Direct');
   return data[0].id;
@@ -41,9 +41,9 @@ export function makeStaff(admin, count) {
   });
 }
 
-/** @param {string} origin @param {string} email @param {'learner-web' | 'admin-web'} door */
-async function signedIn(origin, email, door) {
+/** @param {string} origin @param {string} email @param {'learner-web' | 'admin-web'} app */
+async function signedIn(origin, email, app) {
   const person = new Person(origin);
-  await person.signIn(email, PASSWORD, door);
+  await person.signIn(email, PASSWORD, app);
   return person;
 }

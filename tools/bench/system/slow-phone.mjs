@@ -1,13 +1,13 @@
-/** Chromium as a slow phone on a slow network, held back by its own debugger. */
+/** Chromium as a slow phone on a slow network, throttled by its own debugger. */
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Bytes a second of 1.6 Mbit; milliseconds to the server and back. */
+/** 1.6 Mbit/s in bytes per second; round trip in milliseconds. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const CPU_RATE = 4;
-const PATIENCE_MS = 60_000;
-/** When nothing larger was painted for this long, nothing larger will be. */
+const TIMEOUT_MS = 60_000;
+/** After this long without a larger paint, the last one counts as the largest. */
 const SETTLED_MS = 2_000;
-/** Kept by the page itself: the moment of the largest paint so far, and every task over 50 ms. */
+/** Recorded by the page itself: the time of the largest paint so far, and every task over 50 ms. */
 const WATCHER = `
   globalThis.benchPaint = 0;
   globalThis.benchTasks = [];
@@ -25,7 +25,7 @@ const WATCHER = `
  */
 export async function openPhone(browser, origin, cookie) {
   const context = await browser.newContext(PHONE);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   if (cookie !== undefined) await context.addCookies(cookie.split('; ').map((pair) => cookieOf(pair, origin)));
   const page = await context.newPage();
   await page.addInitScript({ content: WATCHER });
@@ -40,7 +40,7 @@ export async function openPhone(browser, origin, cookie) {
     page,
     /** On the wire so far. */
     bytes: () => bytes,
-    /** Milliseconds until the largest paint. @param {string} address @param {string} shown selector of what must be there */
+    /** Milliseconds until the largest paint. @param {string} address @param {string} shown selector of what must appear */
     open: async (address, shown) => {
       await page.goto('about:blank');
       await page.goto(address, { waitUntil: 'commit' });
@@ -52,7 +52,7 @@ export async function openPhone(browser, origin, cookie) {
         await page.waitForTimeout(SETTLED_MS);
       }
     },
-    /** The longest task in milliseconds while the page is used so; 0 where none was over 50. @param {() => Promise<void>} use */
+    /** The longest task in milliseconds during the use; 0 where none was over 50. @param {() => Promise<void>} use */
     longestTask: async (use) => {
       const from = Number(await page.evaluate('performance.now()'));
       await use();
@@ -65,7 +65,7 @@ export async function openPhone(browser, origin, cookie) {
   };
 }
 
-/** As the gateway set it: localhost counts as safe, and its cookies are for safe places only. @param {string} pair @param {string} origin */
+/** As the gateway set it: its cookies are Secure, and localhost counts as secure. @param {string} pair @param {string} origin */
 function cookieOf(pair, origin) {
   const [name = '', value = ''] = pair.split(/=(.*)/s);
   return { name, value, url: origin.replace('http:', 'https:') };

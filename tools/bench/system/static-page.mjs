@@ -1,4 +1,4 @@
-/** A page that is nothing but its weight: a heading behind one script, with the caching our own files have. */
+/** A page of a given weight: a heading behind one script, cached like our own files. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ export async function serveStaticPage() {
     if (pathname === '/weight.js') {
       answer.setHeader('content-type', 'text/javascript');
       answer.setHeader('cache-control', 'public, max-age=31536000, immutable');
-      // Nothing a coding could make smaller, and nothing to run.
+      // Incompressible, and nothing to run.
       answer.end(`//${randomBytes(Number(search.slice(1))).toString('base64')}`.slice(0, Number(search.slice(1))));
       return;
     }

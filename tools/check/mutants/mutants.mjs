@@ -1,6 +1,6 @@
 /**
- * `npm run check -- mutants`: changes rules in memory, one place at a time, and runs their unit tests. A change that no test notices is a
- * rule that no test holds. The same seed picks the same places.
+ * `npm run check -- mutants`: changes rules in memory, one place at a time, and runs their unit tests. A change that no test notices
+ * shows a rule that no test covers. The same seed picks the same places.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -67,22 +67,22 @@ export async function mutants() {
   const picked = pick(rules.flatMap(mutantsOf)).toSorted((a, b) => a.rule.localeCompare(b.rule));
   const runner = await openRunner();
   /** @type {Mutant[]} */
-  const alive = [];
+  const survivors = [];
   try {
     for (const [rule, changed] of Map.groupBy(picked, (mutant) => mutant.rule)) {
       const tests = unitTests.of(rule);
       const survives = (/** @type {string} */ text) => tests.length === 0 || runner.passes(rule, text, tests);
-      // Tests that fail anyway would seem to notice every change.
+      // Tests that fail without a change would seem to notice every change.
       if (!(await survives(readFileSync(join(CHECKOUT, rule), 'utf8')))) throw new Error(`the unit tests of ${rule} fail without a change`);
-      for (const mutant of changed) if (await survives(mutant.text)) alive.push(mutant);
+      for (const mutant of changed) if (await survives(mutant.text)) survivors.push(mutant);
     }
   } finally {
     await runner.close();
   }
-  for (const mutant of alive) console.log(`alive: ${describe(mutant)}`);
-  const share = 1 - alive.length / picked.length;
+  for (const mutant of survivors) console.log(`survived: ${describe(mutant)}`);
+  const share = 1 - survivors.length / picked.length;
   console.log(
-    `${picked.length - alive.length} of ${picked.length} mutants killed, ${(100 * share).toFixed(0)} %; the goal is ${100 * GOAL} %`,
+    `${picked.length - survivors.length} of ${picked.length} mutants killed, ${(100 * share).toFixed(0)} %; the goal is ${100 * GOAL} %`,
   );
   return share >= GOAL;
 }

@@ -1,4 +1,4 @@
-/** Where a rule can be changed so that a test of it ought to fail. */
+/** The places where a changed rule ought to fail a test. */
 import { parseSync } from 'rolldown/utils';
 
 /**

@@ -1,8 +1,8 @@
-/** Which unit tests speak for a rule: those that import it, else those that reach it through other modules. */
+/** The unit tests of a rule: those that import it, else those that reach it through other modules. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Other packages are imported as built, where nothing is changed. */
+/** Relative only: other packages are imported as built, without mutations. */
 const IMPORT = /\bfrom\s+['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /** @param {string} checkout @param {readonly string[]} tests paths from the checkout, none of which needs an engine */

@@ -5,7 +5,7 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 const BEAT_MS = 1_000;
-/** Beats missed before the process ends; no honest test takes so long without a pause. */
+/** Beats missed before the process ends; no test takes so long without a pause. */
 const PATIENCE = 20;
 
 if (isMainThread) {

@@ -1,4 +1,4 @@
-/** No fixed text of the product names an answer that the demo's assessments ask a learner to write. */
+/** No fixed text of the product contains an answer that learners must write in the demo's assessments. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'prof
 /** Learners see the texts of both, and the messages of contracts beside fields and in alerts. */
 const ROOMS = [['web-learner/src/'], ['libs/ui/src/', 'libs/account/src/'], ['libs/contracts/src/']] as const;
 
-/** Words no screen can do without; a sentence that has one gives nothing away. */
+/** Words that screens need anyway, so they give nothing away. */
 const EVERYDAY: ReadonlySet<string> = new Set(['minutes', 'since']);
 const LETTERS = 4;
 const DIGITS = 3;
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'
 
 const isDigit = (character = '') => /^\d$/u.test(character);
 
-/** Also with thousands set apart and another sign before the decimals: 1400 is 1,400 too, and 12.5 is 12,5. */
+/** Also with thousands separators and another decimal separator: 1400 is 1,400 too, and 12.5 is 12,5. */
 function ofNumber(text: string): RegExp {
   const parts = [...text].map((character, index, all) => {
     if (isDigit(character)) return isDigit(all[index + 1]) ? `${character}[,.'\\s]?` : character;
@@ -46,7 +46,7 @@ function ofWords(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text).replaceAll(/\s+/gu, '\\s+')}(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** Null for what is too short to be told from any other text. */
+/** Null for answers too short to be distinguished from other text. */
 function patternOf(text: string): RegExp | null {
   if ((text.match(/\d/gu) ?? []).length >= DIGITS) return ofNumber(text);
   const isLong = (text.match(/\p{L}/gu) ?? []).length >= LETTERS;
@@ -58,7 +58,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Whole lines of source: what is not a text between quotation marks names no answer either. */
+/** Whole lines of source; outside of quotation marks there should be no answer either. */
 function linesOf(room: string): Line[] {
   const paths = readdirSync(new URL(room, ROOT), { recursive: true, encoding: 'utf8' });
   const wanted = room.startsWith('libs/contracts') ? /(?<!\.test)\.ts$/u : /\.messages\.ts$/u;
@@ -72,7 +72,7 @@ function linesOf(room: string): Line[] {
 
 const answers = ASSESSMENTS.flatMap(answersOf);
 
-describe('what a text gives away', () => {
+describe('whether a text gives an answer away', () => {
   it.each([
     ['1400', 'You can write 1400', true],
     ['1400', 'such as 1,400.', true],
@@ -84,17 +84,17 @@ describe('what a text gives away', () => {
     ['Bina', 'Bina is next', true],
     ['affect', 'This affects you', false],
     ['meeting minutes', 'Write meeting  minutes', true],
-  ])('of %j in %j: %j', (key, text, isGiven) => {
+  ])('%j in %j: %j', (key, text, isGiven) => {
     expect(patternOf(key)?.test(text)).toBe(isGiven);
   });
 
-  it('is nothing of a short number, a short word or an everyday one', () => {
+  it('is not checked for a short number, a short word or an everyday one', () => {
     expect(['16', '8', 'U', 'N/A', 'minutes'].map(patternOf)).toEqual([null, null, null, null, null]);
   });
 });
 
 describe.each(ROOMS.map((folders) => ({ folders })))('the texts of $folders', ({ folders }) => {
-  it('are read, and name no answer of the demo', () => {
+  it('contain no answer of the demo', () => {
     const lines = folders.flatMap(linesOf);
     expect(lines.length).toBeGreaterThan(100);
     const given = answers.flatMap(({ where, text: key }) => {

@@ -1,4 +1,4 @@
-/** Holds the demo assessments' keys against two solutions worked out from the questions alone. */
+/** Compares the keys of the demo's assessments with two solutions worked out from the questions alone. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ function distinct<Value>(values: readonly Value[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Short text as it is compared: NFC, trimmed, inner spaces one, case ignored (docs/path.md#grading). */
+/** Short text as compared: NFC, trimmed, single spaces, case ignored (docs/path.md#grading). */
 function comparable(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
@@ -101,7 +101,7 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
   const assessment = read(`${name}.json`, Assessment);
   const { questions } = assessment;
 
-  it('carries the name of its file as its key', () => {
+  it('has the name of its file as its key', () => {
     expect(assessment.key).toBe(name);
   });
 
@@ -109,12 +109,12 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
     expect([...new Set(questions.map((question) => question.type))].toSorted()).toEqual(TYPES);
   });
 
-  it('explains every answer where learners are shown explanations', () => {
+  it('explains every answer if it shows explanations', () => {
     const unexplained = questions.filter(({ explanation_html }) => explanation_html === null);
     expect(assessment.shows_explanations ? unexplained : []).toEqual([]);
   });
 
-  it('names every option in the order of a question to put in order', () => {
+  it('has every option in the key of an ordering question', () => {
     const partial = questions.filter(
       ({ type, key, options }) => type === 'ordering' && Array.isArray(key) && key.length !== options.length,
     );
@@ -126,7 +126,7 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
   });
 
   it.each(questions.map((question, index) => ({ number: index + 1, question })))(
-    'has distinct options and a key among them in question $number',
+    'has distinct options that include the key in question $number',
     ({ question }) => {
       const ids = question.options.map((option) => option.id);
       const keyed = keyedOptions(question);
@@ -137,7 +137,7 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
     },
   );
 
-  it.each(['first', 'second'] as const)('has keys that the %s blind solution agrees with', (solver) => {
+  it.each(['first', 'second'] as const)('has keys that agree with the %s blind solution', (solver) => {
     const solutions = read(`${name}.solutions.json`, Solutions);
     expect(disagreements(questions, solutions[solver])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A fact from its contract to the rule that leaves it, classified for security. */
+/** A fact from its contract to the rule that creates it, classified for security. */
 import { SERVICE_ROWS } from '../../start/system/services.mjs';
 import { insert, withImport, withItem } from '../edits.mjs';
 import { argument, camel, kebab, pascal, plural, sentence, serviceArgument, snake, thingArgument } from '../names.mjs';
@@ -74,7 +74,7 @@ function ruleFile({ service, fact, thing, id }) {
   return `import { ${fact} } from '@paanch/contracts/${service}/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 
-/** ${sentence(fact)}: left by the rule that decides it. */
+/** ${sentence(fact)}: created by the rule that decides it. */
 export function ${camel(fact)}(${camel(thing)}Id: string): Fact {
   return fact(${fact}, ${camel(thing)}Id, { ${id}: ${camel(thing)}Id });
 }

@@ -1,4 +1,4 @@
-/** The table of who may call what, in which a route has a row: planned until it is built. */
+/** The table of who may call what; the row of a route is `planned` until it is built. */
 import { ToolFailure } from '../../start/failure.mjs';
 import { insert } from '../edits.mjs';
 
@@ -23,7 +23,7 @@ function plannedRow(text, method, path) {
 }
 
 /**
- * Each role that may call, with the scope of the rows it reaches: as planned, else as asked.
+ * Each role that may call, with the scope of the rows it reaches: as planned, else as named in the command.
  * @param {import('../changes.mjs').Changes} changes
  * @param {{ method: string, path: string, roles: string[] | null }} wanted roles null where none were named
  * @returns {Record<string, string>}

@@ -3,7 +3,7 @@ import { withNames } from '../edits.mjs';
 import { kebab, pascal, sentence, snake } from '../names.mjs';
 import { ROLES } from './role-matrix.mjs';
 
-/** What a service's own configuration asks of its tests. */
+/** What tests must pass for a service's own configuration. */
 const TEST_CONFIG = /** @type {Record<string, string>} */ ({ auth: `, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false }` });
 
 /** @typedef {import('./route.mjs').Wanted} Wanted */
@@ -76,9 +76,9 @@ function requestOf({ params, hasBody }, id) {
   ].join(', ');
 }
 
-/** A request that the contract takes, for the tests that break every field in turn. Null where the route takes nothing. @param {Wanted} wanted */
+/** A valid request, for the tests that break every field in turn. Null where the route has no input. @param {Wanted} wanted */
 export function validRequest(wanted) {
-  const request = requestOf(wanted, 'NOBODYS_ID');
+  const request = requestOf(wanted, 'UNUSED_ID');
   return request === '' ? null : `\n    ${wanted.name}: () => ({ ${request} }),`;
 }
 
@@ -125,7 +125,7 @@ describe('${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}', () => {
     expect(await as(role)(${name}, GIVEN)).toMatchObject({ status: 200, body: ${replyOf(wanted).seen} });
   });
 ${badInputTests(wanted).join('')}
-  it('answers 401 to nobody${other === undefined ? '' : ` and 403 to ${other}`}', async () => {
+  it('answers 401 to anonymous callers${other === undefined ? '' : ` and 403 to ${other}`}', async () => {
     expect((await callAs(service, 'anonymous')(${name}, GIVEN)).status).toBe(401);
     ${other === undefined ? '' : `expect((await as('${other}')(${name}, GIVEN)).status).toBe(403);`}
   });

@@ -1,4 +1,4 @@
-/** A route from its contract to its test, answering something that is true. */
+/** A route from its contract to its test, with a working answer. */
 import { ToolFailure } from '../../start/failure.mjs';
 import { insert, withImport, withItem } from '../edits.mjs';
 import { argument, camel, kebab, plural, serviceArgument } from '../names.mjs';
@@ -47,7 +47,7 @@ function rolesArgument(path, given) {
 }
 
 /**
- * The part of the path that the name speaks of, so that `repostJob` of `/jobs/:jobId/repost` belongs to the jobs; else the last.
+ * The part of the path that the name mentions, so that `repostJob` of `/jobs/:jobId/repost` belongs to the jobs; else the last.
  * @param {string} name
  * @param {string} path
  */

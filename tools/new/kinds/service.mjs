@@ -1,4 +1,4 @@
-/** A service that starts, answers its first route, is tested and described: its package, its row in the registry, its first noun. */
+/** A service that starts, answers its first route and is tested: its package, its row in the registry, its first noun. */
 import { ToolFailure } from '../../start/failure.mjs';
 import { BASE, portsFrom } from '../../start/ports.mjs';
 import { REGISTRY } from '../../start/system/services.mjs';
@@ -38,7 +38,7 @@ export function planService(changes, [givenName, givenThing]) {
     'npm test -- gateway/src/openapi -u: writes the service and its route into docs/openapi.json.',
     `Say what it is for in ${folder}/README.md, and in one sentence in ${REGISTRY}.`,
     `npm run new -- activity ${name} ${thing}: its first table, rule and store, through which the route then reads.`,
-    `npm run new -- route ${name} create${pascal(thing)} POST /api/admin/${plural(thing)}, and event for what it says.`,
+    `npm run new -- route ${name} create${pascal(thing)} POST /api/admin/${plural(thing)}, and event for its facts.`,
   ];
 }
 

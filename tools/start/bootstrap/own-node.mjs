@@ -23,7 +23,7 @@ function wantedNode() {
 }
 
 /**
- * The IPC channel closes when we exit for whatever reason, which stops the other process.
+ * The IPC channel closes when we exit for any reason, which stops the other process.
  * @param {string} script
  */
 async function runAgain(script) {

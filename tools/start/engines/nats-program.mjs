@@ -9,7 +9,7 @@ import { isRoot } from './postgres-package.mjs';
 
 const run = promisify(execFile);
 const PACKAGE = 'nats-server';
-/** Belongs to the checkout, whatever VAR_DIR says: it is fetched once. */
+/** In the checkout even if VAR_DIR is elsewhere: it is fetched once. */
 const UNPACKED = join(CHECKOUT, 'var', 'nats-server');
 const UNPACKED_PROGRAM = join(UNPACKED, 'usr', 'sbin', PACKAGE);
 
