@@ -163,7 +163,7 @@ describe('the order of refusal', () => {
     expect(body).not.toHaveProperty('isAuthenticated');
   });
 
-  it('says at /me that nobody is signed in', async () => {
+  it('answers /me as signed out', async () => {
     const answer = await request(readMe.path);
     expect([answer.status, (await problem(answer))['isAuthenticated']]).toEqual([401, false]);
   });

@@ -188,7 +188,7 @@ describe('a service', () => {
     await alone.stop();
   });
 
-  it('that drops a read is asked once more, but never for a write', async () => {
+  it('that drops a read is retried once, but never for a write', async () => {
     let turn = 0;
     gateway.upstreams.content.answerWith((request, response) => {
       turn += 1;

@@ -22,7 +22,7 @@ describe('a field whose schema has no words of its own', () => {
     });
   });
 
-  it('keeps the words it has', () => {
+  it('keeps its own words', () => {
     expect(messages(LoginBody.safeParse({}))).toMatchObject({ email: 'Invalid email address', password: 'Password is required' });
   });
 });

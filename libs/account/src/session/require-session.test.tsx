@@ -39,7 +39,7 @@ describe('a page that needs a session', () => {
   it.each([
     ['learner', '/app/job-readiness?tab=2', '/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2'],
     ['admin', '/products', '/admin/login?returnUrl=%2Fproducts'],
-  ] as const)('leads nobody of the %s area to its login, with the way back and without a word', async (area, from, to) => {
+  ] as const)('redirects to the login of the %s area with a return address, and shows no message', async (area, from, to) => {
     page = openPage(from);
     page.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
     page.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));

@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(server.paths().slice(-3)).toEqual(['/api/auth/logout', '/api/auth/me', '/api/auth/refresh']);
   });
 
-  it('is no longer pending once somebody signs in again', async () => {
+  it('is no longer pending after the next sign-in', async () => {
     server.answer('/api/auth/logout', () => ({ cut: 'before' }));
     await openTab().signOut();
     allowSignIn();

@@ -17,7 +17,7 @@ export const clientRequired = defineReason(
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_id');
 export const ownRole = defineReason('OWN_ROLE', 'STATE_CONFLICT', 'You cannot change your own role.', 'role');
 export const lastAdmin = defineReason('LAST_ADMIN', 'STATE_CONFLICT', 'You cannot change the role of the last active Admin.', 'role');
-/** Somebody must remain who can reopen accounts (docs/permissions.md#rules-for-staff). */
+/** An active Admin who can reopen accounts must remain (docs/permissions.md#rules-for-staff). */
 export const lastActiveAdmin = defineReason('LAST_ACTIVE_ADMIN', 'STATE_CONFLICT', 'The last active Admin must stay active.');
 export const wrongPassword = defineReason('WRONG_PASSWORD', 'VALIDATION_FAILED', 'Your current password is incorrect', 'currentPassword');
 export const samePassword = defineReason(

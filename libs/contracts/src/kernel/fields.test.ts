@@ -52,7 +52,7 @@ describe('a rule across fields', () => {
     expect(faultsOf({ name: '', min: 2, max: 1 })).toEqual(['name', 'min']);
   });
 
-  it('is left alone where a field of its own is at fault, or where there are no fields', () => {
+  it('is not applied if one of its own fields is at fault, or if there are no fields', () => {
     expect(faultsOf({ name: '', min: 'x', max: 1 })).toEqual(['name', 'min']);
     expect(faultsOf('x')).toEqual(['']);
   });

@@ -18,7 +18,7 @@ const HIDDEN = [
 ];
 
 describe('the details of an event', () => {
-  it('are each decided for Viewers: shown, or hidden because they point at somebody or something', () => {
+  it('are each decided for Viewers: shown, or hidden because they identify a person or an object', () => {
     const all = Object.fromEntries(Object.values(DETAIL_KEYS).flatMap((keys) => keys.map((key) => [key, 'x'])));
     const shown = Object.keys(detailsForViewers(all));
     expect(
@@ -28,7 +28,7 @@ describe('the details of an event', () => {
     ).toEqual(HIDDEN);
   });
 
-  it('that nobody has decided on are hidden', () => {
+  it('that are undecided are hidden', () => {
     expect(detailsForViewers({ reason: 'bad_password', personId: 'x' })).toEqual({ reason: 'bad_password' });
   });
 });

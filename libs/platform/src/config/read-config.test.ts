@@ -21,7 +21,7 @@ function linesOf(environment: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('comes from the environment, with what need not be said', () => {
+  it('comes from the environment, with defaults', () => {
     expect(parseConfig(serviceConfig, complete)).toMatchObject({
       NODE_ENV: 'development',
       HOST: '127.0.0.1',

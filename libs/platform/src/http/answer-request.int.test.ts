@@ -20,7 +20,7 @@ const as = (role: 'Admin' | 'Viewer' | 'Staff') => callAs(service, { role });
 const anybody = () => callAs(service, 'anonymous');
 
 describe('bad input', () => {
-  it('names every fault of every part at once', async () => {
+  it('reports every fault of every part at once', async () => {
     const answer = await as('Admin')(readThing, { params: { thingId: 'x' }, query: { page: 'y' } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('a read that the database fails', () => {
   it.each([
     ['because it does not allow it', refused, 500, 'permission_denied', 'CRITICAL'],
     ['because it is away', lost, 503, 'lost', 'WARNING'],
-  ] as const)('%s is seen as that, and as no error of ours', async (_, thingId, status, errorClass, severity) => {
+  ] as const)('%s is observed as such, not as an error of ours', async (_, thingId, status, errorClass, severity) => {
     expect((await as('Admin')(readThing, { params: { thingId } })).status).toBe(status);
     await opened.isSeen('DATA_ACCESS_FAILURE', { store: 'postgresql', errorClass }, { severity });
     expect(opened.seen.filter(({ type }) => type === 'SYSTEM_ERROR')).toEqual([]);
@@ -127,7 +127,7 @@ describe('who may call', () => {
     ]);
   });
 
-  it('a service token that nobody of ours made is 401 and an emergency', async () => {
+  it('a forged service token is 401 and an emergency', async () => {
     const key = await readSigningKey(engines().keysDir, 'service-progress');
     const token = await signServiceToken(key, 'auth', 'content', new Date());
     const before = opened.seen.length;
@@ -148,7 +148,7 @@ describe('who may call', () => {
     });
   });
 
-  it("somebody else's object is not found, and seen without its id", async () => {
+  it("another person's object is not found, and observed without its id", async () => {
     const answer = await as('Admin')(readThing, { params: { thingId: OTHERS } });
     expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
     await opened.isSeen('UNAUTHORIZED_ACCESS', {

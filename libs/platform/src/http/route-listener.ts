@@ -16,7 +16,7 @@ export interface ListenerOptions<Deps> {
   readonly deps: Deps;
 }
 
-/** An unknown address is refused in the one error shape, whoever calls. */
+/** An unknown address is refused in the one error shape, for any caller. */
 export function routeListener<Deps>({ served, ...rest }: ListenerOptions<Deps>): RequestListener {
   const boundRoutes = new Map(served.map((one) => [one.route, bindRoute(one, rest)]));
   const table = routeTable([...boundRoutes.keys()]);

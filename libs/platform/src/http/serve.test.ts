@@ -48,7 +48,7 @@ describe('a handler', () => {
     expectTypeOf<Input<typeof tellThing>['caller']>().toEqualTypeOf<ServiceCaller>();
   });
 
-  it('answers its reply, an answer around it, or a refusal, and nothing where there is no reply', () => {
+  it('returns its reply, an answer with headers, or a refusal, and nothing where there is no reply', () => {
     const served: readonly Served<string>[] = [
       serve(readThing, async ({ params }) => ({ id: params.thingId })),
       serve(readThing, async () => already({ id: 'x' })),

@@ -8,7 +8,7 @@ function person(name: string, endpoint: string) {
   return { ...own, actor: { ...own.actor, user_id: name }, request: { ...own.request, endpoint, method: 'POST' } };
 }
 
-it('tells the first fault of a person, route and code at once, and the following ones as one with their count', () => {
+it('reports the first fault of a person, route and code at once, and the following ones as one with their count', () => {
   const told: Observed[] = [];
   const rollup = validationRollup((observed) => told.push(observed));
   const note = (who: string, where: string, fields: string[]) =>

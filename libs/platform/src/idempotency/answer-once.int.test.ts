@@ -130,7 +130,7 @@ const balance = () => balanceIn(service.deps.platform, purse);
 const rows = async () => (await service.db.pool.query('select * from idempotency where scope like $1', [`${me.id}|%`])).rows;
 
 describe('a request with a key', () => {
-  it('is done and answered as without one, and tells others after its commit', async () => {
+  it('is done and answered as without one, and broadcasts after its commit', async () => {
     const answer = await send({ amount: 2 });
     expect(answer).toMatchObject({ status: 201, body: { balance: 4 } });
     expect(answer.headers.get('idempotency-replayed')).toBeNull();
@@ -138,7 +138,7 @@ describe('a request with a key', () => {
     expect(await balance()).toBe(4);
   });
 
-  it('gets the same answer as before when it comes again, and nothing happens a second time', async () => {
+  it('gets the same answer when it is repeated, and takes effect once', async () => {
     const first = await send({ amount: 2 });
     const again = await send({ amount: 2 });
     expect(again).toMatchObject({ status: 201, body: first.body });
@@ -174,7 +174,7 @@ describe('a request with a key', () => {
     expect(await balance()).toBe(4);
   });
 
-  it('may be sent again after bad input and after a failure of ours, and leaves nothing of either', async () => {
+  it('may be sent again after bad input and after a server error, and stores nothing of either', async () => {
     expect((await send({ amount: 'two' })).status).toBe(400);
     expect((await send({ amount: 2, how: 'crash' })).status).toBe(500);
     expect(await balance()).toBe(0);
@@ -191,14 +191,14 @@ describe('a request with a key', () => {
     expect((await send({ amount: 2 })).headers.get('idempotency-replayed')).toBeNull();
   });
 
-  it('whose connection to the database is lost is not done, and is done once when it comes again', async () => {
+  it('whose database connection is lost is not done, and is done once when it is repeated', async () => {
     expect((await send({ amount: 2, how: 'cut' })).status).toBe(503);
     expect(await balance()).toBe(0);
     expect((await send({ amount: 2 })).status).toBe(201);
     expect(await balance()).toBe(4);
   });
 
-  it('whose answer is lost on the way gets it when it comes again', async () => {
+  it('whose answer is lost on the way gets it when it is repeated', async () => {
     const { server, port, lost } = await deafProxy(service.baseUrl);
     const throughIt = callAs({ name: service.name, baseUrl: `http://127.0.0.1:${port}` }, me);
     await expect(send({ amount: 2 }, { as: throughIt })).rejects.toThrow('fetch failed');

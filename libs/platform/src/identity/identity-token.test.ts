@@ -58,7 +58,7 @@ const unsigned = (header: object, signature: (input: string) => string) => {
 };
 
 describe('the identity token', () => {
-  it('carries a person, or nobody, to the one service it names', async () => {
+  it('carries a person, or an anonymous caller, to the one service it names', async () => {
     const token = await signIdentity(gateway, 'content', person, NOW);
     expect((await verify(token)).identity).toEqual(person);
     const nobody: Identity = { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: 'abc' };
@@ -103,7 +103,7 @@ describe('the identity token', () => {
     await expect(verify('a.b.c')).rejects.toThrow(IdentityRefused);
   });
 
-  it('is called forged where nobody of ours can have made it, and not where it only ended or a key is new', async () => {
+  it('counts as forged if none of our processes can have signed it, but not if it only expired or its key is new', async () => {
     const isForged = async (token: string, at = NOW) => {
       const refused: unknown = await verify(token, at).catch((error: unknown) => error);
       return refused instanceof IdentityRefused ? refused.isForged : null;

@@ -31,7 +31,7 @@ async function serveJwks(answer: () => object | null): Promise<{ address: string
 }
 
 describe('a key set', () => {
-  it('asks for a key nobody has seen at most once a minute', async () => {
+  it('fetches an unknown key at most once a minute', async () => {
     const [old, fresh] = [await jwk('old'), await jwk('fresh')];
     const { address, questions } = await serveJwks(() => ({ keys: [old, fresh] }));
     let now = new Date('2026-05-04T10:00:00Z');
@@ -47,7 +47,7 @@ describe('a key set', () => {
     expect(questions()).toBe(2);
   });
 
-  it('keeps the last good set when the question fails', async () => {
+  it('keeps the last good set when fetching fails', async () => {
     const old = await jwk('old');
     const { address } = await serveJwks(() => null);
     const keys = openKeySet(await known({ keys: [old] }), keysAt(address), () => new Date());
@@ -79,7 +79,7 @@ describe('a key set', () => {
     expect([await changedAfter(1), await changedAfter(11)]).toEqual([true, false]);
   });
 
-  it('asks nobody where its file alone counts', async () => {
+  it('fetches nothing where only its file counts', async () => {
     const keys = openKeySet(await known({ keys: [await jwk('old')] }), null, () => new Date());
     expect(await keys.find('fresh')).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('the service token', () => {
     await expect(verifyServiceToken(pretending, verification)).rejects.toThrow(ServiceTokenRefused);
   });
 
-  it('is refused at another door, after 30 seconds and 5 of leeway, and as an identity', async () => {
+  it('is refused by another audience, after 30 s and 5 s of leeway, and as an identity', async () => {
     const elsewhere = await signServiceToken(progress, 'progress', 'auth', NOW);
     await expect(verifyServiceToken(elsewhere, verification)).rejects.toThrow(ServiceTokenRefused);
     const token = await signServiceToken(progress, 'progress', 'content', NOW);
@@ -52,7 +52,7 @@ describe('the service token', () => {
     await expect(verifyServiceToken('nonsense', verification)).rejects.toThrow(ServiceTokenRefused);
   });
 
-  it('is called forged under another name, at another door and unsigned, but not where it only ended', async () => {
+  it('counts as forged with another issuer, another audience or no signature, but not when it only expired', async () => {
     const isForged = async (token: string, at = verification) => {
       const refused: unknown = await verifyServiceToken(token, at).catch((error: unknown) => error);
       return refused instanceof ServiceTokenRefused ? refused.isForged : null;
@@ -67,7 +67,7 @@ describe('the service token', () => {
     expect(await isForged(await signServiceToken({ ...progress, kid: 'progress-2' }, 'progress', 'content', NOW), rotating)).toBe(false);
   });
 
-  it('is used again for a third of its life, and never at another door', async () => {
+  it('is reused for a third of its lifetime, and never for another audience', async () => {
     let now = NOW;
     const tokenFor = serviceTokens(
       'progress',

@@ -22,7 +22,7 @@ const handle = (eventId: string) =>
 const age = (eventId: string, hours: number) =>
   db.pool.query('update inbox set received_at = now() - make_interval(hours => $2) where event_id = $1', [eventId, hours]);
 
-it('which facts were handled is remembered for 30 days and then forgotten, by however many at once', async () => {
+it('which facts were handled is kept for 30 days and then deleted, by any number of processes at once', async () => {
   const [young, old] = [randomUUID(), randomUUID()];
   expect([await handle(young), await handle(old)]).toEqual([1, 1]);
   await age(young, 30 * 24 - 1);

@@ -24,7 +24,7 @@ async function closedDoor(url: string, onTestFinished: Cleanup) {
 }
 
 describe.concurrent('subscribing to facts', () => {
-  it('applies a fact once, however often it comes', async ({ expect, onTestFinished }) => {
+  it('applies a fact once, however often it is delivered', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     await world.listen([noteWord]);
     const fact = envelope('once');
@@ -75,7 +75,7 @@ describe.concurrent('subscribing to facts', () => {
     expect(await world.open()).toBe(1);
   });
 
-  it('parks what fails for good after five tries, tells of it, and lets everything else pass', async ({ expect, onTestFinished }) => {
+  it('stores a dead letter after five tries, reports it, and handles everything else', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     let tries = 0;
     await world.listen([
@@ -111,7 +111,7 @@ describe.concurrent('subscribing to facts', () => {
     expect(world.observed[0]).toMatchObject({ type: 'SYSTEM_ERROR', details: { component: 'progress-auth', errorClass: 'DeadLetter' } });
   });
 
-  it('applies facts that come together in one transaction, each once', async ({ expect, onTestFinished }) => {
+  it('applies a batch of facts in one transaction, each once', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     const facts = Array.from({ length: 40 }, (_, index) => envelope(`word ${index}`));
     for (const one of [...facts, ...facts.slice(0, 3)]) await world.send(one);
@@ -157,7 +157,7 @@ describe.concurrent('subscribing to facts', () => {
     await expect.poll(world.effects, patiently).toEqual(['exam body of exam']);
   });
 
-  it('settles facts that nobody here listens to', async ({ expect, onTestFinished }) => {
+  it('acknowledges facts without a consumer here', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     await world.listen([noteWord]);
     await world.send({ ...envelope('x'), subject: 'events.auth.unheard' }, 'events.auth.unheard');
@@ -165,7 +165,7 @@ describe.concurrent('subscribing to facts', () => {
     expect(await world.inbox()).toEqual([]);
   });
 
-  it('binds again when its consumer or the whole stream disappears', async ({ expect, onTestFinished }) => {
+  it('recovers when its consumer or the whole stream disappears', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     await world.listen([noteWord]);
     await world.send(envelope('before'));
@@ -181,7 +181,7 @@ describe.concurrent('subscribing to facts', () => {
 });
 
 describe.concurrent('subscribing to a whole stream', () => {
-  it('applies batches in one transaction each and says so after the commit', async ({ expect, onTestFinished }) => {
+  it('applies each batch in one transaction and reports it after the commit', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     const sizes: number[] = [];
     let commits = 0;
@@ -221,7 +221,7 @@ describe.concurrent('subscribing to a whole stream', () => {
 });
 
 describe.concurrent('without NATS', () => {
-  it('is ready at once and hears when the server appears', async ({ expect, onTestFinished }) => {
+  it('is ready at once and notices when the server appears', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     const door = await closedDoor(world.natsUrl, onTestFinished);
     const nats = openNats(door.url, 'early');

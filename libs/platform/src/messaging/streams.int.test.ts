@@ -34,7 +34,7 @@ async function stored(subject: string): Promise<number> {
 }
 
 describe('the stream of observations', () => {
-  it('keeps a failed sign-in, and takes the next one, however many refusals of strangers come', async () => {
+  it('keeps a failed sign-in and accepts the next one, however many refusals of anonymous callers arrive', async () => {
     await ensureStreams(manager);
     await tellOne(FAILED_SIGN_IN);
     await tell(NOISE, OBSERVATIONS_PER_SUBJECT + 1_000);

@@ -37,7 +37,7 @@ describe('what kept a read from its data', () => {
   });
 });
 
-it('tells the first failure of a route at once, and the following ones of the minute as one with their count', () => {
+it('reports the first failure of a route at once, and the following ones of the minute as one with their count', () => {
   const told: Observed[] = [];
   const reads = failedReads((observed) => told.push(observed));
   const note = (endpoint: string, errorClass: 'lost' | 'permission_denied') => {

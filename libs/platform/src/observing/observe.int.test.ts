@@ -75,7 +75,7 @@ const spooled = async () => {
 const blocked = (limit: number) => ({ type: 'RATE_LIMIT_EXCEEDED' as const, details: { limitId: 'reads', limit } });
 
 describe('observing', () => {
-  it('publishes what was seen, with who and where from the context, and only the details allowed for its type', async () => {
+  it('publishes an observation with caller and source from the context, and only the details allowed for its type', async () => {
     const { observe } = observing(natsUrl);
     const own = systemContext();
     const context = { ...own, request: { ...own.request, ip: '10.0.0.1', endpoint: '/api/x/:id' }, trace: 'abc' };
@@ -95,7 +95,7 @@ describe('observing', () => {
     await expect.poll(spooled, patiently).toEqual([]);
   });
 
-  it('keeps everything on disk while NATS is away, numbered without holes, and publishes it after a restart', async () => {
+  it('keeps everything on disk while NATS is down, numbered without gaps, and publishes it after a restart', async () => {
     const first = observing(NOWHERE);
     for (let turn = 1; turn <= 100; turn += 1) first.observe(blocked(turn));
     await first.close();
@@ -109,7 +109,7 @@ describe('observing', () => {
     await expect.poll(spooled, patiently).toEqual([]);
   });
 
-  it('loses none of the roll-ups of thousands of people, told at one moment', async () => {
+  it('loses none of the roll-ups of thousands of people, reported at one moment', async () => {
     const first = observing(NOWHERE);
     for (let turn = 1; turn <= 20_000; turn += 1) first.observe({ type: 'STUDENT_API_ACCESS', details: { count: 1 }, count: 1 });
     await first.close();
@@ -128,7 +128,7 @@ describe('observing', () => {
     await expect.poll(() => readdir(folder), patiently).toEqual([]);
   });
 
-  it('beats at once when NATS is there, with the last number used', async () => {
+  it('sends a heartbeat as soon as NATS is up, with the last number used', async () => {
     await connected().then(jetstreamManager).then(ensureStreams);
     observing(natsUrl);
     await expect.poll(() => onStream('observations.gateway.HEARTBEAT'), patiently).toHaveLength(1);

@@ -117,7 +117,7 @@ function redacted(value: Detail): Detail {
 const { id, type, metadata } = Observation.shape;
 const Spooled = z.object({ id, type, metadata: z.object({ emitter: metadata.shape.emitter }) });
 
-/** Reads no more of a line than its address; whether the rest fits its contract is for whoever hears it to say. */
+/** Reads only the subject of a line; its consumer checks the rest against the contract. */
 function addressOf(line: string): Addressed | null {
   const spooled = Spooled.safeParse(parsed(line)).data;
   return spooled ? { id: spooled.id, subject: observationSubject(spooled.metadata.emitter, spooled.type) } : null;

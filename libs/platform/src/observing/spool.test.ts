@@ -48,7 +48,7 @@ describe('the spool', () => {
     expect(await linesIn(home)).toEqual(lines);
   });
 
-  it('gives out segments oldest first and keeps each until it is removed', async () => {
+  it('returns segments oldest first and keeps each until it is removed', async () => {
     const spool = spoolIn(home);
     for (const line of ['one', 'two']) {
       spool.add(line, false);
@@ -77,7 +77,7 @@ describe('the spool', () => {
     expect(await linesIn(home)).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('goes on where a segment has disappeared', async () => {
+  it('continues when a segment has disappeared', async () => {
     const spool = spoolIn(home);
     spool.add('one', false);
     await spool.close();
@@ -87,7 +87,7 @@ describe('the spool', () => {
     expect(await spool.segments.oldest()).toBeNull();
   });
 
-  it('drops the oldest mild lines first when it is full, and tells how many', async () => {
+  it('drops the oldest INFO lines first when it is full, and reports how many', async () => {
     const spool = spoolIn(home, { totalBytes: 1_000 });
     for (let turn = 0; turn < 100; turn += 1) {
       spool.add(turn % 10 === 0 ? `grave ${turn}` : `mild ${turn} ${'x'.repeat(20)}`, false);
@@ -100,7 +100,7 @@ describe('the spool', () => {
     expect(kept.join('\n').length).toBeLessThanOrEqual(1_000);
   });
 
-  it('drops whole segments when nothing mild is left to drop', async () => {
+  it('drops whole segments when no INFO line is left to drop', async () => {
     const spool = spoolIn(home, { totalBytes: 500 });
     for (let turn = 0; turn < 50; turn += 1) {
       spool.add(`grave ${turn} ${'x'.repeat(20)}`, false);

@@ -51,7 +51,7 @@ async function outboxOf(id: string) {
 }
 
 describe('changing a record', () => {
-  it('leaves its facts in the outbox with who did it and by which request', async () => {
+  it('writes its facts to the outbox with actor and request', async () => {
     const id = randomUUID();
     const user = randomUUID();
     const own = systemContext();
@@ -73,7 +73,7 @@ describe('changing a record', () => {
     });
   });
 
-  it('numbers the facts of one aggregate without holes while many change it at once', async () => {
+  it('numbers the facts of one aggregate without gaps under concurrent changes', async () => {
     const id = randomUUID();
     const change = counters(db).change;
     const attempts = Array.from({ length: 80 }, (_, turn) =>
@@ -98,7 +98,7 @@ describe('changing a record', () => {
     expect((await outboxOf(other)).map(({ version }) => version)).toEqual([1]);
   });
 
-  it('saves nothing and says nothing when the rule refuses', async () => {
+  it('saves nothing and writes no fact when the rule refuses', async () => {
     const id = randomUUID();
     await expect(counters(db).change(id, () => refuse('STATE_CONFLICT'))).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     expect(await outboxOf(id)).toEqual([]);

@@ -93,7 +93,7 @@ describe('changing records together', () => {
     expect(await countsOf([id])).toEqual([12]);
   });
 
-  it('refuses whoever is refused, and nobody else', async () => {
+  it('refuses the refused changes and no others', async () => {
     const [first = '', second = ''] = await made([1, 5]);
     const nowhere = randomUUID();
     const results = await Promise.allSettled([
@@ -106,7 +106,7 @@ describe('changing records together', () => {
     expect(await saidOf([second, nowhere])).toEqual([]);
   });
 
-  it('fails only whoever cannot be saved', async () => {
+  it('fails only the changes that cannot be saved', async () => {
     const ids = await made([1, MOST, 3]);
     const results = await Promise.allSettled(ids.map((id) => counters.changeTogether(id, raise(id))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -128,7 +128,7 @@ describe('changing several records within a transaction', () => {
     expect(Object.fromEntries(said)).toEqual({ 1: [2, users[0]], 2: [3, users[2]] });
   });
 
-  it('throws a refusal, which takes everything back', async () => {
+  it('throws a refusal, which rolls everything back', async () => {
     const [id = ''] = await made([1]);
     const nowhere = randomUUID();
     await expect(changeAll([asked(id, randomUUID()), asked(nowhere, randomUUID())])).rejects.toMatchObject({ code: 'NOT_FOUND' });

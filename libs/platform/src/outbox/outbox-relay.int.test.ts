@@ -117,7 +117,7 @@ describe('relaying the outbox', () => {
     expect((await idsOnStream()).toSorted()).toEqual(await idsInOutbox());
   });
 
-  it('remembers where on the stream each fact stands, and in which life of the stream', async () => {
+  it('stores the position of each fact on the stream, and the epoch of the stream', async () => {
     await happen(1);
     relay();
     await expect.poll(unpublished, patiently).toBe(0);
@@ -142,7 +142,7 @@ describe('relaying the outbox', () => {
     expect([...new Set(ids)].toSorted()).toEqual(await idsInOutbox());
   });
 
-  it('goes on by itself after its database connections were all cut', async () => {
+  it('recovers after all its database connections were cut', async () => {
     relay();
     await happen(1);
     await expect.poll(unpublished, patiently).toBe(0);

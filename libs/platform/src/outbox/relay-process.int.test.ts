@@ -85,7 +85,7 @@ async function unpublished(): Promise<number> {
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
 
 describe('the relay process', () => {
-  it('is ready, publishes what every database holds, and ends in order when the pipe of its parent does', async () => {
+  it('is ready, publishes from every database, and stops in order when the pipe of its parent closes', async () => {
     await happen();
     const { child, internalUrl } = await startProcess();
     await expect.poll(() => fetch(`${internalUrl}/readyz`).then((reply) => reply.status), patiently).toBe(200);
@@ -94,7 +94,7 @@ describe('the relay process', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('leaves nothing unpublished for its successor to miss when it is killed', async () => {
+  it('when killed leaves no fact that its successor would not publish', async () => {
     const { child } = await startProcess();
     const writing = Array.from({ length: 30 }, happen);
     child.kill('SIGKILL');

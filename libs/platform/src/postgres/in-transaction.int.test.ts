@@ -32,7 +32,7 @@ const cut = () =>
   db.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()');
 
 describe('a transaction', () => {
-  it('takes everything back when the work throws, and throws that', async () => {
+  it('rolls everything back when the work throws, and rethrows', async () => {
     const failing = inTransaction(db, async (tx) => {
       await tx.execute(sql`update accounts set amount = 5`);
       throw new RangeError('ours');
@@ -67,7 +67,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([11, 0]);
   });
 
-  it('refuses with SERVICE_UNAVAILABLE and a time to come back when its connection is lost, and leaves the pool whole', async () => {
+  it('refuses with SERVICE_UNAVAILABLE and a retry time when its connection is lost, and leaves the pool intact', async () => {
     for (let turn = 0; turn < 15; turn += 1) {
       const lost = inTransaction(db, async (tx) => {
         await cut();
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([30, 30]);
   });
 
-  it('refuses when nobody is there', async () => {
+  it('refuses when there is no server', async () => {
     const nobody = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
     const failure = await inTransaction(nobody, (tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error);
     expect(isRefusal(failure) && failure.code).toBe('SERVICE_UNAVAILABLE');

@@ -30,7 +30,7 @@ const joinedNotes = async () => (await db.drizzle.execute<{ text: string }>(sql`
 const notes = async () => (await db.pool.query('select text from notes order by text')).rows.map(({ text }) => text);
 
 describe('a whole transaction', () => {
-  it('holds every change and every read of its work, and nothing of it shows before it commits', async () => {
+  it('contains every change and every read of its work, none of which is visible before it commits', async () => {
     await inWholeTransaction(db, async () => {
       await note('a');
       await note('b');
@@ -40,7 +40,7 @@ describe('a whole transaction', () => {
     expect(await notes()).toEqual(['a', 'b']);
   });
 
-  it('takes all of it back when the work throws, and does nothing of what was to follow', async () => {
+  it('rolls everything back when the work throws, and runs none of the follow-ups', async () => {
     const done: string[] = [];
     const failing = inWholeTransaction(db, async () => {
       await note('a');
@@ -52,7 +52,7 @@ describe('a whole transaction', () => {
     expect(done).toEqual([]);
   });
 
-  it('takes back only the part that failed where the work goes on', async () => {
+  it('rolls back only the part that failed if the work continues', async () => {
     await inWholeTransaction(db, async () => {
       await note('a');
       await expect(note('a')).rejects.toThrow('Failed query');
@@ -65,7 +65,7 @@ describe('a whole transaction', () => {
     expect(await notes()).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps parts apart that the work begins side by side', async () => {
+  it('separates parts that the work starts concurrently', async () => {
     await inWholeTransaction(db, async () => {
       const parts = [note('a'), note('a'), note('b'), joinedNotes(), note('c'), note('b')];
       const ended = await Promise.allSettled(parts);
@@ -74,7 +74,7 @@ describe('a whole transaction', () => {
     expect(await notes()).toEqual(['a', 'b', 'c']);
   });
 
-  it('does what was to follow after the commit, once, and at once where there is no whole', async () => {
+  it('runs follow-ups once after the commit, and at once outside of a transaction', async () => {
     const seen: string[][] = [];
     const look = () => void notes().then((texts) => seen.push(texts));
     await inWholeTransaction(db, async () => {
@@ -99,7 +99,7 @@ describe('a whole transaction', () => {
     expect(await notes()).toEqual(['mine']);
   });
 
-  it('lets nothing that outlives it write on the connection it has given back', async () => {
+  it('lets no work that outlives it write on its released connection', async () => {
     let late: Promise<unknown> = Promise.resolve();
     const failing = inWholeTransaction(db, async () => {
       late = Promise.allSettled([note('a'), note('b'), note('c')]);
@@ -112,7 +112,7 @@ describe('a whole transaction', () => {
     expect(await notes()).toEqual(['next']);
   });
 
-  it('does not catch what was begun in it and comes after its end', async () => {
+  it('does not capture statements that run after its end', async () => {
     let goOn = (): void => undefined;
     const ended = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -126,7 +126,7 @@ describe('a whole transaction', () => {
     expect(await notes()).toEqual(['later']);
   });
 
-  it('stands apart from the transactions of others at the same time', async () => {
+  it('is isolated from concurrent transactions', async () => {
     const texts = ['a', 'b', 'c', 'd'];
     let looked = 0;
     let letAllCommit = (): void => undefined;

@@ -40,7 +40,7 @@ function levelOf(pool: pg.Pool): Level | null {
   return level !== undefined && level.whole.pool === pool && level.whole.isOpen ? level : null;
 }
 
-/** Sends one statement after the other, however the work issues them, and none after the end: the client belongs to somebody else then. */
+/** Sends one statement after the other, however the work issues them, and none after the end: the client has been released by then. */
 function statement(whole: Whole, client: pg.PoolClient, sent: readonly unknown[]): Promise<unknown> {
   const answer = whole.lastStatement.then((): unknown => {
     if (!whole.isOpen) throw new Error('The transaction of this request is over');

@@ -55,7 +55,7 @@ describe('migrating', () => {
     await expect(migrate(database.ownerUrl, [folder], role)).rejects.toThrow('thing/0002_more.sql');
   });
 
-  it('leaves nothing of a file that fails, and goes on from it later', async () => {
+  it('rolls back a file that fails, and continues from it later', async () => {
     await writeFile(join(folder, '0002_more.sql'), 'insert into things values (1); insert into nowhere values (1);');
     await expect(migrate(database.ownerUrl, [folder], role)).rejects.toThrow('nowhere');
     expect(await asOwner('select id from things')).toEqual([]);
@@ -71,7 +71,7 @@ describe('migrating', () => {
     await expect(asService('delete from schema_migrations')).rejects.toThrow('permission denied');
   });
 
-  it('gives way to a table that is in use and comes back', async () => {
+  it('yields when a table is in use and retries', async () => {
     await migrate(database.ownerUrl, [folder], role);
     await writeFile(join(folder, '0003_wider.sql'), 'alter table things add column name text;');
     const holder = new pg.Client({ connectionString: database.url });

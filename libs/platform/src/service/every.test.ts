@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const open = () => openRecurringWork(createLog({ process: 'test', level: 'silent' }));
 
 describe('recurring work', () => {
-  it('runs at once and then in its rhythm', async () => {
+  it('runs at once and then at its interval', async () => {
     const work = vi.fn(async () => {});
     open().every(1_000, work);
     expect(work).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a run that failed', async () => {
     const work = vi.fn(async () => {
       throw new Error('not this time');
     });
@@ -36,7 +36,7 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('when it stops tells the run in flight, waits for it and begins no other', async () => {
+  it('when stopped signals the running job, waits for it and starts no other', async () => {
     const gate = Promise.withResolvers<void>();
     const work = vi.fn((_stopping: AbortSignal) => gate.promise);
     const recurring = open();

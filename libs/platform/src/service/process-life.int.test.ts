@@ -53,7 +53,7 @@ describe('a process of the system', () => {
     expect(await end).toEqual({ code: 0, said: 'stopped\n' });
   });
 
-  it('says why and ends with 1 after an error nobody caught', async () => {
+  it('logs the cause and exits with 1 after an uncaught error', async () => {
     const living = await live("process.stdin.once('data', () => void Promise.reject(new Error('nobody caught this')));");
     const end = endOf(living);
     living.stdin.write('now');

@@ -49,14 +49,14 @@ describe('a served route', () => {
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([409, '1']);
   });
 
-  it('is not begun when nobody waits for it any more', async () => {
+  it('is not started when no caller waits for it any more', async () => {
     const late = await anybody()(saveThing, { body: { name: 'x' }, headers: { 'x-paanch-deadline': '0' } });
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2']);
   });
 });
 
 describe('our own faults', () => {
-  it.each(['crash', 'misfit'])('are a 500 that tells nothing, and are seen (%s)', async (name) => {
+  it.each(['crash', 'misfit'])('are a 500 that reveals nothing, and are observed (%s)', async (name) => {
     const answer = await anybody()(saveThing, { body: { name } });
     expect([answer.status, answer.body]).toEqual([500, expect.objectContaining({ code: 'INTERNAL', details: [] })]);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|select|users/);
@@ -72,7 +72,7 @@ describe('our own faults', () => {
 });
 
 describe('the internal port', () => {
-  it('tells health and readiness', async () => {
+  it('serves health and readiness', async () => {
     const ready = await fetch(`${service.internalUrl}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, waiting: [] }]);
     expect((await fetch(`${service.internalUrl}/livez`)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the internal port', () => {
     expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(404);
   });
 
-  it('serves the processes a contract names and nobody else', async () => {
+  it('serves the processes a contract names and no others', async () => {
     const from = async (name: 'progress' | 'auth') => {
       const key = await readSigningKey(engines().keysDir, `service-${name}`);
       return serviceCaller({ from: name, key: () => key, clock: systemClock, addresses: { content: service.internalUrl } });
@@ -95,7 +95,7 @@ describe('the internal port', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what is in hand and takes nothing new', async () => {
+  it('finishes running requests and accepts no new ones', async () => {
     const another = await testService(things);
     const waiting = callAs(another, 'anonymous')(saveThing, { body: { name: 'gate' } });
     await eventually('the request is in hand', () => gate.isShut);

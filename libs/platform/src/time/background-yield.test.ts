@@ -17,7 +17,7 @@ async function waited(workedMs: number): Promise<number> {
   return Date.now() - before;
 }
 
-it('waits for nobody where nobody asks', async () => {
+it('does not wait while no request comes', async () => {
   expect(await waited(40)).toBe(0);
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(await waited(worked)).toBe(waits);
 });
 
-it('goes on as before once no request has come for a while', async () => {
+it('runs at full speed again once no request has come for a while', async () => {
   background.requestArrived();
   vi.advanceTimersByTime(200);
   expect(await waited(40)).toBe(0);

@@ -28,13 +28,13 @@ function recording(limit = 4) {
   return { goes, add, most: () => most };
 }
 
-describe('coalesced work', () => {
+describe('batched work', () => {
   it('gives each caller the result of its own item', async () => {
     const { add } = recording();
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map((value) => add({ key: `${value}`, value })))).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
-  it('goes on after a go that failed, and tells exactly those who were in it', async () => {
+  it('continues after a batch that failed, and rejects exactly the callers in it', async () => {
     const { add } = recording(1);
     const settled = await Promise.allSettled([add({ key: 'a', value: 1 }), add({ key: 'b', value: -1 }), add({ key: 'c', value: 3 })]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -46,7 +46,7 @@ describe('coalesced work', () => {
     expect(goes).toHaveLength(1);
   });
 
-  it('goes one at a time, each key once in a go and in its order, and loses nothing', async () => {
+  it('runs one batch at a time, each key once in a batch and in order, and loses nothing', async () => {
     const arrivals = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), value: fc.nat(100) }), {
       minLength: 1,
       maxLength: 40,

@@ -47,11 +47,11 @@ describe('a client', () => {
     expect(reopened.facts.map(({ event }) => event.type)).toEqual(['ClientChanged']);
   });
 
-  it('leaves no fact if nothing differs', () => {
+  it('writes no fact if nothing differs', () => {
     expect(editClient(known, client, NOW)).toEqual({ next: known, facts: [] });
   });
 
-  it('leaves a fact of its creation', () => {
+  it('writes a fact of its creation', () => {
     expect(clientCreated(client).data).toMatchObject({ client_id: client.id, change: { action: 'created' } });
   });
 });

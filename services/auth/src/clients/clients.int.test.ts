@@ -21,7 +21,7 @@ const change = (clientId: string, body: object, role: Parameters<typeof as>[0] =
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/clients', () => {
-  it('answers 201 with the defaults of a client, and leaves the fact', async () => {
+  it('answers 201 with the defaults of a client, and writes the fact', async () => {
     const client = await created(' Sahyadri College ', { contact_email: '' });
     expect(client).toMatchObject({
       name: 'Sahyadri College',
@@ -105,7 +105,7 @@ describe('PUT /api/admin/clients/{clientId}', () => {
     });
   });
 
-  it('answers 200 and leaves no fact if nothing differs', async () => {
+  it('answers 200 and writes no fact if nothing differs', async () => {
     const client = await created('Same As Ever');
     expect((await change(client.id, { name: 'Same As Ever' })).body).toEqual(client);
     expect(await factsOf(client.id)).toHaveLength(1);

@@ -64,7 +64,7 @@ describe('reading', () => {
     expect((await learnerNotifications.list(mine)).notifications[0]?.read_at).toBe(first);
   });
 
-  it("answers the same 404 for somebody else's and for an unknown id, in both apps", async () => {
+  it("answers the same 404 for another person's and for an unknown id, in both apps", async () => {
     const { id } = await fixture.learner();
     await learnerNotifications.notify(id, 1);
     const notificationId = (await learnerNotifications.list(id)).notifications[0]?.id ?? '';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a progress fact', () => {
-  it('notifies the learner once, however often it arrives, and leaves a fact for the live stream', async () => {
+  it('notifies the learner once, however often it arrives, and writes a fact for the live stream', async () => {
     const { id } = await fixture.learner();
     const enrolment = randomUUID();
     const fact = star(id, enrolment, null, 'ONE');

@@ -74,7 +74,7 @@ describe('PUT /api/app/profile', () => {
     ]);
   });
 
-  it('leaves one fact with name and field of study, and nothing else of the profile', async () => {
+  it('writes one fact with name and field of study, and nothing else of the profile', async () => {
     const { id } = await fixture.learner();
     expect(await (await change(id, { full_name: 'Asha R Verma', ...CHANGES })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
     const [, fact] = await fixture.factsOf(id, 'PersonChanged');
@@ -89,7 +89,7 @@ describe('PUT /api/app/profile', () => {
     expect(JSON.stringify(await service.outbox())).not.toMatch(/98200|captions|2004-02-29/);
   });
 
-  it('leaves no fact if name and field of study stay the same', async () => {
+  it('writes no fact if name and field of study stay the same', async () => {
     const { id } = await fixture.learner();
     await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: CHANGES.phone })).reply();
     expect(await fixture.factsOf(id, 'PersonChanged')).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('PUT /api/admin/students/{studentId}/accommodations', () => {
   const grant = (studentId: string, factor: unknown, role: Role = 'Staff') =>
     fixture.as(role)(changeAccommodations, { params: { studentId }, body: { extra_time_factor: factor } });
 
-  it('is saved, shown to the learner, and leaves one fact for each change', async () => {
+  it('is saved, shown to the learner, and writes one fact for each change', async () => {
     const { id } = await fixture.learner();
     expect(await (await grant(id, 1.5)).reply()).toEqual({ student_id: id, extra_time_factor: 1.5 });
     expect((await grant(id, 1.5)).status).toBe(200);

@@ -26,7 +26,7 @@ describe('POST /api/auth/logout', () => {
     ['both cookies', {}],
     ['the access token alone', { refreshToken: null }],
     ['the refresh token alone', { accessToken: null }],
-  ])('ends the session with %s, clears both cookies, and leaves one fact', async (_, without) => {
+  ])('ends the session with %s, clears both cookies, and writes one fact', async (_, without) => {
     const browser = await signedIn();
     const { sid, sub } = browser.claims();
     const { accessToken, refreshToken } = browser;

@@ -60,13 +60,13 @@ describe('changing a member of staff', () => {
     expect(renamed?.data).toMatchObject({ previous_role: null, change: { fields: ['full_name'] } });
   });
 
-  it('leaves no fact if nothing differs', () => {
+  it('writes no fact if nothing differs', () => {
     expect(changedTo(admin, unchanged, byOther)).toEqual({ next: admin, facts: [] });
   });
 });
 
 describe('a new person', () => {
-  it('leaves a fact of its creation', () => {
+  it('writes a fact of its creation', () => {
     expect(personCreated(admin).data).toMatchObject({
       person_id: admin.id,
       email: admin.email,

@@ -27,7 +27,7 @@ const change = (userId: string, body: object, by = as('Admin')) => by(changeUser
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/users', () => {
-  it('answers 201 with the account, whose password must be changed, and leaves the fact', async () => {
+  it('answers 201 with the account, whose password must be changed, and writes the fact', async () => {
     const email = `Priya.${randomUUID()}@Paanch.Example`;
     const user = await created({ full_name: '  Priya Nair ', email, role: 'Client Staff', client_id: clientId });
     expect(user).toMatchObject({
@@ -138,7 +138,7 @@ describe('PUT /api/admin/users/{userId}', () => {
     expect(rows).toEqual([{ session_version: 2 }]);
   });
 
-  it('answers 200 and leaves no fact if nothing differs', async () => {
+  it('answers 200 and writes no fact if nothing differs', async () => {
     const user = await created();
     expect((await change(user.id, { full_name: user.full_name, role: user.role })).status).toBe(200);
     expect(await factsOf(user.id)).toHaveLength(1);

@@ -34,7 +34,7 @@ async function anAssessment(product_id: string, more: object = {}) {
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/content/assessments', () => {
-  it('answers 201 with a draft and leaves a fact of the assessment and one of the product with its new module', async () => {
+  it('answers 201 with a draft and writes a fact of the assessment and one of the product with its new module', async () => {
     const product_id = await aProduct();
     const draft = await anAssessment(product_id, { description: 'Twelve questions', time_limit_minutes: 25 });
     expect(draft).toMatchObject({

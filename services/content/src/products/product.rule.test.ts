@@ -36,7 +36,7 @@ function decided<T>(decision: T): Exclude<T, Error> {
 }
 
 describe('a change of a product', () => {
-  it('leaves a fact with the whole product and the names of the changed fields', () => {
+  it('writes a fact with the whole product and the names of the changed fields', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST', description: null }, NOW));
     expect(next).toMatchObject({ name: 'GST', updated_at: NOW });
     expect(facts).toMatchObject([
@@ -48,7 +48,7 @@ describe('a change of a product', () => {
     expect(course).toMatchObject({ all_clients: false, client_ids: [], modules: [], archived_at: null });
   });
 
-  it('leaves no fact if every value is already there', () => {
+  it('writes no fact if every value is already there', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST Basics' }, NOW));
     expect(next).toBe(course);
     expect(facts).toEqual([]);

@@ -24,7 +24,7 @@ async function factsOf(productId: string) {
 }
 
 describe('POST /api/admin/products', () => {
-  it('answers 201 with a course if no type is given, and leaves a fact with the whole product', async () => {
+  it('answers 201 with a course if no type is given, and writes a fact with the whole product', async () => {
     const product = await created('  GST and Bookkeeping  ', { description: 'Ten lessons', image_url: 'https://cdn.example/p.png' });
     expect(product).toMatchObject({
       name: 'GST and Bookkeeping',
@@ -172,7 +172,7 @@ describe('PATCH /api/admin/products/{id}', () => {
     });
   });
 
-  it('leaves no fact if nothing changed', async () => {
+  it('writes no fact if nothing changed', async () => {
     const { id } = await created('Same again');
     await (await as('Admin')(changeProduct, { params: { productId: id }, body: { name: 'Same again' } })).reply();
     expect(await factsOf(id)).toHaveLength(1);

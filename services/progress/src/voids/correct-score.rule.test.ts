@@ -32,7 +32,7 @@ const raise = (from: Known, score: number, attemptId = id(21)) =>
 const scoresOf = ({ record: held }: Known) => held?.attempts.map((attempt) => (attempt.status === 'COMPLETED' ? attempt.score : null));
 
 describe('a corrected score', () => {
-  it('leaves its fact with the score before, then the fact of a raised tier, and changes no star', () => {
+  it('writes its fact with the score before, then the fact of a raised tier, and changes no star', () => {
     const { next, facts } = raise(submittedBoth(60, 70), 80);
     expect(facts.map(({ event, data }) => [event.type, data])).toMatchObject([
       [
@@ -61,7 +61,7 @@ describe('a corrected score', () => {
     ]);
   });
 
-  it('that changes no tier leaves no fact of one', () => {
+  it('that changes no tier writes no fact of one', () => {
     expect(raise(submittedBoth(60, 60), 61).facts.map(({ event }) => event.type)).toEqual(['ScoreCorrected']);
   });
 

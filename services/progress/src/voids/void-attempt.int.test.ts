@@ -65,7 +65,7 @@ const closed = { status: 409, body: { code: 'STATE_CONFLICT', details: [{ code: 
 const abandoned = { status: 409, body: { code: 'STATE_CONFLICT', details: [{ code: 'ATTEMPT_ABANDONED' }] } };
 
 describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', () => {
-  it('answers 200, stores who, when and why, and leaves one fact without the reason', async () => {
+  it('answers 200, stores who, when and why, and writes one fact without the reason', async () => {
     const { take, facts, learner, productId } = await aLearner();
     const params = await take();
     const answer = await send(params);

@@ -7,7 +7,7 @@ describe('a patch', () => {
     expect(applyPatch(known, { a: undefined, b: null })).toEqual({ next: { a: 1, b: null }, fields: ['b'] });
   });
 
-  it('tells one time from another', () => {
+  it('distinguishes different times', () => {
     const { next, fields } = applyPatch({ at: new Date(5) }, { at: new Date(6) });
     expect(next).toEqual({ at: new Date(6) });
     expect(fields).toEqual(['at']);

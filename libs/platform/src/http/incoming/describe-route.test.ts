@@ -22,7 +22,7 @@ const route = defineRoute({
 });
 
 describe('what the edge knows of a contract', () => {
-  it('tells list parameters from single ones through defaults and unions', () => {
+  it('distinguishes list parameters from single ones through defaults and unions', () => {
     expect([...describeRoute(route).lists]).toEqual(['ids', 'kinds']);
   });
 

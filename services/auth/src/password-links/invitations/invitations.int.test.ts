@@ -39,7 +39,7 @@ const notValid = { status: 400, body: { details: [{ field: 'token', code: 'LINK_
 
 describe('POST /api/admin/invitations', () => {
   it.each(['student', 'Admin', 'Staff', 'Viewer', 'Client Staff'] as const)(
-    'makes an account for a %s that nobody can be in yet',
+    'makes an account for a %s that no one can sign in to yet',
     async (role) => {
       const body = guest({ role });
       const invitation = await (await invite(body)).reply();
@@ -59,7 +59,7 @@ describe('POST /api/admin/invitations', () => {
     },
   );
 
-  it('lets Staff invite learners, and answers 403 for anybody else', async () => {
+  it('lets Staff invite learners, and answers 403 for everyone else', async () => {
     expect((await invite(guest(), 'Staff')).status).toBe(201);
     for (const role of ['Admin', 'Staff', 'Viewer', 'Client Staff']) expect((await invite(guest({ role }), 'Staff')).status).toBe(403);
   });
@@ -90,7 +90,7 @@ describe('POST /api/admin/students without a password', () => {
 });
 
 describe('POST /api/auth/invitations/accept', () => {
-  it('sets the first password, replies with the role, and leaves no fact of a changed password', async () => {
+  it('sets the first password, replies with the role, and writes no fact of a changed password', async () => {
     const { id, person_id, email } = await invited();
     const answer = await accept(await fixture.tokenIn(email, 'invitation'));
     expect(answer).toMatchObject({ status: 200, body: { email, role: 'student' } });

@@ -29,7 +29,7 @@ describe('a session that is used', () => {
     ['idle', { last_activity_at: before(2 * HOUR + 1) }, true],
     ['absolute', { absolute_expires_at: NOW }, true],
     ['admin', {}, false],
-  ])('ends by %s, and leaves the fact', (cause, over, isAccountOpen) => {
+  ])('ends by %s, and writes the fact', (cause, over, isAccountOpen) => {
     const { next, facts } = applyReport({ ...known, ...over }, { ...silent, isWrite: true }, isAccountOpen, NOW);
     expect(next).toMatchObject({ ended_at: NOW, end_cause: cause });
     expect(facts.map(({ data }) => data)).toEqual([{ user_id: known.person_id, cause, age_minutes: 60 }]);
@@ -55,7 +55,7 @@ describe('what is written', () => {
 });
 
 describe('the state of a session', () => {
-  it('is expired if it ran out of time, and revoked if somebody ended it', () => {
+  it('is expired if it ran out of time, and revoked if it was ended', () => {
     expect(
       (['idle', 'absolute', 'logout', 'reuse', 'replaced'] as const).map((endCause) =>
         sessionStateOf({ ended_at: NOW, end_cause: endCause }),

@@ -78,7 +78,7 @@ describe('DELETE /api/auth/sessions/{sessionId}', () => {
     await control.close();
   });
 
-  it('leaves no fact about a session that has ended before', async () => {
+  it('writes no fact about a session that has ended before', async () => {
     const email = await account();
     const [own, other] = [await signedIn(email), await signedIn(email)];
     const params = { sessionId: other.claims().sid };
@@ -92,7 +92,7 @@ describe('DELETE /api/auth/sessions/{sessionId}', () => {
     expect(answer.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-pa_at=', '__Host-pa_rt=']);
   });
 
-  it('answers 404 for somebody else’s and for an unknown id, and 400 to a malformed one', async () => {
+  it('answers 404 for another person’s and for an unknown id, and 400 to a malformed one', async () => {
     const [own, other] = [await signedIn(await account()), await signedIn(await account())];
     const end = async (sessionId: string) => (await own.call(endOwnSession, { params: { sessionId } })).status;
     expect([await end(other.claims().sid), await end(NOBODY), await end('x')]).toEqual([404, 404, 400]);

@@ -35,7 +35,7 @@ describe('POST /api/auth/refresh', () => {
     expect(browser.refreshToken).toBe(refreshToken);
   });
 
-  it('rotates a token of 25 s, and leaves the fact', async () => {
+  it('rotates a token of 25 s, and writes the fact', async () => {
     const browser = await signedIn();
     const { refreshToken } = browser;
     await later(browser, 'issued_at', 26);

@@ -46,7 +46,7 @@ describe('a refresh that is granted', () => {
     expect(next.last_activity_at).toEqual(isWritten ? NOW : lately.last_activity_at);
   });
 
-  it('leaves a fact of a rotation and of a recovery, and whether the network is the same', () => {
+  it('writes a fact of a rotation and of a recovery, and whether the network is the same', () => {
     const rotated = decide({}, { network: 'other' });
     expect(rotated.outcome).toMatchObject({ kind: 'issued', what: 'both', session: { generation: 5 } });
     expect(rotated.facts.map(({ data }) => data)).toMatchObject([{ generation: 5, reuse: 'none', same_network: false }]);
@@ -86,7 +86,7 @@ describe('a refresh that is refused', () => {
     expect(facts.map(({ data }) => data)).toMatchObject([{ cause }]);
   });
 
-  it('leaves no fact about a session that ended before', () => {
+  it('writes no fact about a session that ended before', () => {
     const { known, next, facts, outcome } = decide({ ended_at: before(1), end_cause: 'password_change' });
     expect(next).toBe(known);
     expect(facts).toEqual([]);

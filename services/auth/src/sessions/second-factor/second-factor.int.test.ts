@@ -135,7 +135,7 @@ describe('a sign-in with a second factor', () => {
     expect((await (await waiting(known)).verify(code)).status).toBe(400);
   });
 
-  it('accepts a recovery code once, with or without its dash, and leaves a fact', async () => {
+  it('accepts a recovery code once, with or without its dash, and writes a fact', async () => {
     const known = await withApp();
     const [first = '', second = ''] = known.codes;
     expect((await (await waiting(known)).verify(first.toUpperCase())).status).toBe(200);

@@ -46,7 +46,7 @@ describe('POST /api/auth/token', () => {
     expect(browser.claims()).toMatchObject({ role: 'student', cid: clientId, gen: 1, sv: 1 });
   });
 
-  it('leaves a fact that names the person and can be joined to earlier failures', async () => {
+  it('writes a fact that names the person and can be joined to earlier failures', async () => {
     const browser = await signedIn();
     const { sub, sid } = browser.claims();
     const [fact] = await factsOf(sid);

@@ -69,7 +69,7 @@ describe('POST /api/auth/login', () => {
     expect((await openBrowser(service).askCode(ADMIN)).answer.status).toBe(200);
   });
 
-  it('leaves no fact: a code is not a session', async () => {
+  it('writes no fact: a code is not a session', async () => {
     const before = (await service.outbox()).length;
     await openBrowser(service).askCode(ADMIN);
     expect(await service.outbox()).toHaveLength(before);
@@ -77,7 +77,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('an empty database', () => {
-  it('starts with one Admin and the client Direct, and leaves their facts', async () => {
+  it('starts with one Admin and the client Direct, and writes their facts', async () => {
     const [client, admin] = await service.outbox();
     expect(client).toMatchObject({
       type: 'ClientChanged',

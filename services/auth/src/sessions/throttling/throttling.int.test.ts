@@ -59,7 +59,7 @@ describe('failures of an account', () => {
     expect((await attempt(person, PASSWORD)).status).toBe(200);
   });
 
-  it('count in the same way for an address that nobody has', async () => {
+  it('count in the same way for an unknown address', async () => {
     const nobody = { email: `${randomUUID()}@paanch.example`, door: 'admin-web' } as const;
     await failures(5, nobody);
     expect((await attempt(nobody)).status).toBe(429);

@@ -56,7 +56,7 @@ const accountRow = async (id: string) => {
 };
 
 describe('POST /api/admin/users/{userId}/deactivate', () => {
-  it.each(kinds)('closes the account of %s, ends its sessions, and leaves the facts of both', async (_, make) => {
+  it.each(kinds)('closes the account of %s, ends its sessions, and writes the facts of both', async (_, make) => {
     const person = await make();
     const browser = await signedIn(person);
     const answer = await as('Admin')(deactivateUser, { params: { userId: person.id } });
@@ -69,7 +69,7 @@ describe('POST /api/admin/users/{userId}/deactivate', () => {
     expect(await signInStatus(person)).toBe(403);
   });
 
-  it('changes nothing and leaves no fact the second time', async () => {
+  it('changes nothing and writes no fact the second time', async () => {
     const person = await KINDS['a learner']();
     for (const _ of ['first', 'second']) expect((await as('Admin')(deactivateUser, { params: { userId: person.id } })).status).toBe(200);
     expect(await factsOf(person.id, 'PersonChanged')).toHaveLength(2);

@@ -30,7 +30,7 @@ const created = async (over: object = {}) => (await as('Staff')(createStudent, {
 const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
 
 describe('POST /api/admin/students', () => {
-  it('answers 201 with the learner, whose role is always student, and leaves the fact', async () => {
+  it('answers 201 with the learner, whose role is always student, and writes the fact', async () => {
     const student = await created({ role: 'Admin' });
     expect(student).toMatchObject({
       full_name: 'Asha Verma',

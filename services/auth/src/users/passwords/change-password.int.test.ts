@@ -58,7 +58,7 @@ describe('POST /api/auth/password/change', () => {
     expect(await other.call(refreshSession)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
   });
 
-  it('leaves a fact of the change and of each ended session, and no password anywhere', async () => {
+  it('writes a fact of the change and of each ended session, and no password anywhere', async () => {
     const [browser, other] = [await signedIn(), await signedIn()];
     const { sub } = browser.claims();
     const { sid } = other.claims();

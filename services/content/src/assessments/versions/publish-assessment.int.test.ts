@@ -79,7 +79,7 @@ async function bodyOf(assessmentId: string, version: number) {
 }
 
 describe('POST /api/admin/content/assessments/{id}/publish', () => {
-  it('publishes the draft as version 1 and leaves both facts with the hash of its body', async () => {
+  it('publishes the draft as version 1 and writes both facts with the hash of its body', async () => {
     const { id, product_id } = await aCompleteAssessment();
     const version = await (await publish(id)).reply();
     expect(version).toMatchObject({ version: 1, question_count: 2, published_by: ADMIN_ID });

@@ -53,7 +53,7 @@ async function aProduct() {
 const assign = (productId: string, body: unknown) => as('Admin')(assignProduct, { params: { productId }, body });
 
 describe('PUT /api/admin/products/{id}/clients', () => {
-  it('assigns to known clients and leaves a fact with the whole product', async () => {
+  it('assigns to known clients and writes a fact with the whole product', async () => {
     const id = await aProduct();
     const client_ids = [college, institute].toSorted();
     const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();

@@ -50,7 +50,7 @@ describe('submitting', () => {
     expect(next.record?.attempts[1]).toMatchObject({ outcome: { average_score: 85, tier: 'SILVER', star_level: 'ONE', stars_before: 0 } });
   });
 
-  it('again changes nothing and leaves no fact', () => {
+  it('again changes nothing and writes no fact', () => {
     const once = submit(withOpen(openAttempt({ right: 7 })), id(21), NOW).next;
     expect(submit(once, id(21), secondsAfter(NOW, 5))).toEqual({ next: once, facts: [], outcome: undefined });
   });

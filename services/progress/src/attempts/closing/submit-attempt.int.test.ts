@@ -45,7 +45,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     });
   });
 
-  it('of the last assessment gives tier and star ONE, and leaves the facts in order', async () => {
+  it('of the last assessment gives tier and star ONE, and writes the facts in order', async () => {
     const { as, sit, first, second, facts, learner, productId } = await aLearner();
     await as(submitAttempt, { params: await sit(first, 3) });
     const { outcome } = await (await as(submitAttempt, { params: await sit(second, 5) })).reply();
@@ -71,7 +71,7 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     });
   });
 
-  it('again answers the same and leaves no more facts', async () => {
+  it('again answers the same and writes no more facts', async () => {
     const { as, sit, first, facts } = await aLearner();
     const params = await sit(first, 5);
     const { server_now: _, ...once } = await (await as(submitAttempt, { params })).reply();

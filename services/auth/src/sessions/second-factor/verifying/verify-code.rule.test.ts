@@ -66,7 +66,7 @@ describe('the second factor of a sign-in', () => {
     expect(result).toBe(expected);
   });
 
-  it('by a recovery code keeps the app, and leaves a fact', () => {
+  it('by a recovery code keeps the app, and writes a fact', () => {
     expect(decideCode(KNOWN, recovery('one'))).toMatchObject({
       lastStep: 100,
       usedCode: 'one',
