@@ -1,6 +1,7 @@
 /** Clients: the institutions whose learners use the platform (docs/people.md#clients). */
 import { z } from 'zod';
-import { Email, Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, webAddress } from '../kernel/fields.js';
+import { Email, Id, lineOfText, longText, webAddress } from '../kernel/fields.js';
+import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { clientNameTaken } from './reasons.js';
 
@@ -50,13 +51,8 @@ export const listClients = defineRoute({
   access: CLIENT_READERS,
   scope: CLIENT_SCOPE,
   summary: 'Clients, newest first; Client Staff see their own',
-  query: z.object({
-    page: Page,
-    pageSize: pageSize(50),
-    search: SearchText,
-    status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional(),
-  }),
-  reply: pageOf(Client),
+  query: listQuery({ status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional() }),
+  reply: listOf(Client),
 });
 
 export const readClient = defineRoute({

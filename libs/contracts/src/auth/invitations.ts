@@ -1,6 +1,7 @@
 /** Inviting people: an account without a password, and a link that sets one (docs/sessions.md#links). */
 import { z } from 'zod';
-import { Email, Id, Page, pageOf, pageSize, SearchText, Success } from '../kernel/fields.js';
+import { Email, Id, Success } from '../kernel/fields.js';
+import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
 import { INVITED_ROLES } from './password-reset.js';
@@ -39,14 +40,11 @@ export const listInvitations = defineRoute({
   access: ['Admin', 'Staff', 'Client Staff'],
   scope: { Admin: 'all', Staff: 'all', 'Client Staff': 'client' },
   summary: 'Invitations, newest first. Staff: learners only; Client Staff: learners of their client',
-  query: z.object({
-    page: Page,
-    pageSize: pageSize(50),
-    search: SearchText,
+  query: listQuery({
     state: z.enum(INVITATION_STATES, { error: 'State must be open, expired, accepted or removed' }).optional(),
     clientId: Id.optional(),
   }),
-  reply: pageOf(ListedInvitation),
+  reply: listOf(ListedInvitation),
 });
 
 /** Staff invite learners only; Client Staff nobody. */

@@ -1,6 +1,7 @@
 /** Staff accounts and learners (docs/people.md#accounts). */
 import { z } from 'zod';
-import { Email, faultAcross, Id, lineOfText, NewPassword, Page, pageOf, pageSize, SearchText } from '../kernel/fields.js';
+import { Email, faultAcross, Id, lineOfText, NewPassword } from '../kernel/fields.js';
+import { listOf, listQuery } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
@@ -40,9 +41,9 @@ export const listUsers = defineRoute({
   path: '/api/admin/users',
   access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Staff accounts, newest first',
-  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, role: RoleFilter.optional(), clientId: Id.optional() }),
-  reply: pageOf(StaffUser),
-  fieldsByRole: { Viewer: pageOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
+  query: listQuery({ role: RoleFilter.optional(), clientId: Id.optional() }),
+  reply: listOf(StaffUser),
+  fieldsByRole: { Viewer: listOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
 });
 
 export const createUser = defineRoute({
@@ -100,9 +101,9 @@ export const listStudents = defineRoute({
   access: STUDENT_READERS,
   scope: STUDENT_SCOPE,
   summary: 'Learners, newest first; Client Staff see their own client',
-  query: z.object({ page: Page, pageSize: pageSize(50), search: SearchText, clientId: Id.optional() }),
-  reply: pageOf(Student),
-  fieldsByRole: { Viewer: pageOf(StudentWithoutContact) },
+  query: listQuery({ clientId: Id.optional() }),
+  reply: listOf(Student),
+  fieldsByRole: { Viewer: listOf(StudentWithoutContact) },
 });
 
 export const readStudent = defineRoute({

@@ -1,6 +1,7 @@
 /** Products of both kinds and their assignment to clients (docs/content.md#products). */
 import { z } from 'zod';
-import { faultAcross, Id, lineOfText, longText, Page, pageOf, pageSize, SearchText, Success, webAddress } from '../kernel/fields.js';
+import { faultAcross, Id, lineOfText, longText, Success, webAddress } from '../kernel/fields.js';
+import { listOf, listQuery } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { DEFAULT_TIER_RANGES, Tier, TIERS } from '../kernel/stars.js';
@@ -36,13 +37,8 @@ export const listProducts = defineRoute({
   path: '/api/admin/products',
   access: STAFF_ROLES,
   summary: 'Courses and assessments; newest first unless sorted asc',
-  query: z.object({
-    page: Page,
-    pageSize: pageSize(50),
-    search: SearchText,
-    sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc'),
-  }),
-  reply: pageOf(Product),
+  query: listQuery({ sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc') }),
+  reply: listOf(Product),
 });
 
 export const createProduct = defineRoute({

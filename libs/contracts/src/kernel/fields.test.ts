@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultAcross, lineOfText, NewPassword, SearchText, TypedPassword, webAddress } from './fields.js';
+import { faultAcross, lineOfText, NewPassword, TypedPassword, webAddress } from './fields.js';
 
 const Address = webAddress('Invalid logo URL');
 
@@ -73,11 +73,5 @@ describe('a password', () => {
     expect(TypedPassword.parse(' x ')).toBe(' x ');
     expect(TypedPassword.safeParse('🔑'.repeat(129)).success).toBe(false);
     expect(NewPassword.safeParse('🔑'.repeat(129)).success).toBe(false);
-  });
-});
-
-describe('the text of a search', () => {
-  it('is written as names are stored', () => {
-    expect(SearchText.parse('  Zoe\u0301 ')).toBe('Zo\u00e9');
   });
 });

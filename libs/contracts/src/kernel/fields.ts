@@ -10,7 +10,8 @@ const LONE_SURROGATE = /\p{Cs}/u;
 const codePoints = (text: string) => [...text].length;
 const isPlain = (text: string) => !NOT_IN_ONE_LINE.test(text) && !LONE_SURROGATE.test(text);
 const isPlainLong = (text: string) => !CONTROL_IN_LONG_TEXT.test(text) && !LONE_SURROGATE.test(text);
-const tidy = (text: string) => text.normalize('NFC').trim();
+/** As text is stored and searched. */
+export const tidy = (text: string) => text.normalize('NFC').trim();
 const NOT_ALLOWED = 'Contains characters that are not allowed';
 
 /** At most one fault, without zod's `abort`, which would keep rules across fields from running (`faultAcross`). */
@@ -105,27 +106,6 @@ export function faultAcross(fields: readonly string[], fault: { at: string; mess
   const concerns = ([first]: readonly PropertyKey[] = []) => first === undefined || fields.includes(String(first));
   const when = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => concerns(path));
   return { path: [fault.at], error: fault.message, when };
-}
-
-export const SearchText = z.string().overwrite(tidy).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
-
-const page = z.coerce.number({ error: 'Page must be a whole number' }).int('Page must be a whole number');
-export const Page = page.min(1, 'Page must be 1 or more').max(LIMITS.pageMax, 'Page must be 10000 or less').default(1);
-
-export function pageSize(standard: number) {
-  return z.coerce
-    .number({ error: 'Page size must be a whole number' })
-    .int('Page size must be a whole number')
-    .min(1, 'Page size must be 1 or more')
-    .max(LIMITS.pageSizeMax, 'Page size must be 100 or less')
-    .default(standard);
-}
-
-export const Pagination = z.object({ page: z.number(), total: z.number(), hasNextPage: z.boolean() });
-
-/** The envelope of paged lists (docs/specification.md#page-envelope). */
-export function pageOf<T extends z.ZodType>(row: T) {
-  return z.object({ data: z.array(row), pagination: Pagination });
 }
 
 export const Success = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 /** What staff watch: dashboard, alerts, events, and the browsers' own reports (docs/events.md#dashboard, docs/alerts.md#life-of-an-alert). */
 import { z } from 'zod';
 import { LIMITS } from '../kernel/limits.js';
-import { Page, pageSize, SearchText } from '../kernel/fields.js';
+import { listQuery, paging } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { detailsForViewers } from './viewer-details.js';
 import { Category, SecurityEventType, Severity } from './vocabulary.js';
@@ -129,7 +129,7 @@ export const listSecurityAlerts = defineRoute({
   path: '/api/admin/security/alerts',
   access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Alerts, newest first',
-  query: z.object({ page: Page, pageSize: pageSize(20), status: AlertStatus.optional() }),
+  query: z.object({ ...paging(20), status: AlertStatus.optional() }),
   reply: paged({ alerts: z.array(SecurityAlert) }),
   fieldsByRole: { Staff: paged({ alerts: z.array(AlertForStaff) }), Viewer: paged({ alerts: z.array(AlertForViewer) }) },
 });
@@ -143,17 +143,17 @@ export const listSecurityEvents = defineRoute({
   path: '/api/admin/security/events',
   access: ['Admin', 'Staff'],
   summary: 'Events, newest first, by any of the filters',
-  query: z.object({
-    page: Page,
-    pageSize: pageSize(20),
-    search: SearchText,
-    eventType: SecurityEventType.optional(),
-    severity: Severity.optional(),
-    category: Category.optional(),
-    userId: z.uuid({ error: 'Invalid user ID' }).optional(),
-    ipAddress: shortText(64),
-    endpoint: shortText(200),
-  }),
+  query: listQuery(
+    {
+      eventType: SecurityEventType.optional(),
+      severity: Severity.optional(),
+      category: Category.optional(),
+      userId: z.uuid({ error: 'Invalid user ID' }).optional(),
+      ipAddress: shortText(64),
+      endpoint: shortText(200),
+    },
+    20,
+  ),
   reply: paged({ events: z.array(SecurityEvent), totalIsCapped: z.boolean() }),
   fieldsByRole: { Staff: paged({ events: z.array(EventForStaff), totalIsCapped: z.boolean() }) },
 });

@@ -6,8 +6,9 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, type Column, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { saveSessions } from '../sessions/session.store.js';
 import { type Session, sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
@@ -54,23 +55,18 @@ export function clientStore(db: Database) {
       return found ?? null;
     },
 
-    /** Newest first, and how many match in total. */
-    async page(query: QueryOf<typeof listClients>, scope: ClientScope): Promise<{ rows: Client[]; total: number }> {
-      const { page, pageSize, search, status } = query;
-      const where = and(
-        inScope(scope, clients.id),
-        status ? eq(clients.is_active, status === 'active') : undefined,
-        contains(search, [clients.name]),
-      );
-      const rows = db.drizzle
-        .select()
-        .from(clients)
-        .where(where)
-        .orderBy(desc(clients.created_at), desc(clients.id))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      const [found, [counted]] = await Promise.all([rows, db.drizzle.select({ total: count() }).from(clients).where(where)]);
-      return { rows: found, total: counted?.total ?? 0 };
+    page(query: QueryOf<typeof listClients>, scope: ClientScope): Promise<Page<Client>> {
+      const { status, search } = query;
+      return pageOf(db, query, {
+        table: clients,
+        where: and(
+          inScope(scope, clients.id),
+          status ? eq(clients.is_active, status === 'active') : undefined,
+          contains(search, [clients.name]),
+        ),
+        order: newestFirst(clients),
+        rows: db.drizzle.select().from(clients).$dynamic(),
+      });
     },
   };
 }

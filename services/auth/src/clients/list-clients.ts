@@ -5,7 +5,6 @@ import { clientScopeOf } from './client-scope.rule.js';
 import { presentClient } from './present-client.js';
 
 export const listClients = serve(routes.listClients, async ({ query, caller }, { clients }: AuthDeps) => {
-  const { page, pageSize } = query;
-  const { rows, total } = await clients.page(query, clientScopeOf(caller));
-  return { data: rows.map(presentClient), pagination: { page, total, hasNextPage: page * pageSize < total } };
+  const { rows, pagination } = await clients.page(query, clientScopeOf(caller));
+  return { data: rows.map(presentClient), pagination };
 });

@@ -5,11 +5,10 @@ import type { AuthDeps } from '../deps.js';
 import { presentStaff } from './present-person.js';
 
 export const listUsers = serve(routes.listUsers, async ({ query, caller }, { staff }: AuthDeps) => {
-  const { page, pageSize } = query;
-  const { rows, total } = await staff.page(query, caller.role !== 'Viewer');
+  const { rows, pagination } = await staff.page(query, caller.role !== 'Viewer');
   return {
     data: rows.flatMap(({ person, client }) => (isStaff(person.role) ? [presentStaff(person, person.role, client)] : [])),
-    pagination: { page, total, hasNextPage: page * pageSize < total },
+    pagination,
   };
 });
 

@@ -7,8 +7,9 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, count, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { CLIENT_NAME, type ClientName } from '../clients/client.store.js';
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
@@ -115,24 +116,23 @@ export function staffStore(db: Database) {
       return admins.map(({ id }) => id);
     },
 
-    /** Newest first, and how many match in total. A caller who sees no e-mails cannot search by them, or search would reveal them. */
-    async page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<{ rows: StaffRow[]; total: number }> {
-      const { page, pageSize, search, role, clientId } = query;
-      const where = and(
-        role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
-        clientId ? eq(people.client_id, clientId) : undefined,
-        contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
-      );
-      const rows = db.drizzle
-        .select({ person: people, client: CLIENT_NAME })
-        .from(people)
-        .leftJoin(clients, eq(clients.id, people.client_id))
-        .where(where)
-        .orderBy(desc(people.created_at), desc(people.id))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      const [found, [counted]] = await Promise.all([rows, db.drizzle.select({ total: count() }).from(people).where(where)]);
-      return { rows: found, total: counted?.total ?? 0 };
+    /** A caller who sees no e-mails cannot search by them, or search would reveal them. */
+    page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<Page<StaffRow>> {
+      const { role, clientId, search } = query;
+      return pageOf(db, query, {
+        table: people,
+        where: and(
+          role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
+          clientId ? eq(people.client_id, clientId) : undefined,
+          contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
+        ),
+        order: newestFirst(people),
+        rows: db.drizzle
+          .select({ person: people, client: CLIENT_NAME })
+          .from(people)
+          .leftJoin(clients, eq(clients.id, people.client_id))
+          .$dynamic(),
+      });
     },
   };
 }

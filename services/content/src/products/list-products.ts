@@ -4,7 +4,6 @@ import type { ContentDeps } from '../deps.js';
 import { presentProduct } from './present-product.js';
 
 export const listProducts = serve(contract.listProducts, async ({ query }, { products }: ContentDeps) => {
-  const { rows, total } = await products.page(query);
-  const { page, pageSize } = query;
-  return { data: rows.map(presentProduct), pagination: { page, total, hasNextPage: page * pageSize < total } };
+  const { rows, pagination } = await products.page(query);
+  return { data: rows.map(presentProduct), pagination };
 });

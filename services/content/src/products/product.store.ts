@@ -3,10 +3,11 @@ import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
+import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { likePattern } from '@paanch/platform/postgres/like-pattern';
+import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { modules } from '../modules/tables.js';
 import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
@@ -67,20 +68,14 @@ export function productStore(db: Database) {
   return {
     ...openStore(db),
 
-    /** One page of courses and assessments, and how many match in total. */
-    async page({ page, pageSize, search, sort }: QueryOf<typeof listProducts>): Promise<{ rows: ListedProduct[]; total: number }> {
-      const isMatch = search.trim() === '' ? undefined : sql`lower(${products.name}) like lower(${likePattern(search)} collate pg_c_utf8)`;
-      const where = and(isListed, inArray(products.type, [...PLAIN_TYPES]), isMatch);
-      const order = sort === 'asc' ? [asc(products.created_at), asc(products.id)] : [desc(products.created_at), desc(products.id)];
-      const rows = await db.drizzle
-        .select()
-        .from(products)
-        .where(where)
-        .orderBy(...order)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      const [counted] = await db.drizzle.select({ total: count() }).from(products).where(where);
-      return { rows, total: counted?.total ?? 0 };
+    /** Courses and assessments. */
+    page(query: QueryOf<typeof listProducts>): Promise<Page<ListedProduct>> {
+      return pageOf(db, query, {
+        table: products,
+        where: and(isListed, inArray(products.type, [...PLAIN_TYPES]), contains(query.search, [products.name])),
+        order: { ...newestFirst(products), direction: query.sort },
+        rows: db.drizzle.select().from(products).$dynamic(),
+      });
     },
 
     /** Job Readiness products, newest first. */

@@ -1,6 +1,7 @@
 import type { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Detection } from './detection.rule.js';
 import { groupName, type HitGroup } from './hit-groups.rule.js';
@@ -48,35 +49,29 @@ export async function saveAlert(tx: Tx, group: Pick<Alert, 'id' | 'rule' | 'grou
   return saved.id;
 }
 
-const newestFirst = [desc(alerts.raised_at), desc(alerts.id)];
-
-export function alertStore({ drizzle }: Database) {
+export function alertStore(db: Database) {
   return {
-    async page({ page, pageSize, status }: QueryOf<typeof listSecurityAlerts>): Promise<{ rows: Alert[]; total: number }> {
-      const where = status && eq(alerts.status, status);
-      const rows = await drizzle
-        .select()
-        .from(alerts)
-        .where(where)
-        .orderBy(...newestFirst)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      return { rows, total: await drizzle.$count(alerts, where) };
+    page(query: QueryOf<typeof listSecurityAlerts>): Promise<Page<Alert>> {
+      return pageOf(db, query, {
+        table: alerts,
+        where: query.status && eq(alerts.status, query.status),
+        order: { by: [alerts.raised_at, alerts.id], direction: 'desc' },
+        rows: db.drizzle.select().from(alerts).$dynamic(),
+      });
     },
 
     latestOpen(limit: number): Promise<Alert[]> {
-      const where = inArray(alerts.status, OPEN_STATUSES);
-      return drizzle
+      return db.drizzle
         .select()
         .from(alerts)
-        .where(where)
-        .orderBy(...newestFirst)
+        .where(inArray(alerts.status, OPEN_STATUSES))
+        .orderBy(desc(alerts.raised_at), desc(alerts.id))
         .limit(limit);
     },
 
     /** Both ends inclusive. */
     countRaised(from: Date, to: Date): Promise<number> {
-      return drizzle.$count(alerts, and(gte(alerts.raised_at, from), lte(alerts.raised_at, to)));
+      return db.drizzle.$count(alerts, and(gte(alerts.raised_at, from), lte(alerts.raised_at, to)));
     },
   };
 }

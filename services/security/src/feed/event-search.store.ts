@@ -4,7 +4,8 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { listSecurityEvents } from '@paanch/contracts/security/monitoring';
 import type { Database } from '@paanch/platform/postgres/database';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { pageOf } from '@paanch/platform/postgres/page-of';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 import { rollups, securityEvents } from './tables.js';
 
@@ -56,7 +57,8 @@ function matchesAll(filters: Filters, role: Role): SQL | undefined {
 const rollupsCanAnswer = ({ search, category, userId, ipAddress, endpoint }: Filters) =>
   search === '' && !category && !userId && !ipAddress && !endpoint;
 
-export function eventSearchStore({ drizzle }: Database) {
+export function eventSearchStore(db: Database) {
+  const { drizzle } = db;
   const sumRollups = async ({ eventType, severity }: Filters): Promise<number> => {
     const [row] = await drizzle
       .select({ total: sql<number>`coalesce(sum(${rollups.events}), 0)::float8` })
@@ -75,7 +77,7 @@ export function eventSearchStore({ drizzle }: Database) {
     return drizzle.$count(some);
   };
 
-  const totalOf = async (filters: Filters, where: SQL | undefined): Promise<Omit<EventPage, 'events'>> => {
+  const totalOf = async (filters: Filters, where: SQL | undefined): Promise<Pick<EventPage, 'total' | 'totalIsCapped'>> => {
     if (rollupsCanAnswer(filters)) return { total: await sumRollups(filters), totalIsCapped: false };
     const counted = await countMatches(where);
     return { total: Math.min(counted, COUNTED_UP_TO), totalIsCapped: counted > COUNTED_UP_TO };
@@ -84,16 +86,16 @@ export function eventSearchStore({ drizzle }: Database) {
   return {
     /** One page, newest first, of what this role may find. */
     async page(filters: Filters, role: Role): Promise<EventPage> {
-      const { page, pageSize } = filters;
       const where = matchesAll(filters, role);
-      const events = await drizzle
-        .select()
-        .from(securityEvents)
-        .where(where)
-        .orderBy(desc(securityEvents.occurred_at), desc(securityEvents.event_id))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      return { events, ...(await totalOf(filters, where)) };
+      const counted = await totalOf(filters, where);
+      const { rows: events } = await pageOf(db, filters, {
+        table: securityEvents,
+        where,
+        order: { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' },
+        rows: drizzle.select().from(securityEvents).$dynamic(),
+        total: counted.total,
+      });
+      return { events, ...counted };
     },
   };
 }

@@ -4,7 +4,8 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { CLIENT_NAME, type ClientName, inScope } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
@@ -60,33 +61,28 @@ export function invitationStore(db: Database) {
   return {
     ...openStore(db),
 
-    /** Newest first, and how many match in total. */
-    async page(
-      query: QueryOf<typeof listInvitations>,
-      scope: InvitationScope,
-      now: Date,
-    ): Promise<{ rows: InvitationRow[]; total: number }> {
-      const { page, pageSize, search, state, clientId } = query;
-      const where = and(
+    page(query: QueryOf<typeof listInvitations>, scope: InvitationScope, now: Date): Promise<Page<InvitationRow>> {
+      const { search, state, clientId } = query;
+      const isMeant = and(
         scope.learnersOnly ? eq(people.role, 'student') : undefined,
         inScope(scope.clients, people.client_id),
         clientId ? eq(people.client_id, clientId) : undefined,
-        state ? isInState(state, now) : undefined,
         contains(search, [people.full_name, people.email]),
       );
-      const isInvited = eq(people.id, invitations.person_id);
-      const rows = db.drizzle
-        .select({ invitation: invitations, person: people, client: CLIENT_NAME })
-        .from(invitations)
-        .innerJoin(people, isInvited)
-        .leftJoin(clients, eq(clients.id, people.client_id))
-        .where(where)
-        .orderBy(desc(invitations.id))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      const counted = db.drizzle.select({ total: count() }).from(invitations).innerJoin(people, isInvited).where(where);
-      const [found, [all]] = await Promise.all([rows, counted]);
-      return { rows: found, total: all?.total ?? 0 };
+      return pageOf(db, query, {
+        table: invitations,
+        where: and(
+          state ? isInState(state, now) : undefined,
+          isMeant && inArray(invitations.person_id, db.drizzle.select({ id: people.id }).from(people).where(isMeant)),
+        ),
+        order: { by: [invitations.id], direction: 'desc' },
+        rows: db.drizzle
+          .select({ invitation: invitations, person: people, client: CLIENT_NAME })
+          .from(invitations)
+          .innerJoin(people, eq(people.id, invitations.person_id))
+          .leftJoin(clients, eq(clients.id, people.client_id))
+          .$dynamic(),
+      });
     },
   };
 }

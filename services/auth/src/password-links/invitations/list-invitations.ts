@@ -6,9 +6,8 @@ import { invitationScopeOf } from './invitation-scope.rule.js';
 import { presentInvitation } from './present-invitation.js';
 
 export const listInvitations = serve(routes.listInvitations, async ({ query, caller }, { invitations, clock }: AuthDeps) => {
-  const { page, pageSize } = query;
   const now = clock();
-  const { rows, total } = await invitations.page(query, invitationScopeOf(caller), now);
+  const { rows, pagination } = await invitations.page(query, invitationScopeOf(caller), now);
   return {
     data: rows.map(({ invitation, person, client }) => ({
       ...presentInvitation({ invitation, person }),
@@ -16,6 +15,6 @@ export const listInvitations = serve(routes.listInvitations, async ({ query, cal
       client,
       state: invitationState(invitation, now),
     })),
-    pagination: { page, total, hasNextPage: page * pageSize < total },
+    pagination,
   };
 });

@@ -5,10 +5,6 @@ import type { AuthDeps } from '../../deps.js';
 import { presentStudent } from '../present-person.js';
 
 export const listStudents = serve(routes.listStudents, async ({ query, caller }, { students }: AuthDeps) => {
-  const { page, pageSize } = query;
-  const { rows, total } = await students.page(query, clientScopeOf(caller), caller.role !== 'Viewer');
-  return {
-    data: rows.map(({ person, client, standing }) => presentStudent(person, client, standing)),
-    pagination: { page, total, hasNextPage: page * pageSize < total },
-  };
+  const { rows, pagination } = await students.page(query, clientScopeOf(caller), caller.role !== 'Viewer');
+  return { data: rows.map(({ person, client, standing }) => presentStudent(person, client, standing)), pagination };
 });

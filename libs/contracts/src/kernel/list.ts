@@ -1,0 +1,38 @@
+/** Lists: what every paged list may be asked for, and the one envelope it answers in (docs/lists.md). */
+import { z } from 'zod';
+import { tidy } from './fields.js';
+import { LIMITS } from './limits.js';
+
+const SearchText = z.string().overwrite(tidy).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
+
+const wholeNumber = (message: string) => z.coerce.number({ error: message }).int(message);
+
+/** Which page of how many rows; the first unless another is named. */
+export function paging(pageSize: number) {
+  return {
+    page: wholeNumber('Page must be a whole number')
+      .min(1, 'Page must be 1 or more')
+      .max(LIMITS.pageMax, 'Page must be 10000 or less')
+      .default(1),
+    pageSize: wholeNumber('Page size must be a whole number')
+      .min(1, 'Page size must be 1 or more')
+      .max(LIMITS.pageSizeMax, 'Page size must be 100 or less')
+      .default(pageSize),
+  };
+}
+
+/**
+ * The query of a list: page, search, and its own filters and sort. A filter is optional and counts as absent when blank, as on
+ * every route (docs/hostile-input.md#limits); a sort has a default.
+ */
+export function listQuery<Own extends z.ZodRawShape>(filtersAndSort: Own, pageSize = 50) {
+  return z.object({ ...paging(pageSize), search: SearchText, ...filtersAndSort });
+}
+
+export const Pagination = z.object({ page: z.number(), total: z.number(), hasNextPage: z.boolean() });
+export type Pagination = z.infer<typeof Pagination>;
+
+/** The envelope of paged lists (docs/specification.md#page-envelope). */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), pagination: Pagination });
+}

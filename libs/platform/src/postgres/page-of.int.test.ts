@@ -1,0 +1,124 @@
+import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
+import { and, eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contains } from './contains.js';
+import { type Database, openDatabase } from './database.js';
+import { type ListOrder, newestFirst, pageOf } from './page-of.js';
+
+const owners = pgTable('owners', { id: integer().primaryKey(), name: text().notNull() });
+const things = pgTable('things', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  owner_id: integer().notNull(),
+  created_at: integer().notNull(),
+});
+
+/** Of each hundred rows ten were made at the same moment, under each of two owners with names alike. */
+const MAKE = `
+  create table owners (id int primary key, name text not null);
+  create table things (id int primary key, name text not null, owner_id int not null references owners, created_at int not null);
+  insert into owners values (1, 'St. Mary'), (2, 'St. Mary''s');
+  insert into things select n, 'Thing ' || n, 1 + n % 2, n / 10 from generate_series(1, 995) n;
+  insert into things values (996, '100% of_it', 1, 99), (997, '100 percent of it', 1, 99), (998, 'Back\\slash', 1, 99),
+    (999, 'ÉCOLE nationale', 1, 99), (1000, 'École d''été', 2, 99)`;
+
+let service: ServiceDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  service = await createServiceDatabase('pages', []);
+  const owner = openDatabase(service.ownerUrl);
+  await owner.pool.query(`${MAKE}; grant select on owners, things to ${new URL(service.url).username}`);
+  await owner.end();
+  db = openDatabase(service.url);
+});
+afterAll(async () => {
+  await db.end();
+  await service.drop();
+});
+
+interface Asked {
+  page?: number;
+  pageSize?: number;
+  search?: string;
+  ownerId?: number;
+  order?: ListOrder;
+  total?: number;
+}
+
+async function page({ page: number = 1, pageSize = 50, search = '', ownerId, order = newestFirst(things), total }: Asked) {
+  const { rows, pagination } = await pageOf(
+    db,
+    { page: number, pageSize },
+    {
+      table: things,
+      where: and(ownerId === undefined ? undefined : eq(things.owner_id, ownerId), contains(search, [things.name])),
+      order,
+      rows: db.drizzle
+        .select({ thing: things, owner: owners.name })
+        .from(things)
+        .innerJoin(owners, eq(owners.id, things.owner_id))
+        .$dynamic(),
+      ...(total !== undefined && { total }),
+    },
+  );
+  return { rows, ids: rows.map(({ thing }) => thing.id), pagination };
+}
+
+const newest = Array.from({ length: 1000 }, (_, index) => 1000 - index);
+const found = async (search: string) => (await page({ search })).rows.map(({ thing }) => thing.name);
+
+describe('a page of rows', () => {
+  it('holds each row once, walked from the first page to the last, though many were made at the same moment', async () => {
+    const walked: number[] = [];
+    for (let number = 1, more = true; more; number += 1) {
+      const { ids, pagination } = await page({ page: number, pageSize: 70 });
+      expect(pagination).toEqual({ page: number, total: 1000, hasNextPage: number < 15 });
+      walked.push(...ids);
+      more = pagination.hasNextPage;
+    }
+    expect(walked).toEqual(newest);
+  });
+
+  it.each([1, 2, 7, 10, 19, 20])('%i can be opened directly, oldest first as well', async (number) => {
+    const rows = { from: (number - 1) * 50, to: number * 50 };
+    const oldest: ListOrder = { ...newestFirst(things), direction: 'asc' };
+    expect((await page({ page: number })).ids).toEqual(newest.slice(rows.from, rows.to));
+    expect((await page({ page: number, order: oldest })).ids).toEqual(newest.toReversed().slice(rows.from, rows.to));
+  });
+
+  it('beyond the last is empty and says how many there are', async () => {
+    const { ids, pagination } = await page({ page: 10_000, pageSize: 100 });
+    expect(ids).toEqual([]);
+    expect(pagination).toEqual({ page: 10_000, total: 1000, hasNextPage: false });
+  });
+
+  it('holds only what is in the scope, in rows, total and search alike', async () => {
+    const { rows, pagination } = await page({ ownerId: 2, pageSize: 100, page: 5 });
+    expect(pagination).toEqual({ page: 5, total: 499, hasNextPage: false });
+    expect(rows).toHaveLength(99);
+    expect(new Set(rows.map(({ owner }) => owner))).toEqual(new Set(["St. Mary's"]));
+    expect((await page({ ownerId: 2, search: 'cole' })).pagination.total).toBe(1);
+  });
+
+  it('is read from the start under a total that was not counted here', async () => {
+    const { ids, pagination } = await page({ page: 3, total: 120 });
+    expect(ids).toEqual(newest.slice(100, 150));
+    expect(pagination).toEqual({ page: 3, total: 120, hasNextPage: false });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['100%', ['100% of_it']],
+    ['f_i', ['100% of_it']],
+    ['back\\', ['Back\\slash']],
+    ['%', ['100% of_it']],
+    ['école', ["École d'été", 'ÉCOLE nationale']],
+    ['THING 99', ['Thing 995', 'Thing 994', 'Thing 993', 'Thing 992', 'Thing 991', 'Thing 990', 'Thing 99']],
+    ["'; drop table things; --", []],
+  ])('for %j finds %j: signs mean themselves, case does not count', async (search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+});

@@ -1,0 +1,65 @@
+/** One page of a table's rows, and how many there are in all (docs/lists.md#a-page-of-rows). */
+import type { Pagination } from '@paanch/contracts/kernel/list';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.js';
+import { spanFromStart, spanOf } from './page-span.js';
+
+/** Every part in the same direction, so that the order can be read from either end. */
+export interface ListOrder {
+  /** The last makes it total: the id. */
+  readonly by: readonly [...(PgColumn | SQL)[], PgColumn];
+  readonly direction: 'asc' | 'desc';
+}
+
+interface Created {
+  readonly created_at: PgColumn;
+  readonly id: PgColumn;
+}
+
+export const newestFirst = ({ created_at, id }: Created): ListOrder => ({ by: [created_at, id], direction: 'desc' });
+
+export interface PageQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface List<Rows> {
+  readonly table: PgTable;
+  /** The caller's scope, the filters and the search; in columns of the table alone. */
+  readonly where: SQL | undefined;
+  readonly order: ListOrder;
+  /** What a row consists of, with its joins; each row of the table gives one. */
+  readonly rows: Rows;
+  /** Where counting would cost too much: how many there are, as far as known. Pages are then always read from the start. */
+  readonly total?: number;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly pagination: Pagination;
+}
+
+/** Counts, finds the page through an index, and only then reads and joins its rows. */
+export async function pageOf<Rows extends PgSelect>(
+  { drizzle }: Database,
+  { page, pageSize }: PageQuery,
+  { table, where, order, rows, total: known }: List<Rows>,
+): Promise<Page<Rows['_']['result'][number]>> {
+  const total = known ?? (await drizzle.$count(table, where));
+  const { skip, take, isFromEnd } = known === undefined ? spanOf(page, pageSize, total) : spanFromStart(page, pageSize);
+  const onPage = drizzle
+    .select(Object.fromEntries(order.by.map((part, at) => [`part${at}`, sql`${part}`])))
+    .from(table)
+    .where(where)
+    .orderBy(...inOrder(order, isFromEnd))
+    .limit(take)
+    .offset(skip);
+  const found = await rows.where(sql`(${sql.join([...order.by], sql`, `)}) in ${onPage}`).orderBy(...inOrder(order));
+  return { rows: found, pagination: { page, total, hasNextPage: page * pageSize < total } };
+}
+
+function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[] {
+  const turned = (direction === 'desc') !== isReversed ? desc : asc;
+  return by.map((part) => turned(part));
+}
