@@ -98,7 +98,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       body: { full_name: 'A Learner', email: `learner${another()}@bad.example`, client_id: ids.client, password: PASSWORD },
     }),
     changeStudent: () => ({ params: { studentId: ids.student }, body: { full_name: 'Leena Learner', client_id: ids.client } }),
-    listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active' } }),
+    listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active', sortBy: 'name', sortOrder: 'asc' } }),
     readClient: () => ({ params: { clientId: ids.client } }),
     createClient: () => ({ body: { name: `College ${another()}`, ...clientFields } }),
     changeClient: () => ({

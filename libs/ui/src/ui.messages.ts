@@ -2,6 +2,7 @@
 import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
+import { listMessages } from './list/list.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 
@@ -9,6 +10,7 @@ export const uiMessages = {
   feedback: feedbackMessages,
   form: formMessages,
   layout: layoutMessages,
+  list: listMessages,
   signature: signatureMessages,
   table: tableMessages,
 } as const;

@@ -5,7 +5,7 @@ import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { PRODUCTS, SECURITY_DASHBOARD } from './layout/nav-entries.js';
+import { CLIENTS, PRODUCTS, SECURITY_DASHBOARD, USERS } from './layout/nav-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
 import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
@@ -15,6 +15,8 @@ const SignedIn = lazyChunk(signedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account/routes/not-found-page')).NotFoundPage }));
 const SecurityDashboardPage = lazyChunk(securityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
+const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
+const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 
 /** What the person opens after signing in. */
 const fetchNext = () => Promise.all([signedIn.fetch(), securityDashboard.fetch()]);
@@ -45,6 +47,22 @@ export function AdminRoutes() {
               element={
                 <Permitted entry={PRODUCTS}>
                   <ProductListPage />
+                </Permitted>
+              }
+            />
+            <Route
+              path={CLIENTS.to}
+              element={
+                <Permitted entry={CLIENTS}>
+                  <ClientListPage />
+                </Permitted>
+              }
+            />
+            <Route
+              path={USERS.to}
+              element={
+                <Permitted entry={USERS}>
+                  <UserListPage />
                 </Permitted>
               }
             />

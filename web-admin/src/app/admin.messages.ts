@@ -1,7 +1,9 @@
 /** Every text of the staff app, one catalogue per feature. */
+import { clientsMessages } from '../features/clients/clients.messages.js';
 import { productsMessages } from '../features/products/products.messages.js';
 import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
+import { usersMessages } from '../features/users/users.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 
 export const adminMessages = {
@@ -9,4 +11,6 @@ export const adminMessages = {
   signIn: signInMessages,
   securityDashboard: securityDashboardMessages,
   products: productsMessages,
+  clients: clientsMessages,
+  users: usersMessages,
 } as const;

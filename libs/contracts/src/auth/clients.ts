@@ -50,8 +50,12 @@ export const listClients = defineRoute({
   path: '/api/admin/clients',
   access: CLIENT_READERS,
   scope: CLIENT_SCOPE,
-  summary: 'Clients, newest first; Client Staff see their own',
-  query: listQuery({ status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional() }),
+  summary: 'Clients, newest first unless sorted otherwise; Client Staff see their own',
+  query: listQuery({
+    status: z.enum(['active', 'inactive'], { error: 'Status must be active or inactive' }).optional(),
+    sortBy: z.enum(['created_at', 'name'], { error: 'Sort by created_at or name' }).default('created_at'),
+    sortOrder: z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc' }).default('desc'),
+  }),
   reply: listOf(Client),
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import type { Column } from './column.js';
-import { ClearFilters, SearchField } from './list-toolbar.js';
+import { ClearFilters, SearchField } from './toolbar.js';
 import { VirtualList } from './virtual-list.js';
 
 interface Product {
@@ -70,14 +70,6 @@ describe('the virtual list', () => {
     expect(onReachEnd).toHaveBeenCalledTimes(1);
     rerender(list(40, false));
     expect(onReachEnd).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the given message if there are no rows', () => {
-    render(<VirtualList label="Products" columns={columns} rows={[]} total={0} rowKey={({ id }) => id} empty="No products yet" />, {
-      wrapper: UiFrame,
-    });
-    expect(screen.getByText('No products yet')).toBeTruthy();
-    expect(screen.queryByText(/Showing/)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
@@ -26,8 +26,6 @@ export interface VirtualListProps<Row> {
   /** CSS minimum and maximum heights. */
   minHeight?: string;
   maxHeight?: string;
-  /** Shown if there are no rows. */
-  empty?: ReactNode;
 }
 
 /** How many rows before the end the next page is loaded. */
@@ -46,7 +44,6 @@ export function VirtualList<Row>({
   minWidth = 0,
   minHeight = '0',
   maxHeight = 'calc(100dvh - 220px)',
-  empty,
 }: VirtualListProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { density } = useTheme();
@@ -79,7 +76,6 @@ export function VirtualList<Row>({
             })}
           </Box>
         </Box>
-        {rows.length === 0 && empty}
       </Box>
       {rows.length > 0 && <ListFooter shown={rows.length} total={total} isLoadingMore={isLoadingMore} />}
     </Box>

@@ -4,9 +4,9 @@ import type { listClients } from '@paanch/contracts/auth/clients';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { contains } from '@paanch/platform/postgres/contains';
+import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
-import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { saveSessions } from '../sessions/session.store.js';
@@ -56,7 +56,7 @@ export function clientStore(db: Database) {
     },
 
     page(query: QueryOf<typeof listClients>, scope: ClientScope): Promise<Page<Client>> {
-      const { status, search } = query;
+      const { status, search, sortBy, sortOrder } = query;
       return pageOf(db, query, {
         table: clients,
         where: and(
@@ -64,7 +64,7 @@ export function clientStore(db: Database) {
           status ? eq(clients.is_active, status === 'active') : undefined,
           contains(search, [clients.name]),
         ),
-        order: newestFirst(clients),
+        order: { by: [sortBy === 'name' ? folded(clients.name) : clients.created_at, clients.id], direction: sortOrder },
         rows: db.drizzle.select().from(clients).$dynamic(),
       });
     },

@@ -1,12 +1,16 @@
 /** The entries of the rail, and which permission each needs (docs/look.md#layout-and-rail). The server decides who may call what. */
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import type { listClients } from '@paanch/contracts/auth/clients';
+import type { listUsers } from '@paanch/contracts/auth/people';
 import type { listProducts } from '@paanch/contracts/content/products';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 
 /** Names only: the contracts load with the pages. */
-type Needed = (typeof listProducts | typeof readSecurityDashboard)['name'];
+type Needed = (typeof listProducts | typeof listClients | typeof listUsers | typeof readSecurityDashboard)['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
   /** Message keys. */
@@ -26,6 +30,24 @@ export const PRODUCTS: StaffNavEntry = {
   needs: 'listProducts',
 };
 
+export const CLIENTS: StaffNavEntry = {
+  label: 'layout.clients',
+  title: 'clients.title',
+  group: 'layout.organisation',
+  to: '/admin/clients',
+  icon: ApartmentOutlined,
+  needs: 'listClients',
+};
+
+export const USERS: StaffNavEntry = {
+  label: 'layout.users',
+  title: 'users.title',
+  group: 'layout.organisation',
+  to: '/admin/users',
+  icon: GroupOutlined,
+  needs: 'listUsers',
+};
+
 export const SECURITY_DASHBOARD: StaffNavEntry = {
   label: 'layout.dashboard',
   title: 'securityDashboard.title',
@@ -35,7 +57,7 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
   needs: 'readSecurityDashboard',
 };
 
-const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, SECURITY_DASHBOARD];
+const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, CLIENTS, USERS, SECURITY_DASHBOARD];
 
 export function navEntriesFor(permissions: readonly string[]): readonly StaffNavEntry[] {
   return ENTRIES.filter(({ needs }) => permissions.includes(needs));

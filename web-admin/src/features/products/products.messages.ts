@@ -1,6 +1,7 @@
 export const productsMessages = {
   title: 'Products',
   lead: 'Manage courses and assessments for your clients.',
+  things: 'products',
   search: 'Search products',
   sort: 'Sort',
   newest: 'Sort: Newest',
@@ -11,10 +12,5 @@ export const productsMessages = {
   type: 'Type',
   created: 'Created',
   types: { JOB_READINESS: 'Job Readiness', COURSE: 'Course', ASSESSMENT: 'Assessment' },
-  failed: 'Error loading products: {{message}}',
-  failedAdvice: 'Your products are safe. Try again in a moment.',
-  emptyTitle: 'No products yet',
   emptyAdvice: 'Courses and assessments will show here once they are added.',
-  noMatchTitle: 'No products match "{{search}}"',
-  noMatchAdvice: 'Try different words, or clear the filters.',
 } as const;

@@ -11,7 +11,7 @@ import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 
 /** Search, filters, "Clear Filters" and the count at the right. */
-export function ListToolbar({ count, children }: { count?: string; children: ReactNode }) {
+export function Toolbar({ count, children }: { count?: string; children: ReactNode }) {
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {children}

@@ -1,0 +1,55 @@
+/** What a list shows instead of rows: why they did not come, or why there are none. */
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/banner.js';
+import { EmptyState } from '../feedback/empty/empty-state.js';
+import { LoadFailure } from '../feedback/load-failure.js';
+import type { List } from './use-list.js';
+
+interface ListFailureProps {
+  list: Pick<List<unknown, unknown>, 'rows' | 'retry'>;
+  things: string;
+  error: Error;
+}
+
+/** The first page failed, or a later one; loaded rows stay. */
+export function ListFailure({ list: { rows, retry }, things, error }: ListFailureProps) {
+  const { t } = useTranslation('ui');
+  const title = t('list.failed', { things, message: error.message });
+  if (rows === undefined) return <LoadFailure title={title} message={t('list.failedAdvice', { things })} onRetry={retry} />;
+  const again = (
+    <Button size="small" variant="outlined" onClick={retry}>
+      {t('feedback.tryAgain')}
+    </Button>
+  );
+  return <Banner kind="error" title={title} action={again} />;
+}
+
+interface NoRowsProps {
+  list: { readonly filters: { readonly search: string }; readonly isNarrowed: boolean; readonly clear: () => void };
+  things: string;
+  /** What to do about a list that is empty whatever the filters. */
+  advice: string;
+}
+
+export function NoRows({ list: { filters, isNarrowed, clear }, things, advice }: NoRowsProps) {
+  const { t } = useTranslation('ui');
+  if (!isNarrowed) {
+    return (
+      <EmptyState kind="no-applications" title={t('list.empty', { things })}>
+        {advice}
+      </EmptyState>
+    );
+  }
+  const { search } = filters;
+  const action = (
+    <Button variant="outlined" onClick={clear}>
+      {t('table.clearFilters')}
+    </Button>
+  );
+  return (
+    <EmptyState kind="search-empty" title={t(search === '' ? 'list.noMatchFilters' : 'list.noMatch', { things, search })} action={action}>
+      {t('list.noMatchAdvice')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../feedback/live-regions.js';
+import { PageFrame } from '../layout/page-frame.js';
+import { PageHeading } from '../layout/page-heading.js';
+import type { ListFilter } from './list-filter.js';
+import { ListFailure, NoRows } from './list-outcomes.js';
+import { ListToolbar } from './list-toolbar.js';
+import type { List } from './use-list.js';
+
+export interface ListPageProps<Item, Query> {
+  /** Where the app's catalogue has `title`, `lead`, `things`, `search`, `count` and `emptyAdvice` of the list. */
+  words: string;
+  list: List<Item, Query>;
+  filters?: readonly ListFilter<Query>[];
+  /** Milliseconds without typing after which the list follows the search. */
+  searchAfterMs: number;
+  /** A banner above the toolbar. */
+  notice?: ReactNode;
+  /** The list's body: its skeleton until there are rows, then the rows. */
+  children: ReactNode;
+}
+
+/** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
+export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
+  const { words, list, filters = [], searchAfterMs, notice, children } = props;
+  const { t } = useTranslation();
+  const count = useCount(words, list);
+  const isEmpty = list.rows?.length === 0;
+  return (
+    <PageFrame width="full">
+      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
+      {notice}
+      <ListToolbar list={list} filters={filters} searchLabel={t(`${words}.search`)} searchAfterMs={searchAfterMs} count={count} />
+      {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} error={list.error} />}
+      {isEmpty && <NoRows list={list} things={t(`${words}.things`)} advice={t(`${words}.emptyAdvice`)} />}
+      {!isEmpty && (list.error === null || list.rows !== undefined) && children}
+    </PageFrame>
+  );
+}
+
+/** "214 users", shown and announced whenever the list has followed its filters. */
+function useCount(words: string, { total, isCurrent, filters }: List<unknown, unknown>): string | undefined {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const count = total === undefined ? undefined : t(`${words}.count`, { count: total, formatted: total.toLocaleString('en-IN') });
+  const asked = JSON.stringify(filters);
+  const announced = useRef<string>(undefined);
+  useEffect(() => {
+    const news = `${asked} ${count}`;
+    if (!isCurrent || count === undefined || news === announced.current) return;
+    announced.current = news;
+    announce(count);
+  }, [announce, isCurrent, count, asked]);
+  return count;
+}

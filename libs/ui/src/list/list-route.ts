@@ -1,0 +1,24 @@
+import type { Pagination } from '@paanch/contracts/kernel/list';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import type { z } from 'zod';
+
+export interface ListItem {
+  readonly id: string;
+}
+
+/** What every list may be asked for, beside its own filters and sort. */
+interface Asked {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string;
+}
+
+/** A route made of `listQuery` and `listOf`. */
+export interface ListRoute<Item extends ListItem, Query extends Asked> extends RouteContract {
+  readonly query: z.ZodType<Query>;
+  readonly reply: Schema<{ data: Item[]; pagination: Pagination }>;
+}
+
+/** A query that `listQuery` made. */
+export type ListQuery = Asked & Readonly<Record<string, unknown>>;

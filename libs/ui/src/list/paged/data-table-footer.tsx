@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import type { PagedList, Sorted } from './use-paged-list.js';
+
+interface DataTableFooterProps {
+  list: PagedList<unknown, Sorted>;
+  shown: number;
+  selected: number;
+}
+
+/** Which rows of how many, how many are selected, and the way to the pages before and after. */
+export function DataTableFooter({ list, shown, selected }: DataTableFooterProps) {
+  const { t } = useTranslation('ui');
+  const { page, pageSize } = list.filters;
+  const from = (page - 1) * pageSize;
+  const [first, last, total] = [from + 1, from + shown, list.total ?? 0].map((count) => count.toLocaleString('en-IN'));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 0.75,
+        borderTop: `1px solid ${ui.line}`,
+        color: ui.ink2,
+        fontSize: rem(13),
+      }}
+    >
+      <Box sx={{ mr: 'auto' }}>
+        {t('list.range', { first, last, total })}
+        {selected > 0 && ` ${t('list.selected', { count: selected })}`}
+      </Box>
+      <Button size="small" variant="outlined" disabled={page === 1} onClick={() => list.change({ page: page - 1 })}>
+        {t('list.previous')}
+      </Button>
+      <Button size="small" variant="outlined" disabled={!list.hasNextPage} onClick={() => list.change({ page: page + 1 })}>
+        {t('list.next')}
+      </Button>
+    </Box>
+  );
+}

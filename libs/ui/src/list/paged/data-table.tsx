@@ -1,0 +1,99 @@
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { ColumnsPanelTrigger, DataGrid, type GridColDef, type GridSortModel, Toolbar } from '@mui/x-data-grid';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../../theme/tokens.js';
+import type { DataColumnLook } from './data-column.js';
+import { DataTableFooter } from './data-table-footer.js';
+import { dataTableLook } from './data-table-look.js';
+import { useKeptColumns } from './kept-columns.js';
+import type { ListItem } from '../list-route.js';
+import type { PagedList, Sorted } from './use-paged-list.js';
+
+export interface DataTableProps {
+  list: PagedList<unknown, Sorted>;
+  rows: readonly ListItem[];
+  /** The table's accessible name. */
+  label: string;
+  /** Under which hidden columns are kept. */
+  name: string;
+  columns: readonly DataColumnLook[];
+  cell: (columnKey: string, rowId: string) => ReactNode;
+  rowHeight: number;
+}
+
+/** The data table: sorted and paged by the server. */
+export function DataTable({ list, rows, label, name, columns, cell, rowHeight }: DataTableProps) {
+  const [shown, keepShown] = useKeptColumns(name);
+  const [selected, setSelected] = useState(0);
+  const { sortBy, sortOrder } = list.filters;
+  const sorted = columns.find((column) => column.sortBy === sortBy);
+  const sort = ([chosen]: GridSortModel) => {
+    const column = columns.find(({ key }) => key === chosen?.field);
+    if (column?.sortBy !== undefined && chosen?.sort) list.change({ sortBy: column.sortBy, sortOrder: chosen.sort });
+  };
+  return (
+    <Box sx={dataTableLook}>
+      <DataGrid
+        aria-label={label}
+        rows={rows}
+        columns={columns.map((column) => gridColumn(column, cell))}
+        rowHeight={rowHeight}
+        columnHeaderHeight={38}
+        loading={list.isFetching && !list.isCurrent}
+        paginationMode="server"
+        sortingMode="server"
+        rowCount={list.total ?? 0}
+        paginationModel={{ page: 0, pageSize: Math.max(1, rows.length) }}
+        sortModel={sorted === undefined ? [] : [{ field: sorted.key, sort: sortOrder }]}
+        sortingOrder={['asc', 'desc']}
+        onSortModelChange={sort}
+        columnVisibilityModel={shown}
+        onColumnVisibilityModelChange={keepShown}
+        checkboxSelection
+        disableRowSelectionExcludeModel
+        disableRowSelectionOnClick
+        onRowSelectionModelChange={({ ids }) => setSelected(ids.size)}
+        disableColumnFilter
+        disableColumnMenu
+        disableColumnResize
+        disableVirtualization
+        hideFooter
+        showToolbar
+        slots={{ toolbar: ColumnsButton }}
+        nonce={window.__nonce__ ?? ''}
+      />
+      <DataTableFooter list={list} shown={rows.length} selected={selected} />
+    </Box>
+  );
+}
+
+function gridColumn(column: DataColumnLook, cell: DataTableProps['cell']): GridColDef<ListItem> {
+  const { key, title, minWidth, share = 1, sortBy, isAlwaysShown = false } = column;
+  return {
+    field: key,
+    headerName: title,
+    minWidth,
+    flex: share,
+    sortable: sortBy !== undefined,
+    hideable: !isAlwaysShown,
+    renderCell: ({ row }) => cell(key, row.id),
+  };
+}
+
+function ColumnsButton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Toolbar>
+      <ColumnsPanelTrigger
+        render={(props) => (
+          <Button {...props} variant="outlined" startIcon={<ViewColumnOutlined />} sx={{ ml: 'auto', color: ui.ink }}>
+            {t('list.columns')}
+          </Button>
+        )}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { DataColumn } from './data-column.js';
+import type { ListItem } from '../list-route.js';
+import { RowsSkeleton } from '../scrolled-rows.js';
+import type { PagedList, Sorted } from './use-paged-list.js';
+
+/** Loaded with the first list that uses it: no other page carries the grid. */
+const DataTable = lazy(async () => ({ default: (await import('./data-table.js')).DataTable }));
+
+const ROW_HEIGHT = 44;
+
+interface PagedRowsProps<Item extends ListItem> {
+  list: PagedList<Item, Sorted>;
+  /** The table's accessible name. */
+  label: string;
+  /** Under which hidden columns are kept. */
+  name: string;
+  columns: readonly DataColumn<Item>[];
+}
+
+/** The rows of a list that shows one page: columns can be sorted by and hidden, rows selected. */
+export function PagedRows<Item extends ListItem>({ list, label, name, columns }: PagedRowsProps<Item>) {
+  const tracks = columns.map(({ key, minWidth, share = 1 }) => ({ key, width: `minmax(${minWidth}px, ${share}fr)` }));
+  const skeleton = <RowsSkeleton columns={tracks} rowHeight={ROW_HEIGHT} />;
+  if (list.rows === undefined) return skeleton;
+  const items = new Map(list.rows.map((item) => [item.id, item]));
+  const cell = (columnKey: string, rowId: string) => {
+    const item = items.get(rowId);
+    return item === undefined ? null : columns.find(({ key }) => key === columnKey)?.cell(item);
+  };
+  return (
+    <Suspense fallback={skeleton}>
+      <DataTable list={list} rows={list.rows} label={label} name={name} columns={columns} cell={cell} rowHeight={ROW_HEIGHT} />
+    </Suspense>
+  );
+}

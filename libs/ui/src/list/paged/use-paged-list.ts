@@ -1,0 +1,30 @@
+import { cachedAs } from '@paanch/client/calling/caching';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRouteQuery } from '../../session/use-route-query.js';
+import type { ListItem, ListQuery, ListRoute } from '../list-route.js';
+import { useListFilters } from '../use-list-filters.js';
+import type { List } from '../use-list.js';
+
+/** What the list is sorted by, in the words of its query. */
+export type Sorted = ListQuery & { readonly sortBy: string; readonly sortOrder: 'asc' | 'desc' };
+
+/** A list of which one page is shown; page and sort are in the address. */
+export interface PagedList<Item, Query> extends List<Item, Query> {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+}
+
+export function usePagedList<Item extends ListItem, Query extends Sorted>(route: ListRoute<Item, Query>): PagedList<Item, Query> {
+  const address = useListFilters(route);
+  const list = useRouteQuery(route, { query: address.filters }, { ...cachedAs('pagedList'), placeholderData: keepPreviousData });
+  return {
+    ...address,
+    rows: list.data?.data,
+    total: list.data?.pagination.total,
+    isCurrent: list.isSuccess && !list.isPlaceholderData,
+    error: list.error,
+    retry: () => void list.refetch(),
+    hasNextPage: list.data?.pagination.hasNextPage ?? false,
+    isFetching: list.isFetching,
+  };
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { Loading, SkeletonBlock } from '../feedback/loading.js';
+import type { Column } from '../table/column.js';
+import { VirtualList } from '../table/virtual-list.js';
+import { useTheme } from '@mui/material/styles';
+import { ui } from '../theme/tokens.js';
+import type { ListItem } from './list-route.js';
+import type { ScrolledList } from './use-list.js';
+
+export interface ScrolledRowsProps<Item extends ListItem> {
+  list: ScrolledList<Item, unknown>;
+  /** The table's accessible name. */
+  label: string;
+  columns: readonly Column<Item>[];
+  /** Pixels. */
+  rowHeight: number;
+  /** Height of the list's box in pixels, as far as the window allows. */
+  height: { readonly min: number; readonly max: number };
+  /** Width in pixels below which the columns scroll sideways. */
+  minWidth: number;
+}
+
+/** The rows of a list that loads more as one scrolls. */
+export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowHeight, height, minWidth }: ScrolledRowsProps<Item>) {
+  if (list.rows === undefined) return <RowsSkeleton columns={columns} rowHeight={rowHeight} />;
+  return (
+    <VirtualList
+      label={label}
+      columns={columns}
+      rows={list.rows}
+      rowKey={({ id }) => id}
+      rowHeight={rowHeight}
+      total={list.total ?? 0}
+      {...(list.loadMore && { onReachEnd: list.loadMore })}
+      isLoadingMore={list.isLoadingMore}
+      minWidth={minWidth}
+      minHeight={`${height.min}px`}
+      maxHeight={`clamp(${height.min}px, calc(100dvh - 220px), ${height.max}px)`}
+    />
+  );
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The head and five rows, a block for each column. */
+export function RowsSkeleton({ columns, rowHeight }: { columns: readonly Pick<Column<never>, 'key' | 'width'>[]; rowHeight: number }) {
+  const { density } = useTheme();
+  const tracks = columns.map(({ width }) => width).join(' ');
+  return (
+    <Box
+      sx={{
+        border: `1px solid ${ui.line}`,
+        borderRadius: `${density.cardRadius}px`,
+        overflow: 'hidden',
+        backgroundColor: ui.surface,
+        '&:not(:has(*))': { border: 0 },
+      }}
+    >
+      <Loading first={<Box sx={{ height: 38, backgroundColor: ui.sunken }} />}>
+        {ROWS.map((row) => (
+          <Box
+            key={row}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: tracks,
+              alignItems: 'center',
+              height: rowHeight,
+              borderTop: `1px solid ${ui.line}`,
+            }}
+          >
+            {columns.map(({ key }) => (
+              <SkeletonBlock key={key} sx={{ mx: 1.25, height: 14 }} />
+            ))}
+          </Box>
+        ))}
+      </Loading>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { cachedAs, type PAGES_KEPT, pagesKept } from '@paanch/client/calling/caching';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useClient } from '../session/session-context.js';
+import { routeKey } from '../session/use-route-query.js';
+import type { ListItem, ListQuery, ListRoute } from './list-route.js';
+import { type FilterChange, useListFilters } from './use-list-filters.js';
+
+const FIRST_PAGE = 1;
+
+/** A list as its page shows it, whichever way its rows are loaded. */
+export interface List<Item, Query> {
+  readonly filters: Query;
+  readonly change: (changed: FilterChange) => void;
+  readonly clear: () => void;
+  /** The filters and sorts that differ from what is usual. */
+  readonly changed: ReadonlySet<string>;
+  /** Whether filters hide rows. */
+  readonly isNarrowed: boolean;
+  /** Undefined until the first page has come. */
+  readonly rows: readonly Item[] | undefined;
+  readonly total: number | undefined;
+  /** False while the rows of the filters before are still shown. */
+  readonly isCurrent: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** A list that loads page by page as one scrolls. */
+export interface ScrolledList<Item, Query> extends List<Item, Query> {
+  /** Undefined if there is nothing more, or the next page failed: that is retried only by hand. */
+  readonly loadMore: (() => void) | undefined;
+  readonly isLoadingMore: boolean;
+}
+
+/** How many pages are kept depends on how many rows there are of the kind (docs/specification.md#constants). */
+export function useScrolledList<Item extends ListItem, Query extends ListQuery>(
+  route: ListRoute<Item, Query>,
+  volume: keyof typeof PAGES_KEPT,
+): ScrolledList<Item, Query> {
+  const client = useClient();
+  const address = useListFilters(route);
+  const { page: _page, pageSize: _size, ...asked } = address.filters;
+  const list = useInfiniteQuery({
+    queryKey: routeKey(route, { query: asked }),
+    queryFn: ({ signal, pageParam }) => client.call(route, { query: { ...asked, page: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
+    getPreviousPageParam: ({ pagination }) => (pagination.page > FIRST_PAGE ? pagination.page - 1 : undefined),
+    maxPages: pagesKept(volume),
+    ...cachedAs('pagedList'),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({ rows: eachOnce(pages.flatMap(({ data }) => data)), total: pages.at(-1)?.pagination.total }),
+  });
+  return {
+    ...address,
+    rows: list.data?.rows,
+    total: list.data?.total,
+    isCurrent: list.isSuccess && !list.isPlaceholderData,
+    error: list.error,
+    retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
+    loadMore: list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined,
+    isLoadingMore: list.isFetchingNextPage,
+  };
+}
+
+/** A row added between two page loads repeats the last row of one page at the top of the next. */
+function eachOnce<Item extends ListItem>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

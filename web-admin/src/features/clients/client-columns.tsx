@@ -1,0 +1,53 @@
+import type { Client } from '@paanch/contracts/auth/clients';
+import { StatusChip } from '@paanch/ui/feedback/status-chip';
+import type { DataColumn } from '@paanch/ui/list/paged/data-column';
+import { OneLine } from '@paanch/ui/table/one-line';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '../../app/moments.js';
+
+export function useClientColumns(): readonly DataColumn<Client>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('clients.name'),
+        minWidth: 180,
+        share: 2,
+        sortBy: 'name',
+        isAlwaysShown: true,
+        cell: ({ name }) => <OneLine>{name}</OneLine>,
+      },
+      {
+        key: 'contact',
+        title: t('clients.contact'),
+        minWidth: 190,
+        share: 1.5,
+        cell: ({ contact_email: email }) => <OneLine isQuiet>{email === null || email === '' ? t('clients.noContact') : email}</OneLine>,
+      },
+      {
+        key: 'portal',
+        title: t('clients.portal'),
+        minWidth: 100,
+        cell: ({ job_portal_enabled: isOn }) => t(isOn ? 'clients.portalOn' : 'clients.portalOff'),
+      },
+      {
+        key: 'status',
+        title: t('clients.status'),
+        minWidth: 120,
+        cell: ({ is_active: isActive }) => (
+          <StatusChip tone={isActive ? 'ok' : 'off'} label={t(`clients.statuses.${isActive ? 'active' : 'inactive'}`)} />
+        ),
+      },
+      {
+        key: 'created',
+        title: t('clients.created'),
+        minWidth: 120,
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
+      },
+    ],
+    [t],
+  );
+}

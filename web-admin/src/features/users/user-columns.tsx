@@ -1,0 +1,70 @@
+import Avatar from '@mui/material/Avatar';
+import type { StaffUser } from '@paanch/contracts/auth/people';
+import { StatusChip } from '@paanch/ui/feedback/status-chip';
+import { initialsOf } from '@paanch/ui/layout/person/person-menu';
+import type { Column } from '@paanch/ui/table/column';
+import { OneLine } from '@paanch/ui/table/one-line';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { When } from '@paanch/ui/time/when';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOf } from './user-status.js';
+
+export function useUserColumns(): readonly Column<StaffUser>[] {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('users.name'),
+        width: 'minmax(190px, 1.2fr)',
+        pinned: 'start',
+        cell: ({ full_name }) => (
+          <>
+            <Avatar aria-hidden="true" sx={picture}>
+              {initialsOf(full_name)}
+            </Avatar>
+            <OneLine>{full_name}</OneLine>
+          </>
+        ),
+      },
+      { key: 'email', title: t('users.email'), width: 'minmax(190px, 1.2fr)', cell: ({ email }) => <OneLine isQuiet>{email}</OneLine> },
+      { key: 'role', title: t('users.role'), width: '110px', cell: ({ role }) => role },
+      { key: 'status', title: t('users.status'), width: '190px', cell: (user) => <Status user={user} now={now} /> },
+      {
+        key: 'client',
+        title: t('users.client'),
+        width: 'minmax(130px, 1fr)',
+        cell: ({ client }) => <OneLine isQuiet={client === null}>{client?.name ?? t('users.noClient')}</OneLine>,
+      },
+      {
+        key: 'lastActive',
+        title: t('users.lastActive'),
+        width: '130px',
+        cell: ({ last_sign_in_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
+      },
+    ],
+    [t, now],
+  );
+}
+
+const TONES = { active: 'ok', inactive: 'off', banned: 'err' } as const;
+
+function Status({ user, now }: { user: StaffUser; now: number }) {
+  const { t } = useTranslation();
+  const status = statusOf(user, new Date(now));
+  return <StatusChip tone={TONES[status.state]} label={t(`users.statuses.${status.state}`, { ...status })} />;
+}
+
+const picture = {
+  width: 30,
+  height: 30,
+  mr: 1.25,
+  flex: 'none',
+  backgroundColor: ui.brandSoft,
+  color: ui.onBrandSoft,
+  fontSize: rem(12),
+  fontWeight: 650,
+} as const;

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { listClients } from '@paanch/contracts/auth/clients';
+import { listUsers } from '@paanch/contracts/auth/people';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { address, openAt } from '../../../testing/staff-browser.js';
+import { StubServer } from '../../../testing/stub-server.js';
+import { clientPages, userStories } from './user-list-page.story.js';
+
+const BANNER = 'Staff members can view users but cannot edit or deactivate them.';
+
+/** jsdom has no layout. */
+let boxHeight = 600;
+
+beforeAll(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => boxHeight);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+});
+afterEach(() => {
+  boxHeight = 600;
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterAll(() => vi.restoreAllMocks());
+
+const serverWith = (story: keyof typeof userStories) => new StubServer().on(listUsers, userStories[story]).on(listClients, clientPages);
+const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listUsers.path).map(({ search }) => search);
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the users', () => {
+  it('show name, e-mail, role, status, client and when they were last active, and their total is announced', async () => {
+    openAt('/admin/users', serverWith('few'), 'Admin');
+    expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
+    expect(screen.getAllByText('4 users').some((text) => text.closest('output') !== null)).toBe(true);
+    const [head, ...people] = rows();
+    expect(head).toEqual(['Name', 'Email', 'Role', 'Status', 'Client', 'Last Active']);
+    expect(people.map((cells) => cells.slice(0, 5))).toEqual([
+      ['P0Person 0', 'person0@desk.example', 'Admin', 'Active', 'None'],
+      ['P1Person 1', 'person1@desk.example', 'Staff', 'Banned until 30 Nov 2999', 'None'],
+      ['P2Person 2', 'person2@desk.example', 'Viewer', 'Inactive', 'None'],
+      ['P3Person 3', 'person3@desk.example', 'Client Staff', 'Active', 'Kaveri Valley Science College'],
+    ]);
+    expect(people[0]?.at(-1)).toBe('Never');
+  });
+
+  it.each<[Role, boolean]>([
+    ['Admin', false],
+    ['Staff', true],
+    ['Viewer', false],
+  ])('tell %s that they are only to be viewed: %s', async (role, isTold) => {
+    openAt('/admin/users', serverWith('few'), role);
+    await screen.findByText('Showing 4 of 4.');
+    expect(screen.queryByText(BANNER) !== null).toBe(isTold);
+  });
+
+  it('are filtered by role and client in the address, with every client in the picker', async () => {
+    const server = serverWith('few');
+    openAt('/admin/users?role=Nobody&page=3', server, 'Admin');
+    await screen.findByText('Showing 4 of 4.');
+    const picker = screen.getByRole('combobox', { name: 'Client' });
+    await waitFor(() =>
+      expect([...picker.children].map(({ textContent }) => textContent)).toEqual([
+        'All clients',
+        'Deccan Valley Institute',
+        'Kaveri Valley Science College',
+      ]),
+    );
+    fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: 'Client Staff' } });
+    fireEvent.change(picker, { target: { value: '0192a6f0-0000-7000-8000-00000000c002' } });
+    await waitFor(() => expect(address()).toBe('/admin/users?role=Client+Staff&clientId=0192a6f0-0000-7000-8000-00000000c002'));
+    await waitFor(() => expect(asked(server).at(-1)).toBe('?role=Client+Staff&clientId=0192a6f0-0000-7000-8000-00000000c002&page=1'));
+    expect(asked(server)[0]).toBe('?page=1');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: '' } });
+    await waitFor(() => expect(address()).toBe('/admin/users?clientId=0192a6f0-0000-7000-8000-00000000c002'));
+  });
+
+  it('load page by page when the end is near', async () => {
+    boxHeight = 6_000;
+    const server = serverWith('many');
+    openAt('/admin/users', server, 'Viewer');
+    expect(await screen.findByText('Showing 60 of 60.')).toBeTruthy();
+    expect(asked(server)).toEqual(['?page=1', '?page=2']);
+  });
+
+  it('that match nothing say what was asked for, and can be shown again', async () => {
+    const server = serverWith('empty');
+    openAt('/admin/users?role=Viewer', server, 'Admin');
+    expect(await screen.findByRole('heading', { name: 'No users match these filters' })).toBeTruthy();
+    server.on(listUsers, userStories.few);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1) ?? document.body);
+    expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
+    expect(address()).toBe('/admin/users');
+  });
+
+  it('show a skeleton while loading', async () => {
+    openAt('/admin/users', serverWith('loading'), 'Staff');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('that could not be loaded show why and can be retried', async () => {
+    const server = serverWith('failed');
+    openAt('/admin/users', server, 'Staff');
+    expect(await screen.findByRole('heading', { name: 'Error loading users: Not now' })).toBeTruthy();
+    server.on(listUsers, userStories.few);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
+  });
+
+  it('are not open to Client Staff', async () => {
+    const server = serverWith('few');
+    openAt('/admin/users', server, 'Client Staff');
+    expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
+    expect(asked(server)).toEqual([]);
+  });
+});

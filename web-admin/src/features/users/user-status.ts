@@ -1,0 +1,13 @@
+import type { StaffUser } from '@paanch/contracts/auth/people';
+import { dateOf } from '../../app/moments.js';
+
+export type UserStatus =
+  | { readonly state: 'active' }
+  | { readonly state: 'inactive' }
+  | { readonly state: 'banned'; readonly until: string };
+
+/** Active unless banned until a future moment or deactivated (docs/specification.md#vocabulary). */
+export function statusOf({ is_active, banned_until }: Pick<StaffUser, 'is_active' | 'banned_until'>, now: Date): UserStatus {
+  if (banned_until !== null && new Date(banned_until) > now) return { state: 'banned', until: dateOf(new Date(banned_until)) };
+  return { state: is_active ? 'active' : 'inactive' };
+}
