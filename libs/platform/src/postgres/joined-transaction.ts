@@ -57,7 +57,8 @@ export async function asWhole<T>(pool: pg.Pool, client: pg.PoolClient, work: (cl
   });
   const whole: Whole = { pool, client: inTurn, afterwards: [], isOpen: true, lastStatement: Promise.resolve() };
   try {
-    const result = await running.run({ whole, depth: 0, lastPart: Promise.resolve() }, () => work(inTurn));
+    // Awaited inside: a query of drizzle is not sent before something waits for it.
+    const result = await running.run({ whole, depth: 0, lastPart: Promise.resolve() }, async () => await work(inTurn));
     return { result, afterwards: whole.afterwards };
   } finally {
     whole.isOpen = false;
@@ -85,7 +86,7 @@ async function betweenSavepoints<T>({ whole, depth }: Level, work: (client: pg.P
   await client.query(`savepoint ${savepoint}`);
   try {
     const level = { whole, depth: depth + 1, lastPart: Promise.resolve() };
-    const result = await running.run(level, () => work(client));
+    const result = await running.run(level, async () => await work(client));
     await client.query(`release savepoint ${savepoint}`);
     return result;
   } catch (error) {
