@@ -8,7 +8,7 @@ import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
  * The addresses of one service's database, by who uses it (docs/local-system.md#databases): the owner changes tables, the service reads and
- * writes rows, the relay reads and marks the outbox.
+ * writes rows, the relay reads and marks the outbox. Nobody signs in as the fourth role, the reader of Client Staff's requests.
  * @typedef {{ database: string, owner: string, service: string, relay: string }} DatabaseUrls
  */
 
@@ -44,8 +44,10 @@ export async function prepareDatabases(port, secrets) {
   await withClient(superuserUrl({ port, password: secrets.postgres }), async (client) => {
     const { rows } = await client.query('select datname from pg_database');
     const existing = new Set(rows.map(({ datname }) => datname));
+    const { prepareClientReader } = await import(join(CHECKOUT, 'libs/platform/dist/postgres/client-reader.js'));
     for (const { database } of Object.values(SERVICE_ROWS)) {
       if (!existing.has(database)) await makeDatabase(client, database, secrets);
+      await prepareClientReader(client, { service: database, owner: `${database}_owner` });
     }
   });
   await Promise.all(SERVICES.map((service) => migrateService(service, databaseUrls(port, secrets)[service])));

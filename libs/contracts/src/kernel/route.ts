@@ -86,6 +86,11 @@ export function allows(route: Pick<RouteContract, 'access'>, role: Role): boolea
   return route.access === 'public' || route.access.includes(role);
 }
 
+/** Whose rows a role that may call reaches. */
+export function scopeOf({ scope }: Pick<RouteContract, 'scope'>, role: Role): Scope {
+  return typeof scope === 'string' ? scope : (scope[role] ?? 'all');
+}
+
 /** `/api/app/assessments/:assessmentId` with its parameters filled in and escaped. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

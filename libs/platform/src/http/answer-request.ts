@@ -10,6 +10,7 @@ import { type Authenticate, type Authenticated, checkRole, checkStepUp } from '.
 import type { RequestFacts } from './caller.js';
 import { checkedAnswer } from './checked-answer.js';
 import type { Edge } from './edge.js';
+import { NotAmongOwnRows, outsideOwnRows } from './own-rows.js';
 import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
 import { type Arrival, parseInput } from './incoming/parse-input.js';
 import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
@@ -55,10 +56,22 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   const { caller } = authenticated;
   const work = async () =>
     checkedAnswer(route, caller.role, await bound.served.handle({ params, query, body, caller, request: facts }, deps));
+  if (caller.role === 'anonymous' || caller.role === 'service') return work();
+  if (bound.facts.confinedRoles.has(caller.role)) return edge.answerAsClient(caller.clientId, work);
   const key = bound.facts.takesKey ? keyOf(request.headers) : null;
-  if (key === null || caller.role === 'anonymous' || caller.role === 'service') return work();
+  if (key === null) return work();
   const { method, path: template } = route;
   return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body }, work);
+}
+
+/** The same answer either way; whether there is such an object decides what is observed. */
+async function withExistence(failure: unknown): Promise<unknown> {
+  if (!(failure instanceof NotAmongOwnRows)) return failure;
+  const { objectType, objectId, exists } = failure;
+  return exists().then(
+    (isThere) => (isThere ? outsideOwnRows(objectType, objectId) : failure),
+    (error: unknown) => error,
+  );
 }
 
 /** Never throws: every failure becomes an answer. */
@@ -76,8 +89,9 @@ export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arri
     context = contextOf(authenticated, facts);
     sendAnswer(response, await runInContext(context, () => handle(bound, arrival, authenticated, facts)));
   } catch (failure) {
+    const known = await withExistence(failure);
     // A read is in no transaction, so its database failures surface here.
-    const error = unavailable(failure) ?? failure;
+    const error = unavailable(known) ?? known;
     runInContext(context, () => reportFailure(edge, route, error));
     sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);
   }

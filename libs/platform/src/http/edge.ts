@@ -11,6 +11,7 @@ import { verifyServiceToken } from '../identity/service-token.js';
 import { type FailedReads, failedReads } from '../observing/failed-reads.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
+import { readAsClient } from '../postgres/client-reader.js';
 import type { Database } from '../postgres/database.js';
 import type { Clock } from '../time/clock.js';
 import type { BackgroundYield } from '../time/background-yield.js';
@@ -41,6 +42,8 @@ export interface Edge {
   readonly identifyService: (token: string) => Promise<Owner>;
   /** Does the work once per key; repeated requests get the same answer. */
   readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
+  /** Does the work in a transaction in which the database hides the rows of other clients. */
+  readonly answerAsClient: (clientId: string | null, work: () => Promise<Sent>) => Promise<Sent>;
 }
 
 function knownOf(identity: Identity, eventRef: EventRef): VerifiedIdentity {
@@ -84,5 +87,6 @@ export function openEdge({ owner, keys, clock, log, observe, db, background }: E
     }),
     identifyService: cachedVerification(clock, (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock })),
     answerOnce: (request, work) => answerOnce(db, request, work),
+    answerAsClient: (clientId, work) => readAsClient(db, clientId, work),
   };
 }

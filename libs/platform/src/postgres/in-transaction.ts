@@ -17,21 +17,26 @@ const RETRY_AFTER_SECONDS = 2;
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const part = asPart(db.pool, (client) => work(drizzle(client)));
-  return part ?? inOwnTransaction(db, (client) => work(drizzle(client)));
+  return part ?? inOwnTransaction(db, (client) => work(drizzle(client)), 'begin');
 }
 
 /**
  * Runs the work in one transaction that every `inTransaction` and every read through `db.drizzle` inside it joins; what
  * it leaves for `afterCommit` is done then. Only serialization failures run it again, as above.
+ * @param begin what it begins with, in one round trip
  */
-export async function inWholeTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const { result, afterwards } = await inOwnTransaction(db, (client) => asWhole(db.pool, client, work));
+export async function inWholeTransaction<T>(
+  db: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+  begin: string = 'begin',
+): Promise<T> {
+  const { result, afterwards } = await inOwnTransaction(db, (client) => asWhole(db.pool, client, work), begin);
   for (const act of afterwards) act();
   return result;
 }
 
-function inOwnTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return tryingAgain(() => runOnce(db, work));
+function inOwnTransaction<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>, begin: string): Promise<T> {
+  return tryingAgain(() => runOnce(db, work, begin));
 }
 
 /** For work that is a transaction or a single statement: retried after a conflict, refused if the server is down. */
@@ -50,11 +55,11 @@ export async function tryingAgain<T>(work: () => Promise<T>): Promise<T> {
  * Not drizzle's own `transaction`: when its `begin` fails it never gives the connection back, and its rollback on a
  * dead connection hides the error that mattered.
  */
-async function runOnce<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runOnce<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>, begin: string): Promise<T> {
   const client = await db.pool.connect();
   let isBroken = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -1,7 +1,7 @@
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { type RouteContract, scopeOf } from '@paanch/contracts/kernel/route';
 import { CLASSIFICATION } from '@paanch/contracts/security/classification';
 import { EVENT_DEFAULTS, EVENT_TYPES } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
@@ -13,12 +13,12 @@ const built = ROLE_MATRIX.filter(({ planned }) => !planned);
 const rows = new Map(built.map((row) => [key(row), row]));
 
 function cellsOf(route: RouteContract): Record<string, Cell> {
-  const { access, scope } = route;
+  const { access } = route;
   return Object.fromEntries(
     MATRIX_ROLES.map((role) => {
       if (access === 'public') return [role, 'public'];
       if (!access.includes(role)) return [role, 'refused'];
-      return [role, typeof scope === 'string' ? scope : (scope[role] ?? 'all')];
+      return [role, scopeOf(route, role)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { prepareClientReader } from '@paanch/platform/postgres/client-reader';
 import { migrate } from '@paanch/platform/postgres/migrate';
 import type pg from 'pg';
 import { engines } from './engines.js';
@@ -48,6 +49,7 @@ async function makeOnce(client: pg.Client, template: Template, migrations: reado
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 1) return template;
   for (const login of [role, owner]) await client.query(`create role ${login} login password '${passwordOf(login)}'`);
+  await prepareClientReader(client, { service: role, owner });
   await client.query(`create database ${name}_unfinished owner ${owner}`);
   await migrate(urlOf(owner, `${name}_unfinished`), migrations, role);
   await client.query(`alter database ${name}_unfinished rename to ${name}`);

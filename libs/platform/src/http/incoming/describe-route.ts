@@ -1,6 +1,7 @@
 /** What the edge needs to know of a contract, computed once at start instead of per request. */
 import { LIMITS } from '@paanch/contracts/kernel/limits';
-import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { scopeOf, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
 import type { BodyRules } from './read-body.js';
@@ -27,6 +28,8 @@ export interface RouteFacts {
   readonly lists: ReadonlySet<string>;
   /** May carry an idempotency key (docs/reliability.md#idempotency). */
   readonly takesKey: boolean;
+  /** Roles for which the database hides other clients' rows (docs/permissions.md#row-security). */
+  readonly confinedRoles: ReadonlySet<Role>;
   /** Privileged fields the body's schema does not list. */
   readonly privileged: readonly string[];
 }
@@ -52,6 +55,11 @@ function takesList(shape: Shape): boolean {
   return shape.type === 'array' || (shape.anyOf ?? []).some((part) => typeof part !== 'boolean' && part.type === 'array');
 }
 
+function confinedRolesOf(route: RouteContract): readonly Role[] {
+  const { method, access } = route;
+  return method !== 'GET' || access === 'public' ? [] : access.filter((role) => scopeOf(route, role) === 'client');
+}
+
 export function describeRoute(route: RouteContract): RouteFacts {
   const query = shapeOf(route.query);
   const body = shapeOf(route.body);
@@ -61,6 +69,7 @@ export function describeRoute(route: RouteContract): RouteFacts {
     body: { kind: route.kind, limit: route.bodyLimit ?? LIMITS.bodyBytes },
     lists: new Set(queried.filter(([, member]) => takesList(member)).map(([name]) => name)),
     takesKey: takesKey(route),
+    confinedRoles: new Set(confinedRolesOf(route)),
     privileged: written === null ? [] : PRIVILEGED.filter((name) => !written.has(name)),
   };
 }
