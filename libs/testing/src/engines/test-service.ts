@@ -21,6 +21,8 @@ export interface TestService<Deps> {
   readonly deps: Deps;
   /** A second pool on the service's database, with the service's own rights. */
   readonly db: Database;
+  /** Of the service's database, for the role that owns its tables. */
+  readonly ownerUrl: string;
   readonly natsUrl: string;
   /** Every fact the service has written so far, in order. */
   outbox(): Promise<Envelope[]>;
@@ -60,6 +62,7 @@ export async function testService<Deps>(
     internalUrl: `http://127.0.0.1:${running.internalPort}`,
     deps: running.deps,
     db,
+    ownerUrl: database.ownerUrl,
     natsUrl,
     outbox: () => outboxOf(db),
     deliver: (fact) => deliver(natsUrl, definition.name, fact),

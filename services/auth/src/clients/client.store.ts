@@ -45,9 +45,16 @@ export function clientStore(db: Database) {
   return {
     ...openStore(db),
 
-    async find(id: string): Promise<Client | null> {
-      const [found] = await db.drizzle.select().from(clients).where(eq(clients.id, id));
+    async find(id: string, scope: ClientScope): Promise<Client | null> {
+      const [found] = await db.drizzle
+        .select()
+        .from(clients)
+        .where(and(eq(clients.id, id), inScope(scope, clients.id)));
       return found ?? null;
+    },
+
+    async exists(id: string): Promise<boolean> {
+      return (await db.drizzle.$count(clients, eq(clients.id, id))) > 0;
     },
 
     async findName(id: string): Promise<ClientName | null> {

@@ -9,7 +9,7 @@ import type { AuthDeps } from '../../deps.js';
 export const changeAccommodations = serve(routes.changeAccommodations, async ({ params, body }, deps: AuthDeps) => {
   const { studentId } = params;
   const { extra_time_factor } = body;
-  if (!(await deps.students.find(studentId))) return refuse('NOT_FOUND');
+  if (!(await deps.students.exists(studentId))) return refuse('NOT_FOUND');
   await deps.profiles.change(studentId, (known) => {
     const { next, fields } = applyPatch(known, { extra_time_factor });
     const change = { action: 'changed' as const, fields };

@@ -29,9 +29,14 @@ export function studentStore(db: Database) {
       .$dynamic();
 
   return {
-    async find(id: string): Promise<StudentRow | null> {
-      const [found] = await selectStudents().where(and(isStudent, eq(people.id, id)));
+    async find(id: string, scope: ClientScope): Promise<StudentRow | null> {
+      const [found] = await selectStudents().where(and(isStudent, eq(people.id, id), inScope(scope, people.client_id)));
       return found ?? null;
+    },
+
+    /** Of any client. */
+    async exists(id: string): Promise<boolean> {
+      return (await db.drizzle.$count(people, and(isStudent, eq(people.id, id)))) > 0;
     },
 
     /** A caller who sees no e-mails cannot search by them. */

@@ -1,0 +1,70 @@
+/** What a piece of work asks of PostgreSQL, and how PostgreSQL would go about it. */
+import { type Database, openDatabase } from '@paanch/platform/postgres/database';
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { TestService } from './test-service.js';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i;
+
+/** Statements of this process that have a plan, in the order they were sent; work that repeats in the background may add its own. */
+export async function statementsSentBy(work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await sentBy(work)).map(({ statement }) => statement).filter(({ text }) => PLANNED.test(text));
+}
+
+/** Only those of transactions that `readAsClient` began. */
+export async function statementsReadAsClient(work: () => Promise<unknown>): Promise<Statement[]> {
+  const reading = new Set<unknown>();
+  return (await sentBy(work)).flatMap(({ statement, connection }) => {
+    if (statement.text.startsWith('begin read only')) reading.add(connection);
+    if (statement.text === 'commit' || statement.text === 'rollback') reading.delete(connection);
+    return reading.has(connection) && PLANNED.test(statement.text) ? [statement] : [];
+  });
+}
+
+async function sentBy(work: () => Promise<unknown>): Promise<{ statement: Statement; connection: unknown }[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    const { calls, contexts } = query.mock;
+    return calls.map((call, index) => ({ statement: statementOf(call), connection: contexts[index] }));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+/** As pg takes it: a text or an object with one, and the values in either place. */
+function statementOf([sent, given]: readonly unknown[]): Statement {
+  const { text, values } = Object(sent);
+  return { text: String(text ?? sent), values: Array.isArray(given) ? given : (values ?? []) };
+}
+
+export async function planOf(client: Pick<pg.ClientBase, 'query'>, { text, values }: Statement): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+export const plansOf = ({ pool }: Database, statements: readonly Statement[]): Promise<string[]> =>
+  Promise.all(statements.map((statement) => planOf(pool, statement)));
+
+/** The same plans if these tables had no row security. */
+export async function plansWithoutRowSecurity(
+  { db, ownerUrl }: Pick<TestService<unknown>, 'db' | 'ownerUrl'>,
+  tables: readonly string[],
+  statements: readonly Statement[],
+): Promise<string[]> {
+  const owner = openDatabase(ownerUrl);
+  const turn = (way: 'enable' | 'disable') =>
+    owner.pool.query(tables.map((table) => `alter table ${table} ${way} row level security`).join('; '));
+  await turn('disable');
+  try {
+    return await plansOf(db, statements);
+  } finally {
+    await turn('enable');
+    await owner.end();
+  }
+}

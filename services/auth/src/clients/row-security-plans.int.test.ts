@@ -1,0 +1,81 @@
+/** Row security and the plans of what staff read, at 20,000 learners of 20 clients (docs/permissions.md#row-security). */
+import { randomUUID } from 'node:crypto';
+import { listInvitations } from '@paanch/contracts/auth/invitations';
+import { createStudent, listStudents, readStudent } from '@paanch/contracts/auth/people';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { readAsClient } from '@paanch/platform/postgres/client-reader';
+import { openDatabase } from '@paanch/platform/postgres/database';
+import { callAs } from '@paanch/testing/builders/call-as';
+import {
+  planOf,
+  plansOf,
+  plansWithoutRowSecurity,
+  type Statement,
+  statementsReadAsClient,
+  statementsSentBy,
+} from '@paanch/testing/engines/sent-statements';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+
+const CONFINED = ['clients', 'people', 'standings', 'invitations'];
+
+let service: RunningAuth;
+let learner: { readonly id: string; readonly client_id: string };
+beforeAll(async () => {
+  service = await startAuth();
+  const owner = openDatabase(service.ownerUrl);
+  await owner.pool.query(`
+    insert into clients select gen_random_uuid(), 'College ' || n, null, null, null, true, false, 3, 10, now(), now()
+      from generate_series(1, 20) as n;
+    insert into people (id, full_name, email, role, client_id, created_at)
+      select gen_random_uuid(), 'Learner ' || md5(n::text), 'learner' || n || '@college.example', 'student', ids[n % 20 + 1],
+        now() + make_interval(secs => n)
+      from generate_series(1, 20000) as n, (select array_agg(id) as ids from clients) as made;
+    insert into standings select id, id, 1 from people;
+    insert into invitations select gen_random_uuid(), id, now(), now() from people;
+    analyze`);
+  const { rows } = await owner.pool.query<typeof learner>('select id, client_id from people limit 1');
+  await owner.end();
+  [learner] = rows as [typeof learner];
+});
+afterAll(() => service.stop());
+
+const as = (role: Role) => callAs(service, { role, clientId: role === 'Client Staff' ? learner.client_id : null });
+
+const READS: Readonly<Record<string, (role: Role) => Promise<unknown>>> = {
+  'a page of learners': async (role) => (await as(role)(listStudents)).reply(),
+  'the tenth page': async (role) => (await as(role)(listStudents, { query: { page: 10 } })).reply(),
+  'learners by a search': async (role) => (await as(role)(listStudents, { query: { search: 'abcd' } })).reply(),
+  'a page of invitations': async (role) => (await as(role)(listInvitations)).reply(),
+  'invitations by a search': async (role) => (await as(role)(listInvitations, { query: { search: 'abcd' } })).reply(),
+  'one learner': async (role) => (await as(role)(readStudent, { params: { studentId: learner.id } })).reply(),
+};
+
+const planAsClient = (statement: Statement) => readAsClient(service.db, learner.client_id, (client) => planOf(client, statement));
+
+describe('what Client Staff read', () => {
+  it.each(Object.entries(READS))('%s comes by an index: no table but the short one of clients is read as a whole', async (_, read) => {
+    const sent = await statementsReadAsClient(() => read('Client Staff'));
+    expect(sent.length).toBeGreaterThan(0);
+    for (const statement of sent) {
+      const plan = await planAsClient(statement);
+      expect(plan).toContain('app.cid');
+      expect(plan).not.toMatch(/Seq Scan on (?!clients\b)/);
+    }
+  });
+});
+
+describe('what passes', () => {
+  it.each(Object.entries(READS))('%s has for an Admin the plan it had without row security', async (_, read) => {
+    const sent = await statementsSentBy(() => read('Admin'));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(await plansOf(service.db, sent)).toEqual(await plansWithoutRowSecurity(service, CONFINED, sent));
+  });
+
+  it('so have writes', async () => {
+    const body = { full_name: 'Asha Verma', email: `${randomUUID()}@college.example`, client_id: learner.client_id };
+    const sent = await statementsSentBy(async () => (await as('Admin')(createStudent, { body })).reply());
+    expect(sent.filter(({ text }) => /^insert into "(people|invitations)"/.test(text))).toHaveLength(2);
+    expect(await plansOf(service.db, sent)).toEqual(await plansWithoutRowSecurity(service, CONFINED, sent));
+  });
+});

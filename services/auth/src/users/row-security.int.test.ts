@@ -1,0 +1,77 @@
+/** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own client alone. */
+import { randomUUID } from 'node:crypto';
+import { createInvitation } from '@paanch/contracts/auth/invitations';
+import { readAsClient } from '@paanch/platform/postgres/client-reader';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+
+let service: RunningAuth;
+let fixture: AuthFixture;
+beforeAll(async () => {
+  service = await startAuth();
+  fixture = await authFixture(service);
+  for (const client_id of [fixture.ours, fixture.theirs]) {
+    const learner = await fixture.learner({ client_id });
+    const row = [learner.id, randomUUID()];
+    await service.db.pool.query('insert into standings values ($1, $2, 1)', row);
+    for (const role of ['student', 'Client Staff']) {
+      const body = { full_name: 'Nila Rao', email: `${randomUUID()}@college.example`, role, client_id };
+      await (await fixture.as('Admin')(createInvitation, { body })).reply();
+    }
+  }
+  await fixture.staff('Staff');
+});
+afterAll(() => service.stop());
+
+const rowsOf = async (query: string) => (await service.db.drizzle.execute(sql.raw(query))).rows;
+const readAs = (clientId: string | null, query: string) => readAsClient(service.db, clientId, () => rowsOf(query));
+
+/** Without any scope, as a query that forgot it. */
+const WHOLE: Readonly<Record<string, string>> = {
+  clients: 'select id as client_id from clients',
+  people: 'select client_id, role from people',
+  standings: 'select people.client_id from standings left join people on people.id = person_id',
+  invitations: 'select people.client_id, people.role from invitations left join people on people.id = person_id',
+};
+
+describe('a query without a scope', () => {
+  it.each(Object.entries(WHOLE))('on %s finds the rows of the named client alone, no staff among them', async (table, query) => {
+    const own = await readAs(fixture.ours, query);
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ client_id }) => client_id))).toEqual(new Set([fixture.ours]));
+    expect(own.filter(({ role = 'student' }) => role !== 'student')).toEqual([]);
+    const [all, theirs] = [await rowsOf(query), await readAs(fixture.theirs, query)];
+    expect(all.length).toBeGreaterThanOrEqual(own.length + theirs.length);
+    expect(theirs.map(({ client_id }) => client_id)).not.toContain(fixture.ours);
+    expect(await readAs(fixture.ours, `select * from ${table} where false or true`)).toHaveLength(own.length);
+  });
+
+  it.each(Object.entries(WHOLE))('on %s finds nothing where no client is named', async (_, query) => {
+    expect(await readAs(null, query)).toEqual([]);
+  });
+});
+
+describe('the reader', () => {
+  it('may read these tables and no others, each held by one policy for it alone', async () => {
+    const rows = await rowsOf(`
+      select relname, relrowsecurity and relforcerowsecurity as is_forced,
+        (select array_agg(policyname || ' of ' || array_to_string(roles, ', ')) from pg_policies where tablename = relname) as policies
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and has_any_column_privilege('client_reader', oid, 'select, insert, update')
+      order by relname`);
+    expect(rows).toEqual(
+      Object.keys(WHOLE)
+        .toSorted()
+        .map((relname) => ({ relname, is_forced: true, policies: ['own_client of client_reader'] })),
+    );
+  });
+
+  it('is acted as by the service, which inherits none of its rights', async () => {
+    const { rows } = await service.db.pool.query(`
+      select pg_has_role('client_reader', 'set') as acts, pg_has_role('client_reader', 'usage') as inherits, rolbypassrls as passes
+      from pg_roles where rolname = current_user`);
+    expect(rows).toEqual([{ acts: true, inherits: false, passes: true }]);
+  });
+});
