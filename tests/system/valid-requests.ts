@@ -100,6 +100,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     changeStudent: () => ({ params: { studentId: ids.student }, body: { full_name: 'Leena Learner', client_id: ids.client } }),
     listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active', sortBy: 'name', sortOrder: 'asc' } }),
     readClient: () => ({ params: { clientId: ids.client } }),
+    readClientFigures: () => ({ params: { clientId: ids.client } }),
     createClient: () => ({ body: { name: `College ${another()}`, ...clientFields } }),
     changeClient: () => ({
       params: { clientId: ids.client },

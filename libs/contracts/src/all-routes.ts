@@ -16,6 +16,7 @@ import type { RouteContract } from './kernel/route.js';
 import * as liveLive from './live/live.js';
 import * as liveSystem from './live/system.js';
 import * as progressAttempts from './progress/attempts.js';
+import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
 import * as progressReceipts from './progress/receipts.js';
 import * as progressVoids from './progress/voids.js';
@@ -42,6 +43,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressAttempts,
   progressReceipts,
   progressVoids,
+  progressFigures,
   securityMonitoring,
 ];
 

@@ -4,6 +4,7 @@ import { attemptStore } from './attempts/attempt.store.js';
 import { recordAttempts } from './attempts/record-attempts.store.js';
 import { answerStore } from './attempts/writing/answer.store.js';
 import type { ProgressConfig } from './config.js';
+import { clientFiguresStore } from './figures/client-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
 import { personStore } from './people/person.store.js';
 import { productStore } from './products/product.store.js';
@@ -26,6 +27,7 @@ export interface ProgressDeps {
   readonly receipts: ReturnType<typeof receiptStore>;
   readonly voids: ReturnType<typeof voidStore>;
   readonly closedAttempts: ReturnType<typeof closedAttemptStore>;
+  readonly clientFigures: ReturnType<typeof clientFiguresStore>;
   readonly callService: Platform<ProgressConfig>['callService'];
   readonly clock: Platform<ProgressConfig>['clock'];
   readonly newId: Platform<ProgressConfig>['newId'];
@@ -48,6 +50,7 @@ export function buildDeps({ db, callService, clock, newId }: Platform<ProgressCo
     receipts: receiptStore(db),
     voids,
     closedAttempts: closedAttemptStore(db),
+    clientFigures: clientFiguresStore(db),
     callService,
     clock,
     newId,

@@ -16,6 +16,7 @@ import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
+import { readClientFigures } from './figures/read-client-figures.js';
 import { listReadinessAssessments } from './programmes/list-readiness-assessments.js';
 import { listReadinessProducts } from './programmes/list-readiness-products.js';
 import { readAssessment } from './programmes/read-assessment.js';
@@ -42,6 +43,7 @@ const served = [
   readReceipt,
   voidQuestion,
   voidAttempt,
+  readClientFigures,
 ];
 
 const consumers = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];

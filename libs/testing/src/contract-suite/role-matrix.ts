@@ -135,6 +135,7 @@ GET /api/admin/users/export | -A--- | planned
 GET /api/admin/students/export | -A--- | planned
 GET /api/admin/clients | -AAAC
 GET /api/admin/clients/:clientId | -AAAC
+GET /api/admin/clients/:clientId/figures | -AAAC
 POST /api/admin/clients | -A---
 PUT /api/admin/clients/:clientId | -A---
 POST /api/admin/clients/upload-logo | -A--- | planned

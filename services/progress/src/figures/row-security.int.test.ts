@@ -1,0 +1,71 @@
+/** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own client alone. */
+import { startAttempt } from '@paanch/contracts/progress/attempts';
+import { readAsClient } from '@paanch/platform/postgres/client-reader';
+import { callAs } from '@paanch/testing/builders/call-as';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
+import { type ProgressTestService, startProgress } from '../../testing/service.js';
+
+let service: ProgressTestService;
+let ours: string;
+let theirs: string;
+const learnersOf = new Map<string, string[]>();
+
+async function clientAtWork(): Promise<string> {
+  const { clientId, bodies } = await publishProgramme(service);
+  const learners = [await enrolLearner(service, clientId), await enrolLearner(service, clientId)];
+  const params = { assessmentId: bodies[0]?.assessment_id ?? '' };
+  for (const learner of learners) await (await callAs(service, learner)(startAttempt, { params })).reply();
+  learnersOf.set(clientId, learners.map(({ id }) => id).toSorted());
+  return clientId;
+}
+
+beforeAll(async () => {
+  service = await startProgress();
+  [ours, theirs] = [await clientAtWork(), await clientAtWork()];
+});
+afterAll(() => service.stop());
+
+const rowsOf = async (query: string) => (await service.db.drizzle.execute(sql.raw(query))).rows;
+const readAs = (clientId: string | null, query: string) => readAsClient(service.db, clientId, () => rowsOf(query));
+
+/** Without any scope, as a query that forgot it. */
+const WHOLE: Readonly<Record<string, string>> = {
+  attempts: 'select student_id from attempts order by 1',
+  learner_records: 'select student_id from learner_records order by 1',
+  people: 'select id as student_id from people order by 1',
+};
+
+describe('a query without a scope', () => {
+  it.each(Object.entries(WHOLE))('on %s finds the learners of the named client alone', async (_, query) => {
+    for (const clientId of [ours, theirs])
+      expect((await readAs(clientId, query)).map(({ student_id }) => student_id)).toEqual(learnersOf.get(clientId));
+    expect(await rowsOf(query)).toHaveLength(4);
+  });
+
+  it.each(Object.entries(WHOLE))('on %s finds nothing where no client is named', async (_, query) => {
+    expect(await readAs(null, query)).toEqual([]);
+  });
+});
+
+describe('the reader', () => {
+  it('may read these tables, each held by one policy for it alone, and of products what does not name clients', async () => {
+    const rows = await rowsOf(`
+      select relname, relrowsecurity and relforcerowsecurity as is_forced,
+        (select array_agg(policyname || ' of ' || array_to_string(roles, ', ')) from pg_policies where tablename = relname) as policies
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and has_any_column_privilege('client_reader', oid, 'select, insert, update')
+      order by relname`);
+    const held = Object.keys(WHOLE).map((relname) => ({ relname, is_forced: true, policies: ['own_client of client_reader'] }));
+    expect(rows).toEqual([...held, { relname: 'products', is_forced: false, policies: null }]);
+    const columns = await rowsOf(`
+      select attname from pg_attribute where attrelid = 'products'::regclass and attnum > 0
+        and has_column_privilege('client_reader', attrelid, attnum, 'select') order by attnum`);
+    expect(columns.map(({ attname }) => attname)).toEqual(['id', 'type', 'is_archived']);
+  });
+
+  it.each(['answers', 'record_facts', 'products', 'assessment_bodies', 'outbox'])('is refused %s', async (table) => {
+    await expect(readAs(ours, `select * from ${table}`)).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
