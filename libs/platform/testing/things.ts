@@ -133,7 +133,7 @@ export async function openThings() {
     async close() {
       await nats.close();
       await service.stop();
-      rmSync(noMigrations, { recursive: true });
+      rmSync(noMigrations, { recursive: true, force: true });
     },
   };
 }
