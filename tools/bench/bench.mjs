@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWhenDue } from '../start/build/build.mjs';
 import { ToolFailure } from '../start/failure.mjs';
 import { CHECKOUT } from '../start/paths.mjs';
 import { openMachine } from './measuring/machine.mjs';
+import { startSystemsOf } from './system/own-system.mjs';
 
 /**
  * @typedef {object} Row
@@ -30,21 +32,31 @@ const SCENARIOS = {
   memory: async () => (await import('./scenarios/memory.mjs')).memory,
 };
 
+/** Measures code of this checkout instead of a running system, so there is nothing to start beside it. */
+const WITHOUT_SYSTEM = new Set(['fold']);
+
 /** @param {string[]} args */
 export async function bench(args) {
-  const names = wanted(args);
+  const { names, beside } = wanted(args);
   await buildWhenDue();
   /** @type {Row[]} */
   const rows = [];
   const machine = await openMachine();
+  const measure = async (/** @type {string} */ name) => {
+    console.log(`measuring ${name} ...`);
+    const scenario = await SCENARIOS[name]?.();
+    const before = await machine.measure();
+    const measured = (await scenario?.()) ?? [];
+    const speed = (before + (await machine.measure())) / 2;
+    return measured.map((row) => ({ ...row, machine: speed }));
+  };
   try {
     for (const name of names) {
-      console.log(`measuring ${name} ...`);
-      const measure = await SCENARIOS[name]?.();
-      const before = await machine.measure();
-      const measured = (await measure?.()) ?? [];
-      const speed = (before + (await machine.measure())) / 2;
-      rows.push(...measured.map((row) => ({ ...row, machine: speed })));
+      rows.push(...(await measure(name)));
+      if (beside === null || WITHOUT_SYSTEM.has(name)) continue;
+      startSystemsOf(beside);
+      rows.push(...(await measure(name)).map((row) => ({ ...row, name: `${row.name} (${basename(beside)})` })));
+      startSystemsOf(CHECKOUT);
     }
   } finally {
     machine.close();
@@ -59,10 +71,23 @@ export async function bench(args) {
 /** @param {string[]} args */
 function wanted(args) {
   const all = Object.keys(SCENARIOS);
-  if (args.length === 0) return all;
-  const [flag, name = ''] = args;
-  if (flag === '--only' && all.includes(name) && args.length === 2) return [name];
-  throw new ToolFailure(`npm run bench [-- --only NAME], where NAME is one of ${all.join(', ')}.`);
+  const { only, beside } = parsed(args, all);
+  if (only !== undefined && !all.includes(only)) throw usage(all);
+  return { names: only === undefined ? all : [only], beside: beside === undefined ? null : resolve(beside) };
+}
+
+/** @param {string[]} args @param {string[]} all */
+function parsed(args, all) {
+  try {
+    return parseArgs({ args, options: { only: { type: 'string' }, beside: { type: 'string' } } }).values;
+  } catch {
+    throw usage(all);
+  }
+}
+
+/** @param {string[]} all */
+function usage(all) {
+  return new ToolFailure(`npm run bench [-- --only NAME] [--beside CHECKOUT], where NAME is one of ${all.join(', ')}.`);
 }
 
 /** @param {Row[]} rows */

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only NAME]`: each row is our figure, its reference from the same run, and their ratio. */
+/** `npm run bench [-- --only NAME] [--beside CHECKOUT]`: each row is our figure, its reference from the same run, and their ratio. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
 import { ToolFailure } from '../start/failure.mjs';
 

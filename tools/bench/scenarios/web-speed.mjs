@@ -6,7 +6,7 @@ import { openPhone } from '../system/slow-phone.mjs';
 import { serveStaticPage } from '../system/static-page.mjs';
 import { median, ROUNDS, roundsInTurn } from '../measuring/turns.mjs';
 
-const GOALS = { cold: 2_500, warm: 1_200, task: 200 };
+const GOALS = { cold: 2_500, warm: 1_500, task: 200 };
 /** An attempt is in progress, so the assessment page shows its first question, not its start screen. */
 const SHOWN = { dashboard: 'dashboard', assessment: 'open assessment' };
 const ANSWERED = 5;
@@ -14,8 +14,8 @@ const KB = 1_000;
 
 /**
  * @typedef {object} Round
- * @property {number} cold milliseconds until the largest paint
- * @property {number} warm the same again in the same tab
+ * @property {import('../system/slow-phone.mjs').Load} cold with an empty cache
+ * @property {import('../system/slow-phone.mjs').Load} warm the same in the same tab once more
  * @property {number} bytes on the wire when cold
  */
 
@@ -81,15 +81,19 @@ async function measure(origin, learners, browser) {
   return { rounds, tasks };
 }
 
+const seconds = (/** @type {number} */ ms) => `${(ms / 1_000).toFixed(2)} s`;
+
 /** @param {Round[]} ours @param {Round[]} bare @param {'dashboard' | 'assessment'} name */
 function paintRows(ours, bare, name) {
   return /** @type {const} */ (['cold', 'warm']).map((which) => {
-    const figure = median(ours.map((round) => round[which]));
-    const reference = median(bare.map((round) => round[which]));
+    const middle = (/** @type {Round[]} */ rounds, /** @type {keyof Round['cold']} */ part) =>
+      median(rounds.map((round) => round[which][part]));
+    const figure = middle(ours, 'largest');
+    const reference = middle(bare, 'largest');
     return {
       name: `web-speed ${SHOWN[name]} ${which}`,
-      figure: `${(figure / 1_000).toFixed(2)} s`,
-      reference: `${(reference / 1_000).toFixed(2)} s static`,
+      figure: `${seconds(figure)}, first paint ${seconds(middle(ours, 'first'))}, blocked ${seconds(middle(ours, 'blocking'))}`,
+      reference: `${seconds(reference)} static`,
       ratio: figure / reference,
       goal: `<= ${GOALS[which] / 1_000} s`,
       met: figure <= GOALS[which],

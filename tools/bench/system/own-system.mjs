@@ -4,10 +4,18 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BIN, CHECKOUT } from '../../start/paths.mjs';
+import { CHECKOUT } from '../../start/paths.mjs';
 import { findFreeBase } from '../../start/ports.mjs';
 
 export const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid', name: 'Administrator' };
+
+/** Whose system is started: this checkout's, or the one measured beside it. */
+let checkout = CHECKOUT;
+
+/** @param {string} folder of a checkout that is installed and built */
+export function startSystemsOf(folder) {
+  checkout = folder;
+}
 
 export async function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'paanch-bench-'));
@@ -29,8 +37,8 @@ export function spawnSystem({ folder, base }, flags) {
     FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
     FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
   };
-  const child = spawn(join(BIN, 'node'), ['tools/start/main.mjs', '--port', String(base), ...flags], {
-    cwd: CHECKOUT,
+  const child = spawn(join(checkout, 'node_modules', '.bin', 'node'), ['tools/start/main.mjs', '--port', String(base), ...flags], {
+    cwd: checkout,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
