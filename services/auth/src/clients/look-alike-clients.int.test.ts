@@ -8,7 +8,7 @@ import { type RouteContract, scopeOf } from '@paanch/contracts/kernel/route';
 import { openDatabase } from '@paanch/platform/postgres/database';
 import { type Answer, callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
@@ -129,15 +129,15 @@ function seesItsOwnAlone(): void {
 
     it('of another client answers as for an id that nobody has; only what exists is observed', async () => {
       expect((await read(own)).status).toBe(200);
-      const observed = await listenTo(service.natsUrl, 'observations.auth.UNAUTHORIZED_ACCESS');
+      const observed = await recordMessages(service.natsUrl, 'observations.auth.UNAUTHORIZED_ACCESS');
       const unknown = await read({ ...own, clientId: NOBODY, studentId: NOBODY });
       expect(unknown.status).toBe(404);
       for (const other of others) {
         const foreign = await read(other);
         expect(foreign.body).toEqual({ ...Object(unknown.body), requestId: expect.any(String), instance: expect.any(String) });
       }
-      await eventually('each is observed', () => observed.heard.length >= others.length);
-      expect(observed.heard.map(({ data }) => data)).toMatchObject(
+      await eventually('each is observed', () => observed.messages.length >= others.length);
+      expect(observed.messages.map(({ data }) => data)).toMatchObject(
         others.map(() => ({ actor: { role: 'Client Staff' }, details: { kind: 'object_scope', objectType: type } })),
       );
       await observed.close();

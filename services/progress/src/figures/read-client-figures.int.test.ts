@@ -5,7 +5,7 @@ import { voidAttempt } from '@paanch/contracts/progress/voids';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
-import { listenTo } from '@paanch/testing/engines/listen';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personFact, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme, type PublishedProgramme } from '../../testing/programmes.js';
@@ -154,7 +154,7 @@ describe('who sees the figures', () => {
   it('to Client Staff every other client is not there, known or not, and only a known one is observed', async () => {
     const [ours, theirs] = [randomUUID(), randomUUID()];
     for (const clientId of [ours, theirs]) await enrolLearner(service, clientId);
-    const observed = await listenTo(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
+    const observed = await recordMessages(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
     const [nobody, ofNone, foreign] = [
       await read(NOBODY, 'Client Staff', ours),
       await read(theirs, 'Client Staff', null),
@@ -163,8 +163,8 @@ describe('who sees the figures', () => {
     expect([nobody, ofNone, foreign].map(({ status }) => status)).toEqual([404, 404, 404]);
     const ofOneRequest = { requestId: expect.any(String), instance: expect.any(String) };
     expect(foreign.body).toEqual({ ...Object(nobody.body), ...ofOneRequest });
-    await eventually('both are observed', () => observed.heard.length >= 2);
-    expect(observed.heard.map(({ data }) => data)).toMatchObject(
+    await eventually('both are observed', () => observed.messages.length >= 2);
+    expect(observed.messages.map(({ data }) => data)).toMatchObject(
       [1, 2].map(() => ({ actor: { role: 'Client Staff' }, details: { kind: 'object_scope', objectType: 'client' } })),
     );
     await observed.close();
