@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
@@ -30,7 +31,7 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
   return (
     <PageFrame width="full">
       <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
-      {notice}
+      <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>{notice}</Box>
       <ListToolbar list={list} filters={filters} searchLabel={t(`${words}.search`)} searchAfterMs={searchAfterMs} count={count} />
       {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} error={list.error} />}
       {isEmpty && <NoRows list={list} things={t(`${words}.things`)} advice={t(`${words}.emptyAdvice`)} />}

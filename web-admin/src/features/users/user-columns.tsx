@@ -19,7 +19,7 @@ export function useUserColumns(): readonly Column<StaffUser>[] {
       {
         key: 'name',
         title: t('users.name'),
-        width: 'minmax(190px, 1.2fr)',
+        width: 'minmax(200px, 1.1fr)',
         pinned: 'start',
         cell: ({ full_name }) => (
           <>
@@ -30,19 +30,19 @@ export function useUserColumns(): readonly Column<StaffUser>[] {
           </>
         ),
       },
-      { key: 'email', title: t('users.email'), width: 'minmax(190px, 1.2fr)', cell: ({ email }) => <OneLine isQuiet>{email}</OneLine> },
+      { key: 'email', title: t('users.email'), width: 'minmax(200px, 1.25fr)', cell: ({ email }) => <OneLine isQuiet>{email}</OneLine> },
       { key: 'role', title: t('users.role'), width: '110px', cell: ({ role }) => role },
-      { key: 'status', title: t('users.status'), width: '190px', cell: (user) => <Status user={user} now={now} /> },
+      { key: 'status', title: t('users.status'), width: '180px', cell: (user) => <Status user={user} now={now} /> },
       {
         key: 'client',
         title: t('users.client'),
-        width: 'minmax(130px, 1fr)',
+        width: 'minmax(130px, 0.8fr)',
         cell: ({ client }) => <OneLine isQuiet={client === null}>{client?.name ?? t('users.noClient')}</OneLine>,
       },
       {
         key: 'lastActive',
         title: t('users.lastActive'),
-        width: '130px',
+        width: '125px',
         cell: ({ last_sign_in_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
       },
     ],

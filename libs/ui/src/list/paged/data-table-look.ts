@@ -24,7 +24,7 @@ export const dataTableLook = (theme: Theme) =>
     '& .MuiDataGrid-toolbar': { minHeight: 48, px: 1.5 },
     '& .MuiDataGrid-columnHeader': { backgroundColor: ui.sunken, color: ui.ink2, fontSize: rem(12.5) },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
-    '& .MuiDataGrid-columnSeparator': { display: 'none' },
+    '& .MuiDataGrid-columnHeaders .MuiDataGrid-columnSeparator': { display: 'none' },
     '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
     '& .MuiDataGrid-cell[data-colindex="1"]': { fontWeight: 650 },
     '& .MuiDataGrid-row:hover': { backgroundColor: ui.sunken },
