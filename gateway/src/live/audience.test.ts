@@ -13,7 +13,7 @@ describe('what a fact makes stale', () => {
     ['Notified', 'notifications'],
     ['SomethingNew', 'progress'],
   ])('is, for %s, called %s', (type, refresh) => {
-    expect(staleBy({ type, data: { student_id } })).toEqual({ refresh, learnerId: student_id });
+    expect(staleBy({ type, data: { student_id } })).toEqual({ refresh, personId: student_id });
   });
 
   it.each([[{}], [null], [{ student_id: 'not an id' }], [{ student_id: null, person_id: student_id }], [{ user_id: student_id }]])(

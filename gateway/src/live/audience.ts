@@ -12,13 +12,13 @@ const AboutLearner = z.object({ student_id: z.uuid() });
 
 export interface Stale {
   readonly refresh: string;
-  readonly learnerId: string;
+  readonly personId: string;
 }
 
 /** What a fact makes stale for the learner it is about; null when it is about no learner. */
 export function staleBy({ type, data }: Pick<Envelope, 'type' | 'data'>): Stale | null {
   const about = AboutLearner.safeParse(data);
-  return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? DEFAULT_REFRESH, learnerId: about.data.student_id } : null;
+  return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? DEFAULT_REFRESH, personId: about.data.student_id } : null;
 }
 
 /** Client Staff may open the stream but receive nothing on it. */

@@ -48,10 +48,10 @@ export class LiveHub {
     });
   }
 
-  send({ refresh, learnerId }: Stale): void {
-    const own = this.#streamsOf.get(learnerId);
+  send({ refresh, personId }: Stale): void {
+    const own = this.#streamsOf.get(personId);
     if (!own) return;
-    const line = lineOf({ refresh, of: learnerId, at: this.#now().toISOString() });
+    const line = lineOf({ refresh, of: personId, at: this.#now().toISOString() });
     for (const { stream } of own) stream.send(line);
   }
 

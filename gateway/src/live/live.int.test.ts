@@ -101,6 +101,18 @@ describe('the live stream', () => {
     for (const one of listening) one.leave();
   });
 
+  it('tells the person who started a task, and nobody else', async () => {
+    const [starter, other] = [await gateway.signIn({ role: 'Admin' }), await gateway.signIn({ role: 'Admin' })];
+    const [mine, theirs] = [await listen(starter), await listen(other)];
+    publish('control.task_changed', JSON.stringify({ user_id: starter.userId, refresh: 'imports' }));
+    publish('control.security_changed', '');
+    await eventually('both have heard', () => mine.messages.length === 2 && theirs.messages.length === 1);
+    expect(mine.messages.map(({ refresh, of }) => [refresh, of])).toContainEqual(['imports', starter.userId]);
+    expect(theirs.messages.map(({ refresh }) => refresh)).toEqual(['security']);
+    mine.leave();
+    theirs.leave();
+  });
+
   it('survives messages it cannot parse', async () => {
     const learner = await gateway.signIn({ role: 'student' });
     const mine = await listen(learner);

@@ -1,4 +1,4 @@
-/** The gateway's core NATS subscriptions: facts, announced by refresh name, and control messages of auth and security (docs/sessions.md#live-state). */
+/** The gateway's core NATS subscriptions: facts, announced by refresh name, and control messages of services (docs/sessions.md#live-state). */
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { NatsLink } from '@paanch/platform/messaging/nats-link';
 import type { Log } from '@paanch/platform/observing/log';
@@ -11,6 +11,7 @@ const FactMessage = z.object({ type: z.string(), data: z.unknown() });
 const SessionRevoked = z.object({ sid: z.uuid() });
 const UserChanged = z.object({ user_id: z.uuid() });
 const ClientChanged = z.object({ client_id: z.uuid() });
+const TaskChanged = z.object({ user_id: z.uuid(), refresh: z.string() });
 
 export interface SubscriptionDeps {
   readonly sessions: LiveSessions;
@@ -46,6 +47,13 @@ function subscriptions({ sessions, hub }: SubscriptionDeps): readonly (readonly 
       },
     ],
     ['control.security_changed', () => hub.sendSecurityChanged()],
+    [
+      'control.task_changed',
+      (body) => {
+        const { user_id, refresh } = TaskChanged.parse(body);
+        hub.send({ refresh, personId: user_id });
+      },
+    ],
     [
       'control.session_revoked',
       (body) => {

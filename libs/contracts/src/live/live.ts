@@ -22,7 +22,7 @@ export const SECURITY_REFRESH: RefreshName = 'security';
 
 export const LiveMessage = z.object({
   refresh: z.string(),
-  /** The learner it is about, or null for security. */
+  /** The person it is about, or null for security. */
   of: z.uuid().nullable(),
   at: z.iso.datetime(),
 });

@@ -49,6 +49,12 @@ export const serviceConfig = commonConfig.extend({
   DATABASE_URL: required("address of the service's own database"),
   /** Milliseconds until a message that could not be handled is delivered again; later tries wait 2, 5, 15 and 60 times as long. */
   FIRST_RETRY_MS: milliseconds(10).default(1_000),
+  /** Milliseconds between two looks for tasks that are due (again); new ones are announced. */
+  TASK_POLL_MS: milliseconds(500).default(10_000),
+  /** Who starts the process for heavy tasks: the service itself when there are any, or the deployment, as a container of its own. */
+  HEAVY_TASKS: z.enum(['service', 'deployment'], { error: 'must be service or deployment' }).default('service'),
+  /** Milliseconds without a task after which the process for heavy tasks ends; 0: never. */
+  WORKER_IDLE_MS: milliseconds(0).default(60_000),
   ...internalUrls,
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;

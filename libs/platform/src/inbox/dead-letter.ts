@@ -4,10 +4,10 @@ import type { Database } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 
 export interface DeadLetter {
-  /** The event's id if the message has one, so that a replay meets the same inbox key. */
+  /** The id of the task, or of the event if the message has one, so that a replay meets the same inbox key. */
   readonly id: string;
   readonly consumer: string;
-  readonly message: RawMessage;
+  readonly message: Pick<RawMessage, 'subject' | 'data'>;
   /** Error class and our own words, never the database's. */
   readonly error: string;
   readonly attempts: number;

@@ -17,6 +17,8 @@ export interface LogFields {
   readonly subject?: string;
   readonly eventId?: string;
   readonly consumer?: string;
+  /** Name of the contract, never its input. */
+  readonly task?: string;
   readonly stream?: string;
   readonly database?: string;
   readonly service?: string;

@@ -4,6 +4,7 @@ import { type Context, currentContext } from '../observing/context.js';
 import { batcher } from '../time/batcher.js';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
+import { appendTasksOf, type TasksInContext } from '../tasks/enqueue.js';
 import { joinedClient } from '../postgres/joined-transaction.js';
 import { appendFactsOf, type FactsInContext } from './append-facts.js';
 import { type Change, type Decide, defineStore, type Store } from './define-store.js';
@@ -130,7 +131,7 @@ async function changeIn<Key, State>(
   const known = new Map([...keys.keys()].map((name, index) => [name, given(loaded[index])]));
   const next = new Map(known);
   const refused = new Map<RequestedChange<Key, State>, Failed>();
-  const said: FactsInContext[] = [];
+  const said: (FactsInContext & TasksInContext)[] = [];
   for (const item of items) {
     const name = nameOf(item.key);
     const state = given(next.get(name));
@@ -140,11 +141,12 @@ async function changeIn<Key, State>(
       continue;
     }
     next.set(name, decision.next);
-    said.push({ facts: decision.facts, context: item.context });
+    said.push({ facts: decision.facts, tasks: decision.tasks ?? [], context: item.context });
   }
   const changes = [...keys].flatMap(([name, key]) => changed(key, given(next.get(name)), given(known.get(name))));
   if (changes.length > 0) await saveAll(tx, changes);
   await appendFactsOf(tx, said);
+  await appendTasksOf(tx, said);
   return (item) => refused.get(item) ?? null;
 }
 

@@ -1,13 +1,17 @@
-/** The one way to change a record: the change includes its facts, so nothing is saved without saying what happened. */
+/** The one way to change a record: the change includes its facts and tasks, so nothing is saved without saying what happened. */
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { Task } from '@paanch/contracts/kernel/tasks/task';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
+import { appendTasks } from '../tasks/enqueue.js';
 import { appendFacts } from './append-facts.js';
 
 export interface Decision<State, Outcome> {
   readonly next: State;
   readonly facts: readonly Fact[];
+  /** What is to be done because of it, after the commit. */
+  readonly tasks?: readonly Task[];
   readonly outcome: Outcome;
 }
 
@@ -19,7 +23,7 @@ export function unchanged<State, Outcome>(known: State, outcome: Outcome): Decis
 export type Decide<State, Outcome> = (known: State) => Decision<State, Outcome> | Refusal;
 
 /**
- * Load for update, decide, save, append the facts, commit. A refusal of the rule rolls back and is thrown. `decide`
+ * Load for update, decide, save, append the facts and tasks, commit. A refusal of the rule rolls back and is thrown. `decide`
  * may run more than once (serialization failures), so it must be pure.
  */
 export type Change<Key, State> = <Outcome>(key: Key, decide: Decide<State, Outcome>) => Promise<Outcome>;
@@ -43,6 +47,7 @@ export function defineStore<Key, State>({ load, save }: StoreParts<Key, State>):
     if (isRefusal(decision)) throw decision;
     if (decision.next !== known) await save(tx, key, decision.next, known);
     await appendFacts(tx, decision.facts);
+    await appendTasks(tx, decision.tasks ?? []);
     return decision.outcome;
   };
   return (db) => ({

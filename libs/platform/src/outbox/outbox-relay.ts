@@ -4,8 +4,8 @@ import { openStreamPublisher, type Publish } from '../messaging/stream-publisher
 import { withoutJetStream } from '../messaging/streams.js';
 import type { Log } from '../observing/log.js';
 import type { Database } from '../postgres/database.js';
+import { listen } from '../postgres/listen.js';
 import { createSignal } from '../time/signal.js';
-import { listenForFacts } from './listen-for-facts.js';
 import { markPublished, markRefused, type OutboxRow, type Published, type Refused, unpublished } from './outbox-rows.js';
 
 const POLL_MS = 500;
@@ -28,7 +28,7 @@ export interface RelayOptions {
 
 export function startRelay({ name, url, db, nats, log }: RelayOptions): OutboxRelay {
   const signal = createSignal();
-  const listener = listenForFacts(url, signal.wake);
+  const listener = listen({ url, channel: 'outbox', announced: signal.wake, connected: signal.wake });
   const publisher = openStreamPublisher(nats, signal.wake);
 
   /** Milliseconds to sleep before the next round. */

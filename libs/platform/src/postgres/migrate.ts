@@ -72,19 +72,24 @@ async function apply(client: pg.Client, { name, sha256, text }: Migration): Prom
   });
 }
 
-/** Rows only: the service may not change the schema. It may read what was applied, for its readiness. */
+/** Rows only: the service may not change the schemas. It may read what was applied, for its readiness. */
 async function grant(client: pg.Client, dmlRole: string): Promise<void> {
   const role = pg.escapeIdentifier(dmlRole);
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+  );
   await inOwnTransaction(client, async () => {
-    await client.query(`
-      grant usage on schema public to ${role};
-      grant select, insert, update, delete on all tables in schema public to ${role};
-      grant usage, select on all sequences in schema public to ${role};
-      alter default privileges in schema public grant select, insert, update, delete on tables to ${role};
-      alter default privileges in schema public grant usage, select on sequences to ${role};
-      revoke insert, update, delete on schema_migrations from ${role};`);
+    for (const { name } of rows) await client.query(grantsOn(pg.escapeIdentifier(name), role));
+    await client.query(`revoke insert, update, delete on schema_migrations from ${role}`);
   });
 }
+
+const grantsOn = (schema: string, role: string) => `
+  grant usage on schema ${schema} to ${role};
+  grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+  grant usage, select on all sequences in schema ${schema} to ${role};
+  alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role};
+  alter default privileges in schema ${schema} grant usage, select on sequences to ${role};`;
 
 async function inOwnTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query(`begin; set local lock_timeout = '2s'`);

@@ -2,6 +2,7 @@
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
 import type { Served } from '../http/serve.js';
+import type { Performed } from '../tasks/perform.js';
 import type { Every } from './every.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
@@ -16,6 +17,10 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly served: readonly Served<Deps>[];
   /** Routes of kind internal, served on the internal port. */
   readonly internal: readonly Served<Deps>[];
+  /** What it does in the background. */
+  readonly tasks?: readonly Performed<Deps>[];
+  /** Its `worker.js`, where some of them are heavy. */
+  readonly worker?: URL;
   /** Runs once the service serves: first rows, recurring work. */
   readonly started?: (deps: Deps, config: Config, every: Every) => Promise<void>;
 }

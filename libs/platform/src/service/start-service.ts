@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { ServiceConfig } from '../config/read-config.js';
@@ -16,9 +16,10 @@ import { errorFacts } from '../observing/log.js';
 import type { ServiceDefinition } from './define-service.js';
 import { openRecurringWork, type RecurringWork } from './every.js';
 import { type OpenPlatform, openPlatform } from './open-platform.js';
-import { PLATFORM } from './platform.js';
 import { bindToProcess } from './process-life.js';
 import { openReadiness, type Readiness } from './readiness.js';
+import { rootModule } from './root-module.js';
+import type { ServiceTasks } from '../tasks/service-tasks.js';
 
 export interface Running<Deps> {
   readonly port: number;
@@ -33,17 +34,6 @@ const KEEP_ALIVE_MS = 65_000;
 const IN_FLIGHT_MS = 20_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const FORGET_EVERY_MS = 3_600_000;
-
-@Module({})
-class RootModule {}
-
-@Module({})
-class PlatformModule {}
-
-function rootModule(module: new () => unknown, { platform }: OpenPlatform<unknown>): DynamicModule {
-  const providers = [{ provide: PLATFORM, useValue: platform }];
-  return { module: RootModule, imports: [{ module: PlatformModule, global: true, providers, exports: [PLATFORM] }, module] };
-}
 
 /**
  * Nest builds a service's dependencies and runs its subscriptions; requests do not go through it
@@ -76,21 +66,32 @@ interface Parts {
   readonly internal: InternalPort;
   readonly readiness: Readiness;
   readonly recurring: RecurringWork;
+  /** Null in a service without tasks, which does not load the library for them. */
+  readonly tasks: ServiceTasks<unknown> | null;
   readonly close: () => Promise<void>;
 }
 
 /** Become not ready, wait until no more work is sent, stop accepting, finish what is running, close. */
-async function drain({ app, server, internal, readiness, recurring, close }: Parts, waitMs: number): Promise<void> {
+async function drain({ app, server, internal, readiness, recurring, tasks, close }: Parts, waitMs: number): Promise<void> {
   readiness.withdraw();
   if (waitMs > 0) await pause(waitMs);
   const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const answered = new Promise<void>((resolve) => server.close(() => resolve()));
-  await Promise.all([answered, app.close(), recurring.stop()]);
+  await Promise.all([answered, app.close(), recurring.stop(), tasks?.stop()]);
   clearTimeout(cutOff);
   clearInterval(closeIdle);
   await close();
   await internal.close();
+}
+
+async function openTasksOf<Config extends ServiceConfig, Deps>(
+  service: ServiceDefinition<Config, Deps>,
+  open: OpenPlatform<Config>,
+): Promise<ServiceTasks<Deps> | null> {
+  if (service.tasks === undefined) return null;
+  const { openServiceTasks } = await import('../tasks/service-tasks.js');
+  return openServiceTasks(service, open);
 }
 
 export async function startService<Config extends ServiceConfig, Deps>(
@@ -113,7 +114,8 @@ export async function startService<Config extends ServiceConfig, Deps>(
   await app.listen();
 
   const recurring = openRecurringWork(log);
-  const parts: Parts = { app, server, internal, readiness, recurring, close: () => open.close() };
+  const tasks = await openTasksOf(service, open);
+  const parts: Parts = { app, server, internal, readiness, recurring, tasks, close: () => open.close() };
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {
@@ -127,6 +129,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
 
   await service.started?.(deps, config, recurring.every);
+  await tasks?.run(deps, recurring.every);
   recurring.every(FORGET_EVERY_MS, () => purgeAnswers(db));
   recurring.every(FORGET_EVERY_MS, () => purgeInbox(db));
   readiness.serve();

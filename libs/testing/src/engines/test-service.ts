@@ -19,6 +19,8 @@ export interface TestService<Deps> {
   readonly baseUrl: string;
   readonly internalUrl: string;
   readonly deps: Deps;
+  /** For a second process of the same service. */
+  readonly config: ServiceConfig;
   /** A second pool on the service's database, with the service's own rights. */
   readonly db: Database;
   /** Of the service's database, for the role that owns its tables. */
@@ -61,6 +63,7 @@ export async function testService<Deps>(
     baseUrl: `http://127.0.0.1:${running.port}`,
     internalUrl: `http://127.0.0.1:${running.internalPort}`,
     deps: running.deps,
+    config,
     db,
     ownerUrl: database.ownerUrl,
     natsUrl,
@@ -88,6 +91,9 @@ async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL
     PARENT_PIPE: false,
     DRAIN_WAIT_MS: 0,
     FIRST_RETRY_MS: 20,
+    TASK_POLL_MS: 500,
+    HEAVY_TASKS: 'service',
+    WORKER_IDLE_MS: 1_000,
   };
 }
 

@@ -1,0 +1,103 @@
+/** Puts tasks into the queue in the transaction of what causes them (docs/tasks.md#enqueueing). */
+import { createHash } from 'node:crypto';
+import type { Actor } from '@paanch/contracts/kernel/event';
+import type { InputOf } from '@paanch/contracts/kernel/schema';
+import { type Task, task, type TaskContract } from '@paanch/contracts/kernel/tasks/task';
+import { sql } from 'drizzle-orm';
+import { type Context, currentContext } from '../observing/context.js';
+import type { Tx } from '../postgres/database.js';
+
+/** The channel that announces new tasks; the payload is their name. */
+export const TASK_CHANNEL = 'tasks';
+
+/** Waiting tasks are kept this long while nobody works on them. */
+const KEPT_WAITING_DAYS = 365;
+
+/** What is stored of a task: who caused it, but neither address nor browser. */
+export interface TaskData {
+  readonly input: unknown;
+  readonly actor: Actor;
+  readonly request_id: string;
+  readonly trace: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly data: TaskData;
+  readonly start_after: Date | null;
+  /** Who may see its progress. */
+  readonly person_id: string | null;
+}
+
+/** The tasks of one piece of work. */
+export interface TasksInContext {
+  readonly tasks: readonly Task[];
+  /** Who it is done for. */
+  readonly context: Context;
+}
+
+/** Where no store changes; a store's decision names its `tasks` instead. */
+export async function enqueue<T extends TaskContract>(
+  tx: Tx,
+  contract: T,
+  input: InputOf<T['input']>,
+  at: Date | null = null,
+): Promise<void> {
+  await appendTasks(tx, [task(contract, input, at)]);
+}
+
+/** Throws on input that its own contract refuses: that is our bug, not the caller's. */
+export function appendTasks(tx: Tx, tasks: readonly Task[]): Promise<void> {
+  return appendTasksOf(tx, [{ tasks, context: currentContext() }]);
+}
+
+/** The same for several pieces of work that share a transaction. */
+export async function appendTasksOf(tx: Tx, caused: readonly TasksInContext[]): Promise<void> {
+  const rows = await Promise.all(caused.flatMap(({ tasks, context }) => tasks.map((one) => rowOf(one, context))));
+  if (rows.length === 0) return;
+  // One that is known by its id stays as it is. One whose queue does not exist violates a constraint, so none is lost.
+  await tx.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as task(id uuid, name text, data jsonb, start_after timestamptz, person_id uuid)
+    ), added as (
+      insert into tasks.job (id, name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff,
+        retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter)
+      select id, given.name, data, coalesce(start_after, now()), coalesce(start_after, now()) + make_interval(days => ${KEPT_WAITING_DAYS}),
+        policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter
+      from given left join tasks.queue using (name)
+      on conflict (name, id) do nothing
+      returning id, name
+    ), shown as (
+      insert into task_progress (task_id, person_id)
+      select id, person_id from given join added using (id) where person_id is not null
+    )
+    select pg_notify(${TASK_CHANNEL}, name) from (select distinct name from added) as names`);
+}
+
+async function rowOf({ task: contract, input, at }: Task, { actor, request, trace }: Context): Promise<Row> {
+  const checked = await checkedInput(contract, input);
+  return {
+    id: taskIdOf(contract, checked),
+    name: contract.name,
+    data: { input: checked, actor, request_id: request.id, trace },
+    start_after: at,
+    person_id: contract.access === 'starter' ? actor.user_id : null,
+  };
+}
+
+export async function checkedInput(contract: TaskContract, input: unknown): Promise<unknown> {
+  const checked = await contract.input['~standard'].validate(input);
+  if (checked.issues) throw new Error(`${contract.name} does not fit its contract: ${checked.issues[0]?.message}`);
+  return checked.value;
+}
+
+/** The same for the same input: a version 8 UUID of its hash. */
+export function taskIdOf({ name }: TaskContract, input: unknown): string {
+  const hex = createHash('sha256')
+    .update(`${name} ${JSON.stringify(input)}`)
+    .digest('hex');
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,71 @@
+/** Heavy tasks run in a process of their own; it is killed here as the operating system would. */
+import { randomUUID } from 'node:crypto';
+import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import { openNats } from '@paanch/platform/messaging/nats-link';
+import { runInContext, systemContext } from '@paanch/platform/observing/context';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { enqueue } from '@paanch/platform/tasks/enqueue';
+import { readProgress } from '@paanch/platform/tasks/task-progress';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyNotes, type NoteDeps, notes } from '../../testing/slow-tasks.js';
+
+let service: TestService<NoteDeps>;
+const before = { ...process.env };
+beforeAll(async () => {
+  service = await testService(notes);
+  Object.assign(process.env, environmentOf(service.config));
+});
+afterAll(async () => {
+  await service.stop();
+  process.env = before;
+});
+
+/** As the process inherits it from its service. */
+function environmentOf(config: ServiceConfig): Record<string, string> {
+  const entries = Object.entries(config).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? String(Number(value)) : String(value)]));
+}
+
+const person = randomUUID();
+const id = randomUUID();
+const wordsNow = async () => {
+  const { rows } = await service.db.pool.query<{ word: string }>('select word from notes where note_id = $1 order by word', [id]);
+  return rows.map(({ word }) => word);
+};
+const progress = () => readProgress(service.db.drizzle, copyNotes, { note_id: id }, person);
+const workerOf = async () => Number(/\d+/.exec((await progress())?.note ?? '')?.[0]);
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a heavy task', () => {
+  it('runs in a process of its own, goes on in another one when that is killed, and has one effect', async () => {
+    const heard: unknown[] = [];
+    const nats = openNats(service.natsUrl, 'listener');
+    nats.whenUp((connection) => {
+      connection.subscribe('control.task_changed', { callback: (_, message) => void heard.push(message.json()) });
+    });
+    await eventually('the listener is connected', () => nats.current() !== null);
+    const actor = { user_id: person, role: 'Admin', client_id: null, session_ref: null } as const;
+    await runInContext({ ...systemContext(), actor }, () => inTransaction(service.db, (tx) => enqueue(tx, copyNotes, { note_id: id })));
+    await eventually('the first process is at it', async () => (await wordsNow()).length === 1);
+    const first = await workerOf();
+    expect([first === process.pid, (await progress())?.state]).toEqual([false, 'running']);
+    process.kill(first, 'SIGKILL');
+    await eventually('another process has done it', async () => (await wordsNow()).includes('copied'));
+    await eventually('it is over', async () => (await progress())?.state === 'done');
+    const second = await workerOf();
+    expect(await wordsNow()).toEqual(['copied', ...[`try of ${first}`, `try of ${second}`].toSorted()]);
+    expect(second).not.toBe(first);
+    await eventually('every step was announced', () => heard.length >= 4);
+    expect(new Set(heard.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ user_id: person, refresh: 'notes' })]));
+    await eventually('the process ends when it has nothing to do', () => !isAlive(second));
+    await nats.close();
+  });
+});

@@ -1,0 +1,1 @@
+create table notes (note_id uuid not null, word text not null);

@@ -1,0 +1,79 @@
+/** A service with tasks for the tests; also run by the process for its heavy ones, so it imports packages only. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Module } from '@nestjs/common';
+import { defineTask } from '@paanch/contracts/kernel/tasks/task';
+import { readConfig, type ServiceConfig, serviceConfig } from '@paanch/platform/config/read-config';
+import type { Database } from '@paanch/platform/postgres/database';
+import { defineService } from '@paanch/platform/service/define-service';
+import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
+import { perform, type Work } from '@paanch/platform/tasks/perform';
+import { startWorker } from '@paanch/platform/tasks/start-worker';
+import { z } from 'zod';
+
+const rest = { owner: 'content', retries: 2, firstRetryMs: 1_000, timeLimitMs: 60_000 } as const;
+const input = z.object({ note_id: z.uuid() });
+
+export const writeNote = defineTask({ name: 'writeNote', input, access: 'nobody', ...rest });
+/** Fails each time, with words that must not be kept. */
+export const failNote = defineTask({ name: 'failNote', input, access: 'nobody', ...rest, retries: 1 });
+/** Goes on until it is stopped. */
+export const watchNote = defineTask({ name: 'watchNote', input, access: 'starter', refreshes: 'notes', ...rest });
+export const tooSlow = defineTask({ name: 'tooSlow', input, access: 'nobody', ...rest, retries: 0, timeLimitMs: 1_000 });
+/** Hangs in its first try, in a process of its own. */
+export const copyNotes = defineTask({ name: 'copyNotes', input, access: 'starter', refreshes: 'notes', heavy: true, ...rest });
+
+export const SECRET = 'asha@college.example';
+
+export interface NoteDeps {
+  readonly db: Database;
+}
+const DEPS = Symbol('notes');
+
+const add = async ({ db }: NoteDeps, id: string, word: string) => db.pool.query('insert into notes values ($1, $2)', [id, word]);
+const untilStopped = async ({ signal }: Work) => {
+  while (!signal.aborted) await pause(20);
+  throw new Error('stopped');
+};
+
+const tasks = [
+  perform(writeNote, ({ note_id }, deps: NoteDeps) => add(deps, note_id, 'written'), { atOnce: 2 }),
+  perform(failNote, async ({ note_id }, deps: NoteDeps) => {
+    await add(deps, note_id, 'tried');
+    throw Object.assign(new Error(`no such mailbox ${SECRET}`), { code: 'ENOTE' });
+  }),
+  perform(watchNote, async ({ note_id }, deps: NoteDeps, work) => {
+    await work.report(3, 7, 'reading');
+    await add(deps, note_id, 'begun');
+    await untilStopped(work).catch(() => add(deps, note_id, 'stopped'));
+  }),
+  perform(tooSlow, ({ note_id }, deps: NoteDeps, work) => untilStopped(work).catch(() => add(deps, note_id, 'stopped'))),
+  perform(copyNotes, async ({ note_id }, deps: NoteDeps, work) => {
+    await work.report(1, 2, `process ${process.pid}`);
+    await add(deps, note_id, `try of ${process.pid}`);
+    const { rowCount } = await deps.db.pool.query('select 1 from notes where note_id = $1', [note_id]);
+    if (rowCount === 1) await untilStopped(work);
+    await work.finish((tx) => tx.execute(`insert into notes values ('${note_id}', 'copied')`));
+  }),
+];
+
+class NoteModule {
+  readonly tasks = tasks.length;
+}
+Module({
+  providers: [{ provide: DEPS, useFactory: ({ db }: Platform<ServiceConfig>): NoteDeps => ({ db }), inject: [PLATFORM] }],
+})(NoteModule);
+
+export const notes = defineService<ServiceConfig, NoteDeps>({
+  name: 'content',
+  module: NoteModule,
+  deps: DEPS,
+  served: [],
+  internal: [],
+  tasks,
+  worker: new URL(import.meta.url),
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+// The process for the heavy ones: Node strips the types of this file.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await startWorker(notes, readConfig(serviceConfig, process.env));
