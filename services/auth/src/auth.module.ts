@@ -28,6 +28,8 @@ import { resendInvitation } from './password-links/invitations/resend-invitation
 import { forgotPassword } from './password-links/reset/forgot-password.js';
 import { resetPassword } from './password-links/reset/reset-password.js';
 import { sendPasswordReset } from './password-links/reset/send-password-reset.js';
+import { sendRequestedReset } from './password-links/reset/send-requested-reset.js';
+import { sendMail } from './mails/send-mail.js';
 import { listNotifications, listStaffNotifications } from './notifications/list-notifications.js';
 import { changeMailPreferences, readMailPreferences, unsubscribe } from './notifications/preferences/mail-preferences.js';
 import {
@@ -138,6 +140,8 @@ const consumers = [
   onAlertRaised,
 ];
 
+const tasks = [sendMail, sendRequestedReset];
+
 @Module({
   controllers: [eventController(DEPS, consumers)],
   providers: [{ provide: DEPS, useFactory: (platform: Platform<AuthConfig>) => buildDeps(platform), inject: [PLATFORM] }],
@@ -149,6 +153,7 @@ export const authService = defineService<AuthConfig, AuthDeps>({
   module: AuthModule,
   deps: DEPS,
   served,
+  tasks,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [checkSessions, readAccessKeys],
   started: async (deps, config, every) => {

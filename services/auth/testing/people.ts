@@ -12,12 +12,15 @@ export const FIRST_PASSWORD = 'brass-kettle-river-41';
 export const OWN_PASSWORD = 'saffron-umbrella-92';
 
 export interface MailRow {
+  readonly id: string;
   readonly kind: string;
   readonly subject: string;
   readonly body: string;
   readonly unsubscribe: string | null;
   readonly due_at: Date;
   readonly sent_at: Date | null;
+  /** This and what follows: of the task that sends it. */
+  readonly state: string;
   readonly attempts: number;
   readonly last_error: string | null;
 }
@@ -40,6 +43,8 @@ export interface AuthFixture {
   readonly mailsTo: (email: string) => Promise<MailRow[]>;
   /** The token in the link of the n-th mail of a kind, from 1; waits until it is written. */
   readonly tokenIn: (email: string, kind: string, nth?: number) => Promise<string>;
+  /** Does not wait for the next try of mails that failed. */
+  readonly retryMails: () => Promise<void>;
   /** Facts about one aggregate, oldest first. */
   readonly factsOf: (id: string, type?: string) => Promise<Envelope[]>;
 }
@@ -74,13 +79,25 @@ export async function authFixture(service: RunningAuth): Promise<AuthFixture> {
   };
 }
 
-function mailbox({ db }: RunningAuth): Pick<AuthFixture, 'mailsTo' | 'tokenIn'> {
+const IN_HAND = "select 1 from tasks.job where name = 'sendMail' and state = 'active'";
+
+function mailbox({ db }: RunningAuth): Pick<AuthFixture, 'mailsTo' | 'tokenIn' | 'retryMails'> {
   const mailsTo = async (email: string) => {
-    const { rows } = await db.pool.query<MailRow>('select * from mails where recipient = $1 order by id', [email]);
+    const { rows } = await db.pool.query<MailRow>(
+      `select mails.id, kind, subject, body, unsubscribe, due_at, sent_at, given_up_at,
+         job.state, retry_count + 1 as attempts, output->>'code' as last_error
+       from mails join tasks.job on name = 'sendMail' and data->'input'->>'mail_id' = mails.id::text
+       where recipient = $1 order by mails.id`,
+      [email],
+    );
     return rows;
   };
   return {
     mailsTo,
+    retryMails: async () => {
+      await eventually('no mail is being tried', async () => (await db.pool.query(IN_HAND)).rowCount === 0);
+      await db.pool.query("update tasks.job set start_after = now() where name = 'sendMail' and state = 'retry'");
+    },
     tokenIn: async (email, kind, nth = 1) => {
       const ofKind = async () => (await mailsTo(email)).filter((mail) => mail.kind === kind);
       await eventually(`${nth} mails of kind ${kind} are written`, async () => (await ofKind()).length >= nth);

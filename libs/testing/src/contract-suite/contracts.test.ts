@@ -1,10 +1,12 @@
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
+import { allTasks } from '@paanch/contracts/all-tasks';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { type RouteContract, scopeOf } from '@paanch/contracts/kernel/route';
 import { CLASSIFICATION } from '@paanch/contracts/security/classification';
 import { EVENT_DEFAULTS, EVENT_TYPES } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ERROR_CODES } from './error-codes.js';
 import { MATRIX_ROLES, ROLE_MATRIX, type Cell, type MatrixRow } from './role-matrix.js';
 
@@ -63,5 +65,18 @@ describe('events', () => {
   it('have 27 security types, each with a category and a severity', () => {
     expect(EVENT_TYPES).toHaveLength(27);
     expect(Object.keys(EVENT_DEFAULTS).toSorted()).toEqual([...EVENT_TYPES].toSorted());
+  });
+});
+
+/** Names of input that may be personal or secret; whatever a task needs of them it reads by its ids. */
+const PRIVATE = /email|name|password|token|phone|secret|code|text|body|subject/;
+
+describe('tasks', () => {
+  it('have a name of their own, and input of ids and choices alone', () => {
+    expect(new Set(allTasks.map(({ name }) => name)).size).toBe(allTasks.length);
+    const fields = allTasks.flatMap(({ name, input }) =>
+      input instanceof z.ZodObject ? Object.keys(input.shape) : [`${name} has no fields`],
+    );
+    expect(fields.filter((field) => PRIVATE.test(field) || field.includes(' '))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** Every contract is implemented: routes are served, facts are published and consumed (docs/architecture.md#what-must-never-be). */
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
+import { allTasks } from '@paanch/contracts/all-tasks';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import type { HouseRule } from './import-rules.js';
@@ -11,30 +12,46 @@ const inService = (files: readonly SourceFile[], service: string) =>
 const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
-/** Counts `serve(name`, also where the route is imported under another name. */
-function timesServed(files: readonly SourceFile[], name: string): number {
+/** Counts `serve(name` or `perform(name`, also where the contract is imported under another name. */
+function timesTied(files: readonly SourceFile[], tie: 'serve' | 'perform', name: string): number {
   return files.reduce((sum, { text }) => {
     const alias = new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name;
-    return sum + [...text.matchAll(new RegExp(`\\bserve(?:<[^>]*>)?\\(\\s*(?:\\w+\\.)?${alias}\\b`, 'g'))].length;
+    return sum + [...text.matchAll(new RegExp(`\\b${tie}(?:<[^>]*>)?\\(\\s*(?:\\w+\\.)?${alias}\\b`, 'g'))].length;
   }, 0);
 }
 
-/** A contract file that is not listed has routes that nobody can reach. */
-export const contractsAreListed: HouseRule = (files) => {
-  const listed = files.find(({ path }) => path === 'libs/contracts/src/all-routes.ts')?.imports.map(({ from }) => from) ?? [];
+/** A contract file that is not listed has routes that nobody can reach, or tasks that nobody checks. */
+export const contractsAreListed: HouseRule = (files) => [
+  ...unlisted(files, /= defineRoute\(/, 'libs/contracts/src/all-routes.ts'),
+  ...unlisted(files, /= defineTask\(/, 'libs/contracts/src/all-tasks.ts'),
+];
+
+function unlisted(files: readonly SourceFile[], defines: RegExp, list: string): string[] {
+  const listed = files.find(({ path }) => path === list)?.imports.map(({ from }) => from) ?? [];
   return files
-    .filter((file) => /^libs\/contracts\/src\/[a-z]+\//.test(file.path) && !isTest(file) && /= defineRoute\(/.test(file.text))
+    .filter((file) => /^libs\/contracts\/src\/[a-z]+\//.test(file.path) && !isTest(file) && defines.test(file.text))
     .filter(({ path }) => !listed.includes(path.replace('libs/contracts/src', '.').replace(/\.ts$/, '.js')))
-    .map(({ path }) => `${path} is not listed in libs/contracts/src/all-routes.ts`);
-};
+    .map(({ path }) => `${path} is not listed in ${list}`);
+}
 
 export const routesAreServedOnce: HouseRule = (files) =>
   allRoutes
     .filter(({ owner }) => owner !== 'gateway')
     .flatMap(({ name, owner }) => {
-      const served = timesServed(inService(files, owner), name);
+      const served = timesTied(inService(files, owner), 'serve', name);
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
+
+/** A heavy task needs the process that runs it. */
+export const tasksArePerformedOnce: HouseRule = (files) =>
+  allTasks.flatMap(({ name, owner, heavy }) => {
+    const performed = timesTied(inService(files, owner), 'perform', name);
+    const hasWorker = files.some(({ path }) => path === `services/${owner}/src/worker.ts`);
+    return [
+      ...(performed === 1 ? [] : [`${name} is performed ${performed} times by ${owner}`]),
+      ...(heavy === true && !hasWorker ? [`${name} is heavy: ${owner} needs a worker.ts`] : []),
+    ];
+  });
 
 /** The gateway's live stream consumes every fact too. */
 const CONSUME_ALL: readonly Owner[] = ['gateway', ...SERVICES.filter((service) => SERVICE_ROWS[service].consumesAll)];

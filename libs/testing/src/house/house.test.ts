@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noImportCycles } from './cycle-rules.js';
-import { contractsAreListed, factsArePublishedAndConsumed, routesAreServedOnce } from './contract-rules.js';
+import { contractsAreListed, factsArePublishedAndConsumed, routesAreServedOnce, tasksArePerformedOnce } from './contract-rules.js';
 import {
   areasImportOnlyTheKernel,
   featuresAreIndependent,
@@ -51,6 +51,7 @@ const RULES: Readonly<Record<string, HouseRule>> = {
   contractsAreListed,
   routesAreServedOnce,
   factsArePublishedAndConsumed,
+  tasksArePerformedOnce,
   servicesAreNamedOnce,
   servicesAreRegistered,
   testsNameTheirNeeds,
@@ -111,6 +112,8 @@ const BROKEN: readonly [rule: string, files: ReturnType<typeof sourceFile>[]][] 
   ['contractsAreListed', [sourceFile('libs/contracts/src/auth/a.ts', 'export const read = defineRoute({});')]],
   ['routesAreServedOnce', []],
   ['factsArePublishedAndConsumed', []],
+  ['contractsAreListed', [sourceFile('libs/contracts/src/auth/a.ts', 'export const send = defineTask({});')]],
+  ['tasksArePerformedOnce', []],
   ['servicesAreNamedOnce', [sourceFile('gateway/src/routing/a.ts', "const isProgress = owner === 'progress';")]],
   ['servicesAreNamedOnce', [sourceFile('services/auth/src/users/a.ts', 'const address = config.PROGRESS_INTERNAL_URL;')]],
   ['servicesAreNamedOnce', [sourceFile('tools/start/a.mjs', "const names = ['auth'];")]],

@@ -19,8 +19,6 @@ describe('a mail', () => {
       give_up_at: new Date('2026-11-24T06:00:00Z'),
       sent_at: null,
       given_up_at: null,
-      attempts: 0,
-      last_error: null,
     });
   });
 

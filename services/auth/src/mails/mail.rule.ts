@@ -37,7 +37,5 @@ export function writeMail(id: string, to: Recipient, content: MailContent) {
     give_up_at: content.give_up_at ?? new Date(due_at.getTime() + TRIED_FOR_MS),
     sent_at: null,
     given_up_at: null,
-    attempts: 0,
-    last_error: null,
   };
 }

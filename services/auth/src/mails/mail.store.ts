@@ -1,14 +1,22 @@
-/** The mail queue: waiting, sent and given up. */
+/** Mails that wait to be sent, were sent or were given up. */
+import { sendMail } from '@paanch/contracts/auth/tasks';
+import { task } from '@paanch/contracts/kernel/tasks/task';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { appendTasks } from '@paanch/platform/tasks/enqueue';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Mail, mails } from './tables.js';
 
 const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at));
 
 /** Called by other stores, in the transaction of what causes the mail. */
 export async function addMails(tx: Tx, added: readonly Mail[]): Promise<void> {
-  if (added.length > 0) await tx.insert(mails).values([...added]);
+  if (added.length === 0) return;
+  await tx.insert(mails).values([...added]);
+  await appendTasks(
+    tx,
+    added.map(({ id, due_at }) => task(sendMail, { mail_id: id }, due_at)),
+  );
 }
 
 /** Deletes waiting mails whose link no longer works. */
@@ -16,20 +24,14 @@ export async function withdrawInvitationMails(tx: Tx, personId: string): Promise
   await tx.delete(mails).where(and(isWaiting, eq(mails.person_id, personId), eq(mails.kind, 'invitation')));
 }
 
-async function saveMails(tx: Tx, next: readonly Mail[]): Promise<void> {
-  for (const { id, body, unsubscribe, due_at, sent_at, given_up_at, attempts, last_error } of next) {
-    await tx.update(mails).set({ body, unsubscribe, due_at, sent_at, given_up_at, attempts, last_error }).where(eq(mails.id, id));
-  }
-}
-
-/** Due mails that no other process has claimed, or one by its id. */
-export type MailKey = { readonly dueAt: Date; readonly limit: number } | { readonly id: string };
-
-export const mailStore = defineStore<MailKey, readonly Mail[]>({
-  load: (tx, key) => {
-    if ('id' in key) return tx.select().from(mails).where(eq(mails.id, key.id)).for('update');
-    const isDue = and(isWaiting, lte(mails.due_at, key.dueAt));
-    return tx.select().from(mails).where(isDue).orderBy(mails.due_at).limit(key.limit).for('update', { skipLocked: true });
+export const mailStore = defineStore<string, Mail | null>({
+  load: async (tx, id) => {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+    return mail ?? null;
   },
-  save: (tx, _key, next) => saveMails(tx, next),
+  save: async (tx, id, next) => {
+    if (!next) return;
+    const { body, unsubscribe, sent_at, given_up_at } = next;
+    await tx.update(mails).set({ body, unsubscribe, sent_at, given_up_at }).where(eq(mails.id, id));
+  },
 });

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_KINDS } from './mail.rule.js';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -15,8 +15,6 @@ export const mails = pgTable('mails', {
   give_up_at: instant().notNull(),
   sent_at: instant(),
   given_up_at: instant(),
-  attempts: integer().notNull(),
-  last_error: text(),
 });
 
 export type Mail = typeof mails.$inferSelect;

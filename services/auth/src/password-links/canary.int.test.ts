@@ -38,7 +38,8 @@ afterAll(async () => {
 /** Every row of every table as text. */
 async function stored(): Promise<string> {
   const { rows } = await service.db.pool.query<{ name: string }>(
-    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'tasks')`,
   );
   const texts = await Promise.all(rows.map(({ name }) => service.db.pool.query(`select t::text as row from ${name} t`)));
   return JSON.stringify(texts.map((result) => result.rows));
@@ -74,7 +75,7 @@ describe('the canary', () => {
     await fixture.as('Admin')(createInvitation, { body: guest });
     await eventually('the mail was refused once', async () => (await fixture.mailsTo(guest.email))[0]?.last_error !== null);
     server.refused.clear();
-    await service.db.pool.query("update mails set due_at = now() - interval '1 second' where sent_at is null");
+    await fixture.retryMails();
     const invitation = await sent(guest.email, 1);
     expect(
       (await nobody(acceptInvitation, { body: { token: invitation, password: PASSWORDS[2], notice_version: PROGRAMME_NOTICE.version } }))

@@ -1,6 +1,6 @@
 /** Requests for a reset link, and the links sent. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { isClientActive } from '../../clients/client.store.js';
 import { addMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
@@ -9,16 +9,15 @@ import type { Person } from '../../users/tables.js';
 import { HOUR_MS } from '../link.rule.js';
 import { type PasswordLink, passwordLinks, type ResetRequest, resetRequests } from '../tables.js';
 
-/** 'new' adds a request; 'oldest' takes the oldest one that no other process is working on. */
-export const resetRequestStore = defineStore<'new' | 'oldest', ResetRequest | null>({
-  load: async (tx, which) => {
-    if (which === 'new') return null;
-    const [oldest] = await tx.select().from(resetRequests).orderBy(asc(resetRequests.id)).limit(1).for('update', { skipLocked: true });
-    return oldest ?? null;
+/** By its id; a request that is being sent is deleted. */
+export const resetRequestStore = defineStore<string, ResetRequest | null>({
+  load: async (tx, id) => {
+    const [known] = await tx.select().from(resetRequests).where(eq(resetRequests.id, id)).for('update');
+    return known ?? null;
   },
-  save: async (tx, _which, next, known) => {
+  save: async (tx, id, next) => {
     if (next) await tx.insert(resetRequests).values(next);
-    else if (known) await tx.delete(resetRequests).where(eq(resetRequests.id, known.id));
+    else await tx.delete(resetRequests).where(eq(resetRequests.id, id));
   },
 });
 

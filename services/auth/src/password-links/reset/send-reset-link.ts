@@ -2,8 +2,6 @@ import { PasswordResetSent } from '@paanch/contracts/auth/events';
 import { fact } from '@paanch/contracts/kernel/event';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { runInContext, systemContext } from '@paanch/platform/observing/context';
 import type { AuthDeps } from '../../deps.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
@@ -13,28 +11,6 @@ import { resetMail } from '../link-mail-text.rule.js';
 import { maySendReset, newLink } from '../link.rule.js';
 import { newToken } from '../link-token.js';
 import type { ResetState } from './reset.store.js';
-
-/** How often requests are processed; milliseconds. */
-export const RESETS_MS = 1_000;
-
-/** Sends requested links to open accounts that have a password, at most 3 an hour each. */
-export async function sendRequestedResets(deps: AuthDeps, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await sendNext(deps)));
-}
-
-/** False if there are no more requests. */
-function sendNext(deps: AuthDeps): Promise<boolean> {
-  return inTransaction(deps.db, async (tx) => {
-    const requested = await deps.resetRequests.within(tx).change('oldest', (known) => ({ next: null, facts: [], outcome: known }));
-    if (!requested) return false;
-    const person = await deps.people.findByEmail(requested.email, tx);
-    if (!person) return true;
-    // Nobody has proved to be this person, so they are the target, not the actor (docs/events.md#security-events).
-    const actor = { user_id: null, role: person.role, client_id: null, session_ref: null };
-    await runInContext({ ...systemContext(), actor, request: requested.request }, () => sendResetLink(tx, person.id, 'self', deps));
-    return true;
-  });
-}
 
 /** Staff may send to a closed account, which stays closed, and without a limit. */
 export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staff', deps: AuthDeps): Promise<void> {
