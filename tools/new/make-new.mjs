@@ -8,6 +8,7 @@ import { planEvent } from './kinds/event.mjs';
 import { planFeature } from './kinds/feature.mjs';
 import { planRoute } from './kinds/route.mjs';
 import { planService } from './kinds/service.mjs';
+import { planTask } from './kinds/task.mjs';
 
 /**
  * @typedef {object} Kind
@@ -26,6 +27,7 @@ const KINDS = {
     plan: planRoute,
   },
   event: { usage: 'event SERVICE FACT THING', example: 'event content TopicArchived topic', plan: planEvent },
+  task: { usage: 'task SERVICE NAME', example: 'task content copyTopics', plan: planTask },
   feature: { usage: 'feature WEB NAME', example: 'feature web-learner bookmarks', plan: planFeature },
 };
 

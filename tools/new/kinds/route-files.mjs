@@ -4,7 +4,9 @@ import { kebab, pascal, sentence, snake } from '../names.mjs';
 import { ROLES } from './role-matrix.mjs';
 
 /** What tests must pass for a service's own configuration. */
-const TEST_CONFIG = /** @type {Record<string, string>} */ ({ auth: `, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false }` });
+export const TEST_CONFIG = /** @type {Record<string, string>} */ ({
+  auth: `, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false }`,
+});
 
 /** @typedef {import('./route.mjs').Wanted} Wanted */
 
