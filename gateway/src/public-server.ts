@@ -6,9 +6,13 @@ import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { newId } from '@paanch/platform/time/ids';
-import { PARSER_BYTES } from './admission/request-limits.js';
+import { hasBody, PARSER_BYTES } from './admission/request-limits.js';
+import { type IsUpload, watchPace } from './admission/watch-pace.js';
 import { API_HEADERS, COMMON_HEADERS, REQUEST_ID_HEADER } from './routing/response-headers.js';
 import type { GatewayTimes } from './times.js';
+
+/** As Node reports it. */
+const TOO_SLOW = Object.assign(new Error('The request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** How often time limits are checked; milliseconds. */
 const CHECK_MS = 1_000;
@@ -23,7 +27,8 @@ export interface PublicServer {
   finish(): Promise<void>;
 }
 
-export function publicServer(listener: RequestListener, times: GatewayTimes): PublicServer {
+/** @param isUpload whether the request is a file on its way in, which may take longer */
+export function publicServer(listener: RequestListener, times: GatewayTimes, isUpload: IsUpload): PublicServer {
   const responses = new WeakMap<Duplex, ServerResponse>();
   const unused = new Set<Socket>();
   const requestCounts = new WeakMap<Duplex, number>();
@@ -34,13 +39,16 @@ export function publicServer(listener: RequestListener, times: GatewayTimes): Pu
     requestCounts.set(request.socket, count);
     // The server's own limit would answer one request too many with an empty 503.
     if (count >= LIMITS.requestsPerSocket) response.shouldKeepAlive = false;
+    if (hasBody(request.headers))
+      watchPace(request, { isUpload, times, tooSlow: () => server.emit('clientError', TOO_SLOW, request.socket) });
     listener(request, response);
   };
   const server = createServer(
     {
       maxHeaderSize: PARSER_BYTES,
       headersTimeout: times.headersTimeoutMs,
-      requestTimeout: times.requestTimeoutMs,
+      // The longest any request has; the pace is watched for each.
+      requestTimeout: times.uploadTimeoutMs,
       keepAliveTimeout: times.idleTimeoutMs,
       connectionsCheckingInterval: CHECK_MS,
       insecureHTTPParser: false,

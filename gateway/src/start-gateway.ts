@@ -1,10 +1,11 @@
 /** Starts the gateway, and stops it in an order that drops no request (docs/reliability.md#start-and-stop). */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';
 import { publicListener } from './app.js';
 import type { GatewayConfig } from './config.js';
 import { type OpenGateway, openGateway } from './open-gateway.js';
+import { contextOf } from './request-context.js';
 import { publicServer } from './public-server.js';
 import { type GatewayTimes, TIMES } from './times.js';
 
@@ -24,7 +25,7 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
     told: { '/jwks': async () => ({ status: 200, body: open.ownKeys(), cookies: [] }) },
   });
-  const publicPort = publicServer(publicListener(open.deps), times);
+  const publicPort = publicServer(publicListener(open.deps), times, isUpload);
   await listen(publicPort.server, config);
   isServing = true;
   const port = portOf(publicPort.server.address());
@@ -40,6 +41,12 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
   };
   let stopping: Promise<void> | null = null;
   return { port, internalPort: internal.port, ...open, stop: () => (stopping ??= drain()) };
+}
+
+/** Once it is answered, the rest of the file has no more time than any other body. */
+function isUpload(request: IncomingMessage): boolean {
+  const { route, response } = contextOf(request);
+  return route?.kind === 'upload' && !response.headersSent;
 }
 
 async function listen(server: Server, { HOST, PORT }: GatewayConfig): Promise<void> {

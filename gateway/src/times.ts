@@ -5,10 +5,14 @@ export interface GatewayTimes {
   /** For a client's headers, its whole request, and the idle time between two requests. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  /** For a whole upload; a slower one than this many bytes a second ends sooner. */
+  readonly uploadTimeoutMs: number;
+  readonly uploadBytesPerSecond: number;
   readonly idleTimeoutMs: number;
   /** For a service's answer, counted from when it has the whole request. */
   readonly gatewayMs: number;
   readonly gatewayAuthMs: number;
+  readonly gatewayUploadMs: number;
 }
 
 export const TIMES: GatewayTimes = { ...LIMITS, ...TIMEOUTS };

@@ -41,7 +41,7 @@ describe('every field of every route', () => {
     const fields = bodyFieldsOf(route);
     const answer = await checker.send(route, {
       ...checker.requestOf(route),
-      body: Object.fromEntries(fields.map((field) => [field, { $gt: '' }])),
+      body: Object.fromEntries(fields.map((field) => [field, [{ $gt: '' }]])),
     });
     const problem = expectRefused(answer, 'VALIDATION_FAILED');
     expect(fields.filter((field) => !isNamed(problem, field))).toEqual([]);

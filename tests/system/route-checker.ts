@@ -39,6 +39,15 @@ function verdictOf(answer: RawResponse, fault: Fault): string | null {
   return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${summary}`;
 }
 
+const BOUNDARY = 'boundary-of-a-form';
+
+function contentOf({ method }: RouteContract, { name, bytes }: NonNullable<ValidRequest['file']>) {
+  if (method === 'PUT') return { type: 'image/png', body: bytes };
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
+}
+
 export interface RouteChecker {
   /** As a role that may call the route. */
   send(route: RouteContract, request: ValidRequest): Promise<RawResponse>;
@@ -59,14 +68,15 @@ export function routeCheckerFor(fixture: Fixture): RouteChecker {
     return make();
   }
 
-  function sendText(route: RouteContract, { params, query }: ValidRequest, body: string | undefined): Promise<RawResponse> {
+  function sendText(route: RouteContract, { params, query, file }: ValidRequest, body: string | undefined): Promise<RawResponse> {
     const [role = 'anonymous'] = route.access === 'public' ? [] : route.access.includes('Admin') ? ['Admin' as const] : route.access;
     const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
+    const content = file === undefined ? { type: 'application/json', body } : contentOf(route, file);
     return sendRequest(fixture.system.origin, {
       method: route.method,
       path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,
-      headers: { cookie: cookieOf(fixture, role), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      body,
+      headers: { cookie: cookieOf(fixture, role), ...(content.body === undefined ? {} : { 'content-type': content.type }) },
+      body: content.body,
     });
   }
 

@@ -1,8 +1,11 @@
 /** A valid request for each route that takes input; a destructive one uses an id that does not exist. */
 import { UNUSED_ID } from './bad-values.js';
+import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Fixture } from './fixture.js';
 
 export interface ValidRequest {
+  /** The name and bytes of an upload. */
+  readonly file?: { readonly name: string; readonly bytes: Buffer };
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -166,6 +169,23 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
         endpoint: '/api',
       },
     }),
+    uploadFile: () => ({ params: { uploadType: 'productImages' }, file: { name: 'a.png', bytes: makePng() } }),
+    createUploadLink: () => ({
+      body: {
+        filename: 'logo.png',
+        contentType: 'image/png',
+        uploadType: 'clientLogos',
+        size: 70,
+        metadata: { employerId: UNUSED_ID, originalName: 'logo.png' },
+      },
+    }),
+    receiveUpload: () => ({
+      params: { uploadType: 'clientLogos', uploadId: UNUSED_ID },
+      query: { expires: '1234567890', type: 'image/png', size: '70', signature: 's'.repeat(43) },
+      file: { name: '', bytes: makePng() },
+    }),
+    readPicture: () => ({ params: { fileName: `${'0'.repeat(64)}.webp` } }),
+    readUploadedPicture: () => ({ params: { uploadId: UNUSED_ID } }),
     reportCspViolation: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
   };
 }

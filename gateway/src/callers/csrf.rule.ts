@@ -24,6 +24,10 @@ export function isReport(contentType: string | undefined): boolean {
   return type !== null && REPORT_TYPES.includes(type) && isUtf8(contentType);
 }
 
+export function isForm(contentType: string | undefined): boolean {
+  return mediaTypeOf(contentType) === 'multipart/form-data';
+}
+
 function mediaTypeOf(contentType: string | undefined): string | null {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? null;
 }

@@ -29,6 +29,7 @@ export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
     ...(route.stepUp && { 'x-step-up': true }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),
+    ...(route.kind === 'upload' && { requestBody: fileBodyOf(route) }),
     responses: { [route.status]: successOf(route, schemas), ...refusalsOf(route) },
   };
 }
@@ -52,6 +53,15 @@ function requestBodyOf({ kind, name }: RouteContract, body: Schema, schemas: Nam
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
+const FORM = { type: 'object', properties: { file: FILE }, required: ['file'] };
+
+/** By PUT the file itself, of the type its address was made for. */
+function fileBodyOf({ method }: RouteContract): Json {
+  const content = method === 'PUT' ? { '*/*': { schema: FILE } } : { 'multipart/form-data': { schema: FORM } };
+  return { required: true, content };
+}
+
 const ObjectSchema = z.object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() });
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): readonly Json[] {
@@ -65,7 +75,12 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): read
   }));
 }
 
-function successOf({ status, kind, reply, summary, name }: RouteContract, schemas: NamedSchemas): Json {
+const LOCATION = { location: { description: 'Where the file is', schema: { type: 'string' } } };
+
+function successOf({ status, kind, reply, summary, name, produces }: RouteContract, schemas: NamedSchemas): Json {
+  if (status === 302) return { description: summary, headers: LOCATION };
+  if (produces !== undefined)
+    return { description: summary, content: { [produces]: { schema: { type: 'string', contentMediaType: produces } } } };
   if (reply === undefined || status === 204) return { description: summary };
   const type = kind === 'stream' ? 'text/event-stream' : 'application/json';
   return { description: summary, content: { [type]: { schema: schemas.refer(reply, 'output', typeNameOf(name, 'Reply')) } } };

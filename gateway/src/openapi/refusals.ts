@@ -1,4 +1,5 @@
 /** The errors of a route by status: those of the gateway, and those of its contract. */
+import { notAForm } from '@paanch/contracts/kernel/edge-reasons';
 import { ERRORS, type ErrorCode, type Reason } from '@paanch/contracts/kernel/errors';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
@@ -16,16 +17,18 @@ const RETRY_AFTER = {
   'retry-after': { description: 'Seconds until it makes sense to try again', schema: { type: 'integer', minimum: 1 } },
 };
 
-function edgeRefusals(route: RouteContract): readonly ErrorCode[] {
-  const { access, body, params, query, method, stepUp, rateClass } = route;
+function edgeRefusals(route: RouteContract): readonly (ErrorCode | Reason)[] {
+  const { access, body, params, query, method, stepUp, rateClass, kind } = route;
   const isJudged = body !== undefined || params !== undefined || query !== undefined;
   return [
     'MALFORMED_REQUEST',
     ...(access === 'public' ? [] : (['AUTH_REQUIRED', 'APP_MISMATCH', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'] as const)),
     ...(isJudged ? (['VALIDATION_FAILED'] as const) : []),
     ...(body === undefined ? [] : (['MALFORMED_JSON', 'REQUEST_TIMEOUT'] as const)),
+    ...(kind === 'upload' ? (['REQUEST_TIMEOUT', notAForm] as const) : []),
     // A body is checked even when the route takes none.
-    ...(method === 'GET' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'CROSS_ORIGIN_REJECTED'] as const)),
+    ...(method === 'GET' || kind === 'upload' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(method === 'GET' ? [] : (['CROSS_ORIGIN_REJECTED'] as const)),
     ...(stepUp ? (['REAUTH_REQUIRED'] as const) : []),
     ...(takesKey(route) ? (['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(rateClass === 'unlimited' ? [] : (['RATE_LIMITED'] as const)),

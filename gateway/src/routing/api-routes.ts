@@ -43,6 +43,8 @@ export function apiRoutes(admission: Admission, { table, cookieNames, signIdenti
     const { claims, observer } = await admit(admission, { context, route, params, accessToken: cookies.accessToken });
     context.claims = claims;
     setApiHeaders(response);
+    // The same for everyone, so a cache need not look at cookies.
+    if (route.kind === 'download' && route.access === 'public') response.removeHeader('vary');
     // Not "storage": it holds answers that are not sent yet.
     if (route === logout) response.setHeader('clear-site-data', '"cache"');
     const { owner } = route;
@@ -90,6 +92,6 @@ function rollUpAccess({ claims, response }: RequestContext, route: RouteContract
 
 /** A failing service is reported as a system error once a minute (docs/events.md#observations). */
 function rollUpFailure(observer: RequestObserver, component: string, { code }: Refusal): void {
-  if (code === 'BODY_TOO_LARGE') return;
+  if (code === 'BODY_TOO_LARGE' || code === 'FILE_TOO_LARGE') return;
   observer.rollUp({ type: 'SYSTEM_ERROR', everyMs: MINUTE_MS, details: { component, errorClass: code } });
 }

@@ -1,9 +1,8 @@
 /** Forwards streams by http-proxy-middleware: bodies of unknown length, and answers that are streams. */
 import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
-import { refuse } from '@paanch/contracts/kernel/refusal';
 import { byService, type Service } from '@paanch/contracts/kernel/registry/services';
 import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
-import { bodyLimitOf } from '../admission/require-body.js';
+import { bodyLimitOf, tooLarge } from '../admission/require-body.js';
 import { type Hop, SOCKETS_PER_SERVICE } from './hop.js';
 
 export interface StreamForwarder {
@@ -52,11 +51,12 @@ function onSent(hop: Hop, upstream: ClientRequest): void {
     return;
   }
   if (hop.isRetry || hop.request.headers['transfer-encoding'] === undefined) return;
-  const limit = bodyLimitOf(hop.forwarding.route);
+  const { route } = hop.forwarding;
+  const limit = bodyLimitOf(route);
   let bytes = 0;
   hop.request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > limit) hop.cut(refuse('BODY_TOO_LARGE'));
+    if (bytes > limit) hop.cut(tooLarge(route));
   });
 }
 

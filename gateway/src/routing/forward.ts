@@ -1,5 +1,6 @@
 /** The only place where a request leaves for a service (docs/trace-a-request.md#in-the-gateway); the target never depends on the Host header. */
 import { byService, type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
+import type { RouteKind } from '@paanch/contracts/kernel/route';
 import type { GatewayTimes } from '../times.js';
 import { jsonForwarder } from './forward-json.js';
 import { streamForwarder } from './forward-stream.js';
@@ -22,7 +23,7 @@ export function forwarder(addresses: Readonly<Record<Service, string>>, times: G
       // The client has already disconnected.
       if (response.destroyed) return;
       const { owner } = forwarding;
-      const hop = new Hop(forwarding, owner === SESSION_SERVICE ? times.gatewayAuthMs : times.gatewayMs);
+      const hop = new Hop(forwarding, timeoutOf(forwarding, times));
       request.headers = hop.headersTo(targets[owner].host);
       (isStreamed(forwarding) ? streams : json).forward(hop);
     },
@@ -33,7 +34,14 @@ export function forwarder(addresses: Readonly<Record<Service, string>>, times: G
   };
 }
 
-/** Anything but a body of known length, already checked against its limit, with an answer that is not a stream. */
+function timeoutOf({ owner, route }: Forwarding, { gatewayMs, gatewayAuthMs, gatewayUploadMs }: GatewayTimes): number {
+  if (route.kind === 'upload') return gatewayUploadMs;
+  return owner === SESSION_SERVICE ? gatewayAuthMs : gatewayMs;
+}
+
+const STREAMED: ReadonlySet<RouteKind> = new Set<RouteKind>(['stream', 'upload', 'download']);
+
+/** Anything but a body of known length, already checked against its limit, with an answer that is not a stream; files are never buffered. */
 function isStreamed({ context: { request }, route }: Forwarding): boolean {
-  return route.kind === 'stream' || request.httpVersion !== '1.1' || request.headers['transfer-encoding'] !== undefined;
+  return STREAMED.has(route.kind) || request.httpVersion !== '1.1' || request.headers['transfer-encoding'] !== undefined;
 }

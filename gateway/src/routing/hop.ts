@@ -99,10 +99,12 @@ export class Hop {
       this.forwarding.answer(refuse(code));
       return null;
     }
-    if (this.forwarding.route.kind === 'stream') this.stopClock();
+    const { owner, route } = this.forwarding;
+    // How long a stream or a file takes from here is up to the browser.
+    if (route.kind === 'stream' || route.kind === 'download') this.stopClock();
     // Not copied from the service: this answer may be the last of the browser's connection.
     const connection = this.response.shouldKeepAlive ? 'keep-alive' : 'close';
-    return { ...passedHeaders(answer.headers, this.forwarding.owner), connection };
+    return { ...passedHeaders(answer.headers, { owner, route }), connection };
   }
 
   /** Retries a read once when nothing came back; a write may have been executed (docs/reliability.md#time-outs). */

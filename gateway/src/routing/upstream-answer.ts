@@ -1,15 +1,21 @@
 /** Which parts of a service's answer reach the browser. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
-import { REPLAYED_HEADER } from '@paanch/contracts/kernel/route';
+import { REPLAYED_HEADER, type RouteContract } from '@paanch/contracts/kernel/route';
 import { type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 
+/** A file may be kept by caches, or be somewhere else. */
+const PASSED_WITH_FILES: readonly string[] = [...PASSED, 'cache-control', 'location'];
+
 /** All other headers stay inside; only auth may set cookies (docs/sessions.md#cookies). */
-export function passedHeaders(headers: IncomingHttpHeaders, owner: Service): IncomingHttpHeaders {
+export function passedHeaders(
+  headers: IncomingHttpHeaders,
+  { owner, route }: { owner: Service; route: RouteContract },
+): IncomingHttpHeaders {
   const passed: IncomingHttpHeaders = {};
-  for (const name of PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
+  for (const name of route.kind === 'download' ? PASSED_WITH_FILES : PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
   if (owner === SESSION_SERVICE && headers['set-cookie']) passed['set-cookie'] = headers['set-cookie'];
   return passed;
 }

@@ -10,6 +10,7 @@ import * as authPeople from './auth/people.js';
 import * as authProfile from './auth/profile.js';
 import * as authSessions from './auth/sessions.js';
 import * as contentAssessments from './content/assessments.js';
+import * as contentFiles from './content/files.js';
 import * as contentProducts from './content/products.js';
 import * as contentQuestions from './content/questions.js';
 import type { RouteContract } from './kernel/route.js';
@@ -39,6 +40,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentProducts,
   contentAssessments,
   contentQuestions,
+  contentFiles,
   progressLearnerProducts,
   progressAttempts,
   progressReceipts,

@@ -1,5 +1,8 @@
-import { readConfig, serviceConfig, type ServiceConfig } from '@paanch/platform/config/read-config';
+import { readConfig, serviceConfig } from '@paanch/platform/config/read-config';
+import { filesConfig } from '@paanch/platform/files/files.config';
+import type { z } from 'zod';
 
-export type ContentConfig = ServiceConfig;
+const contentConfig = serviceConfig.extend(filesConfig);
+export type ContentConfig = z.infer<typeof contentConfig>;
 
-export const readContentConfig = (): ContentConfig => readConfig(serviceConfig, process.env);
+export const readContentConfig = (): ContentConfig => readConfig(contentConfig, process.env);

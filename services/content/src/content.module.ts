@@ -28,6 +28,13 @@ import { createReadinessProduct } from './readiness-products/create-readiness-pr
 import { listReadinessProductsForStaff } from './readiness-products/list-readiness-products-for-staff.js';
 import { removeReadinessProduct } from './readiness-products/remove-readiness-product.js';
 
+import { sweepQuarantine } from './uploads/sweep-quarantine.js';
+import { createUploadLink } from './uploads/by-link/create-upload-link.js';
+import { readUploadedPicture } from './uploads/by-link/read-uploaded-picture.js';
+import { receiveUpload } from './uploads/by-link/receive-upload.js';
+import { readPicture } from './uploads/read-picture.js';
+import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-picture.js';
+
 const served = [
   listProducts,
   createProduct,
@@ -50,7 +57,16 @@ const served = [
   createQuestion,
   changeQuestion,
   removeQuestion,
+  uploadProductImage,
+  uploadClientLogo,
+  uploadFile,
+  createUploadLink,
+  receiveUpload,
+  readPicture,
+  readUploadedPicture,
 ];
+
+const SWEEP_EVERY_MS = 3_600_000;
 
 const consumers = [onClientChanged];
 
@@ -67,4 +83,7 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [readAssessmentBody],
+  started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {
+    if (FILES_DIR ?? S3_BUCKET) every(SWEEP_EVERY_MS, (stopping) => sweepQuarantine(deps, stopping));
+  },
 });

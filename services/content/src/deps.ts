@@ -1,3 +1,7 @@
+import { type JudgePicture, pictureJudge } from '@paanch/platform/files/judging/judge-picture';
+import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
+import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
+import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import { assessmentStore } from './assessments/assessment.store.js';
@@ -7,6 +11,8 @@ import { clientStore } from './clients/client.store.js';
 import type { ContentConfig } from './config.js';
 import { productStore } from './products/product.store.js';
 import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
+import { type SettleUpload, uploadSettler } from './uploads/by-link/settle-upload.js';
+import { uploadStore } from './uploads/by-link/upload.store.js';
 
 export const DEPS = Symbol('content');
 
@@ -19,12 +25,24 @@ export interface ContentDeps {
   readonly drafts: ReturnType<typeof draftStore>;
   readonly versions: ReturnType<typeof versionStore>;
   readonly clients: ReturnType<typeof clientStore>;
+  readonly uploads: ReturnType<typeof uploadStore>;
+  readonly openFiles: OpenFiles;
+  readonly scanForViruses: ScanForViruses;
+  readonly judgePicture: JudgePicture;
+  readonly settleUpload: SettleUpload;
+  readonly observe: Observe;
   readonly observeTierRangeRead: ObserveTierRangeRead;
   readonly clock: Platform<ContentConfig>['clock'];
   readonly newId: Platform<ContentConfig>['newId'];
 }
 
-export function buildDeps({ db, clock, newId, observe }: Platform<ContentConfig>): ContentDeps {
+export function buildDeps({ config, db, clock, newId, observe }: Platform<ContentConfig>): ContentDeps {
+  const uploads = uploadStore(db);
+  const judging = {
+    openFiles: fileStoreOpener(config),
+    scanForViruses: virusScanner(config.CLAMD_URL ?? null),
+    judgePicture: pictureJudge(),
+  };
   return {
     db,
     products: productStore(db),
@@ -32,6 +50,10 @@ export function buildDeps({ db, clock, newId, observe }: Platform<ContentConfig>
     drafts: draftStore(db),
     versions: versionStore(db),
     clients: clientStore(db),
+    uploads,
+    ...judging,
+    settleUpload: uploadSettler({ ...judging, uploads, observe }),
+    observe,
     observeTierRangeRead: tierRangeObserver(observe),
     clock,
     newId,

@@ -77,6 +77,8 @@ function valuesForSome({ folder, origin, firstAdmin }) {
     PUBLIC_ORIGIN: origin,
     MAIL_DIR: mailFolder(folder),
     SMTP_URL: process.env.SMTP_URL,
+    FILES_DIR: join(folder, 'files'),
+    CLAMD_URL: process.env.CLAMD_URL,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Clients: the institutions whose learners use the platform (docs/people.md#clients). */
 import { z } from 'zod';
-import { Email, Id, lineOfText, longText, webAddress } from '../kernel/fields.js';
+import { Email, Id, lineOfText, longText, pictureAddress } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { clientNameTaken } from './reasons.js';
@@ -36,7 +36,7 @@ const fields = {
   name: Name,
   contact_email: z.union([z.literal(''), Email], { error: 'Invalid email address' }).nullable(),
   address: longText({ max: 1_000, tooLong: 'Address must be less than 1000 characters' }).nullable(),
-  logo_url: webAddress('Invalid logo URL').nullable(),
+  logo_url: pictureAddress('Invalid logo URL').nullable(),
   job_portal_enabled: z.boolean(),
 };
 const CLIENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;

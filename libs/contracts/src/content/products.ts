@@ -1,6 +1,6 @@
 /** Products of both kinds and their assignment to clients (docs/content.md#products). */
 import { z } from 'zod';
-import { faultAcross, Id, lineOfText, longText, Success, webAddress } from '../kernel/fields.js';
+import { faultAcross, Id, lineOfText, longText, pictureAddress, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
@@ -15,7 +15,7 @@ const NAME_TOO_LONG = 'Name must be less than 255 characters';
 const ProductName = lineOfText({ max: 255, required: 'Product name is required', tooLong: NAME_TOO_LONG });
 const ReadinessName = lineOfText({ max: 255, required: 'Name is required', tooLong: NAME_TOO_LONG });
 const Description = longText({ max: 5_000, tooLong: 'Description must be less than 5000 characters' }).nullable();
-const ImageUrl = webAddress('Invalid image URL format').nullable();
+const ImageUrl = pictureAddress('Invalid image URL format').nullable();
 
 export const Product = z.object({
   id: z.uuid(),

@@ -62,3 +62,21 @@ export const explanationTooLong = defineReason(
 );
 /** Keeps the fact that carries a whole product within its 64 KB (docs/events.md#what-a-fact-may-carry). */
 export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product can have at most 50 assessments.');
+export const uploadNotAllowed = defineReason('UPLOAD_NOT_ALLOWED', 'ACCESS_DENIED', 'You do not have permission to upload this file.');
+export const uploadLinkNotValid = defineReason(
+  'UPLOAD_LINK_NOT_VALID',
+  'ACCESS_DENIED',
+  'This upload link is not valid any more. Please try again.',
+);
+export const uploadedBefore = defineReason('UPLOADED_BEFORE', 'STATE_CONFLICT', 'This file has been uploaded already.');
+export const pictureUnreadable = defineReason(
+  'PICTURE_UNREADABLE',
+  'FILE_REJECTED',
+  'We could not read this picture. Please select a different file.',
+);
+export const tooManyPixels = defineReason(
+  'TOO_MANY_PIXELS',
+  'FILE_REJECTED',
+  'This picture has too many pixels. Please use one of at most 25 megapixels and 10,000 pixels a side.',
+);
+export const harmfulFile = defineReason('HARMFUL_FILE', 'FILE_REJECTED', 'This file may be harmful and was not accepted.');

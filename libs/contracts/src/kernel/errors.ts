@@ -10,6 +10,7 @@ export const ERRORS = {
     title: 'Malformed request',
     message: 'We could not read this request. Refresh the page and try again.',
   },
+  NO_FILE_PROVIDED: { status: 400, title: 'No file', message: 'No file was selected. Please choose a file to upload.' },
   AUTH_REQUIRED: { status: 401, title: 'Authentication required', message: 'Authentication required' },
   INVALID_CREDENTIALS: { status: 401, title: 'Invalid credentials', message: 'Invalid email or password' },
   MFA_REQUIRED: { status: 401, title: 'Second step required', message: 'Enter the code from your authenticator app.' },
@@ -18,6 +19,7 @@ export const ERRORS = {
   TOKEN_REUSED: { status: 401, title: 'Session ended', message: 'Session expired. Please log in again.' },
   FORBIDDEN: { status: 403, title: 'Forbidden', message: 'Your role does not allow this.' },
   APP_MISMATCH: { status: 403, title: 'Wrong area', message: 'Please use the other sign-in page for this account.' },
+  ACCESS_DENIED: { status: 403, title: 'Access denied', message: 'You do not have access to this.' },
   ACCOUNT_DISABLED: { status: 403, title: 'Account disabled', message: 'This account is not active. Please contact your administrator.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password to continue.' },
   REAUTH_REQUIRED: { status: 403, title: 'Sign in again', message: 'Please enter your password again to continue.' },
@@ -30,13 +32,24 @@ export const ERRORS = {
   REQUEST_IN_PROGRESS: { status: 409, title: 'Still in progress', message: 'We are still working on this. Please wait a moment.' },
   REFRESH_BUSY: { status: 409, title: 'Refresh in progress', message: 'Please try again in a moment.' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large', message: 'This is too large to send.' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    title: 'File too large',
+    message: 'The file you selected is too large. Please choose a smaller file.',
+  },
   URI_TOO_LONG: { status: 414, title: 'Address too long', message: 'This web address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type', message: 'Please send JSON.' },
+  INVALID_FILE_TYPE: {
+    status: 415,
+    title: 'File type not supported',
+    message: 'This file type is not supported. Please select a different file.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     title: 'Key used before',
     message: 'This was already sent with different content. Refresh the page and try again.',
   },
+  FILE_REJECTED: { status: 422, title: 'File rejected', message: 'This file could not be accepted. Please select a different file.' },
   RATE_LIMITED: { status: 429, title: 'Too many requests', message: 'Too many attempts. Please wait a moment and try again.' },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The request headers are too large.' },
   INTERNAL: { status: 500, title: 'Internal error', message: 'Something went wrong. Please try again.' },
@@ -47,6 +60,11 @@ export const ERRORS = {
     message: 'The sign-in service is not available right now. Please try again.',
   },
   STORAGE_UNAVAILABLE: { status: 503, title: 'Storage unavailable', message: 'Storage is not available right now. Please try again.' },
+  CONFIGURATION_ERROR: {
+    status: 503,
+    title: 'Uploads not set up',
+    message: 'Upload service is temporarily unavailable. Please try again later.',
+  },
   UPSTREAM_TIMEOUT: { status: 504, title: 'Upstream timeout', message: 'This took too long. Please try again.' },
 } as const;
 

@@ -98,6 +98,21 @@ export function webAddress(message: string) {
     .pipe(z.url({ error: message }));
 }
 
+/** A picture of ours: a finished one, or one that is being uploaded (docs/files.md#addresses). */
+const OWN_PICTURE = /^\/api\/media\/(?:[0-9a-f]{64}\.webp|uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Where a picture is: one that was uploaded here, or an https address. */
+export function pictureAddress(message: string) {
+  return z.union([z.string().regex(OWN_PICTURE, message), webAddress(message)], { error: message });
+}
+
+/** The name of a person's file; only its ending is ever used. */
+export const FileName = lineOfText({
+  max: LIMITS.fileNameLength,
+  required: 'File name is required',
+  tooLong: 'File name must be at most 255 characters',
+});
+
 /**
  * The fault of a rule across fields, for `refine`. The rule runs once its own fields are valid, whatever is wrong with the
  * others, so that one answer names every fault; zod alone would wait until all are valid. Not if a field has `abort`.

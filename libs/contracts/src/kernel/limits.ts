@@ -10,6 +10,15 @@ export const LIMITS = {
   bodyBytes: 256 * 1024,
   loginBodyBytes: 8 * 1024,
   reportBodyBytes: 8 * 1024,
+  pictureBytes: 5 * 1024 * 1024,
+  /** What multipart/form-data adds to its file: boundaries, part headers and a few fields. */
+  formBytes: 16 * 1024,
+  formFields: 5,
+  formFieldBytes: 1_024,
+  fileNameLength: 255,
+  uploadTimeoutMs: 600_000,
+  /** An upload that is slower on average is cut off. */
+  uploadBytesPerSecond: 16 * 1024,
   jsonDepth: 12,
   jsonNodes: 5_000,
   jsonArrayItems: 1_000,
@@ -62,6 +71,8 @@ export const TIMEOUTS = {
   browserAuthMs: 10_000,
   gatewayMs: 10_000,
   gatewayAuthMs: 5_000,
+  /** From the last byte of an upload: it is scanned, decoded and encoded again. */
+  gatewayUploadMs: 30_000,
   serviceToServiceMs: 3_000,
   statementMs: 5_000,
   lockMs: 2_000,

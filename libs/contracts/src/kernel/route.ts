@@ -16,9 +16,10 @@ export type RateClass = 'reads' | 'writes' | 'answers' | 'anonymous' | 'reports'
 /**
  * json: body in, body out. stream: an event stream. report: a browser's own report, its media types beside JSON.
  * page: HTML of the gateway's own; never in OpenAPI.
+ * upload: one file in, by POST within multipart/form-data, by PUT as the body itself. download: a file out, or the address to get it at.
  * internal: service to service only; never in the gateway's table, OpenAPI or the role matrix.
  */
-export type RouteKind = 'json' | 'stream' | 'report' | 'page' | 'internal';
+export type RouteKind = 'json' | 'stream' | 'report' | 'page' | 'internal' | 'upload' | 'download';
 
 export interface RouteContract {
   readonly name: string;
@@ -33,8 +34,8 @@ export interface RouteContract {
   /** One scope for every role, or one per role. */
   readonly scope: Scope | Partial<Record<Role, Scope>>;
   readonly rateClass: RateClass;
-  /** Success status; 201 means something was created, and `already()` answers 200 instead; 202 promises nothing about the result. */
-  readonly status: 200 | 201 | 202 | 204;
+  /** Success status; 201 means something was created, and `already()` answers 200 instead; 202 promises nothing about the result; 302 leads to a file. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
   readonly params?: Schema | undefined;
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;
@@ -43,7 +44,9 @@ export interface RouteContract {
   readonly fieldsByRole?: Partial<Record<Role, Schema>> | undefined;
   /** What this route itself may refuse with; the edge's own refusals are not repeated here. */
   readonly errors: readonly (ErrorCode | Reason)[];
-  /** Bytes of JSON body; the common limit where absent. */
+  /** Kind download: the media type of the file. */
+  readonly produces?: string | undefined;
+  /** Bytes of body; the common limit where absent. */
   readonly bodyLimit?: number | undefined;
   /** Open to a person who must first choose a password or set up a second step (docs/sessions.md#passwords, docs/sessions.md#second-step). */
   readonly openBeforeSetup?: boolean | undefined;

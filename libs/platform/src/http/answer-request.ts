@@ -13,6 +13,7 @@ import type { Edge } from './edge.js';
 import { NotAmongOwnRows, outsideOwnRows } from './own-rows.js';
 import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
 import { type Arrival, parseInput } from './incoming/parse-input.js';
+import { discardRest, receiveFile } from './files/receive-file.js';
 import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
 import { reportFailure } from './report-failure.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
@@ -54,8 +55,9 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   // The caller has given up, so the work is not begun.
   if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
   const { caller } = authenticated;
+  const file = route.kind === 'upload' ? await receiveFile(request, bound.facts.body.limit) : undefined;
   const work = async () =>
-    checkedAnswer(route, caller.role, await bound.served.handle({ params, query, body, caller, request: facts }, deps));
+    checkedAnswer(route, caller.role, await bound.served.handle({ params, query, body, file, caller, request: facts }, deps));
   if (caller.role === 'anonymous' || caller.role === 'service') return work();
   if (bound.facts.confinedRoles.has(caller.role)) return edge.answerAsClient(caller.clientId, work);
   const key = bound.facts.takesKey ? keyOf(request.headers) : null;
@@ -95,4 +97,5 @@ export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arri
     runInContext(context, () => reportFailure(edge, route, error));
     sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);
   }
+  if (route.kind === 'upload') discardRest(request);
 }

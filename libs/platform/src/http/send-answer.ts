@@ -5,6 +5,7 @@ import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesOf } from './answer.js';
+import { type Download, sendDownload } from './files/file-answer.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json';
@@ -19,13 +20,19 @@ export interface Sent {
   readonly type?: string;
   /** The answer to an earlier, identical request (docs/reliability.md#idempotency). */
   readonly isReplayed?: boolean;
+  /** Instead of a body. */
+  readonly download?: Download;
 }
 
 export function sendAnswer(
   response: ServerResponse,
-  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false }: Sent,
+  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false, download }: Sent,
 ): void {
   if (response.headersSent || response.destroyed) return;
+  if (download !== undefined) {
+    sendDownload(response, status, download);
+    return;
+  }
   const headers: Record<string, string | number | string[]> = { 'cache-control': 'no-store' };
   if (cookies.length > 0) headers['set-cookie'] = [...cookies];
   if (retryAfterSeconds !== undefined) headers['retry-after'] = retryAfterSeconds;

@@ -2,20 +2,25 @@
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Answer } from './answer.js';
+import type { FileAnswer, Redirect } from './files/file-answer.js';
+import type { IncomingFile } from './files/receive-file.js';
 import type { Anonymous, Caller, RequestFacts, ServiceCaller } from './caller.js';
 
 export type CallerOf<R> = R extends { kind: 'internal' } ? ServiceCaller : R extends { access: 'public' } ? Caller | Anonymous : Caller;
+
+export type FileOf<R> = R extends { kind: 'upload' } ? IncomingFile : undefined;
 
 export interface Input<R> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  readonly file: FileOf<R>;
   readonly caller: CallerOf<R>;
   readonly request: RequestFacts;
 }
 
 /** A route without a reply schema answers nothing. */
-type ReplyFor<R> = R extends { reply: object } ? ReplyInputOf<R> : void;
+type ReplyFor<R> = R extends { kind: 'download' } ? FileAnswer | Redirect : R extends { reply: object } ? ReplyInputOf<R> : void;
 
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;
@@ -25,6 +30,7 @@ export interface AnyInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly file: IncomingFile | undefined;
   readonly caller: Caller | Anonymous | ServiceCaller;
   readonly request: RequestFacts;
 }

@@ -54,7 +54,8 @@ async function listen(listener: RequestListener, { HOST, PORT }: ServiceConfig):
   const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = LIMITS.headersTimeoutMs;
-  server.requestTimeout = LIMITS.requestTimeoutMs;
+  // The gateway has watched the pace; this is the longest any request has.
+  server.requestTimeout = LIMITS.uploadTimeoutMs;
   server.maxHeadersCount = LIMITS.headerCount;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve));
   return server;

@@ -108,7 +108,7 @@ GET /api/admin/products | -AAAA
 POST /api/admin/products | -A---
 PATCH /api/admin/products/:productId | -AA--
 DELETE /api/admin/products/:productId | -A---
-POST /api/admin/products/upload-image | -AA-- | planned
+POST /api/admin/products/upload-image | -AA--
 PUT /api/admin/products/:productId/clients | -A---
 GET /api/admin/products/:productId/clients | -AA--
 GET /api/admin/job-readiness/products | -AAAA
@@ -138,7 +138,7 @@ GET /api/admin/clients/:clientId | -AAAC
 GET /api/admin/clients/:clientId/figures | -AAAC
 POST /api/admin/clients | -A---
 PUT /api/admin/clients/:clientId | -A---
-POST /api/admin/clients/upload-logo | -A--- | planned
+POST /api/admin/clients/upload-logo | -A---
 GET /api/admin/employers | -AAAA | planned
 GET /api/admin/employers/search | -AAAA | planned
 POST /api/admin/employers | -AA-- | planned
@@ -175,8 +175,11 @@ GET /api/admin/security/events/export | -A--- | planned
 POST /api/admin/security/alerts/:id/acknowledge | -A--- | planned
 POST /api/admin/security/alerts/:id/resolve | -A--- | planned
 POST /api/admin/security/alerts/:id/dismiss | -A--- | planned
-POST /api/r2/presigned-upload | OAA-- | planned
-POST /api/uploads/:uploadType | OAA-- | planned
+POST /api/r2/presigned-upload | OAA--
+POST /api/uploads/:uploadType | OAA--
+PUT /api/uploads/:uploadType/:uploadId | PPPPP
+GET /api/media/:fileName | PPPPP
+GET /api/media/uploads/:uploadId | PPPPP
 GET /api/files/:id | OAA-- | planned
 GET /api/admin/content/assessments | -AA--
 GET /api/admin/content/assessments/:assessmentId | -AA--

@@ -1,0 +1,60 @@
+/** Has a picture judged by a process of its own; one that takes too long or dies means the picture is unreadable (docs/files.md#judging). */
+import { type ChildProcess, fork } from 'node:child_process';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { PictureTask, PictureVerdict } from './picture-task.js';
+
+const PROGRAM = new URL('./picture-process.js', import.meta.url);
+const LONGEST_MS = 20_000;
+/** Each takes up to 256 MB. */
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+
+export type JudgePicture = (task: PictureTask) => Promise<PictureVerdict>;
+
+/** @throws Refusal SERVICE_UNAVAILABLE if too many are waiting already */
+export function pictureJudge(): JudgePicture {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const turn = (): Promise<void> => {
+    if (running < AT_ONCE) {
+      running += 1;
+      return Promise.resolve();
+    }
+    if (waiting.length >= MOST_WAITING) throw refuse('SERVICE_UNAVAILABLE');
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  return async (task) => {
+    await turn();
+    try {
+      return await judgeApart(task);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function judgeApart(task: PictureTask): Promise<PictureVerdict> {
+  const child = fork(PROGRAM, {
+    execArgv: ['--max-old-space-size=64'],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+  return verdictOf(child, task).finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+}
+
+function verdictOf(child: ChildProcess, task: PictureTask): Promise<PictureVerdict> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (verdict: PictureVerdict) => resolve(verdict));
+    child.once('exit', () => resolve({ fault: 'unreadable', detectedType: null }));
+    // It could not even be started, which says nothing about the picture.
+    child.once('error', reject);
+    child.send(task, () => undefined);
+  });
+}

@@ -1,0 +1,110 @@
+/** Files in a bucket of S3 or anything that speaks its protocol. Uploads by address go to the storage itself, past us. */
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { type FileStore, storageUnavailable, UPLOAD_SECONDS, type UploadWanted } from '../file-store.js';
+import type { FilesConfig } from '../files.config.js';
+
+type S3Config = FilesConfig & { readonly S3_BUCKET: string };
+
+interface Bucket {
+  readonly client: S3Client;
+  readonly Bucket: string;
+}
+
+const ALWAYS_SIGNED = ['content-type', 'host'];
+const CONNECTION_MS = 3_000;
+const ANSWER_MS = 20_000;
+
+export function openS3Store(config: S3Config): FileStore {
+  const bucket: Bucket = { client: clientOf(config), Bucket: config.S3_BUCKET };
+  return {
+    put: (key, bytes, contentType) => guarded(() => put(bucket, key, bytes, contentType)),
+    read: (key) => guarded(() => read(bucket, key)),
+    remove: (Key) => guarded(async () => void (await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.Bucket, Key })))),
+    uploadAddress: (wanted) => guarded(() => uploadAddress(bucket, wanted)),
+    accepts: () => false,
+    keysBefore: (prefix, moment) => guarded(() => keysBefore(bucket, `${prefix}/`, moment)),
+  };
+}
+
+function clientOf({
+  S3_REGION: region = 'auto',
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: id,
+  S3_SECRET_ACCESS_KEY: secret,
+}: S3Config): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(id !== undefined && secret !== undefined && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
+    // The default signs the checksum of an empty body into addresses, and the storage then refuses every real file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: ANSWER_MS },
+  });
+}
+
+/** Whatever goes wrong with the storage is the storage's; a refusal comes from the bytes themselves. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isRefusal(error) ? error : storageUnavailable(error);
+  }
+}
+
+/** Read whole: storage must be told the length first, and what comes through us is at most a few megabytes. */
+async function put({ client, Bucket }: Bucket, Key: string, bytes: Readable, ContentType: string): Promise<boolean> {
+  const Body = await buffer(bytes);
+  try {
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.length, IfNoneMatch: '*' }));
+    return true;
+  } catch (error) {
+    const isTaken = error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+    if (isTaken) return false;
+    throw error;
+  }
+}
+
+async function read({ client, Bucket }: Bucket, Key: string): ReturnType<FileStore['read']> {
+  try {
+    const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return Body instanceof Readable ? { bytes: Body, sizeBytes: ContentLength ?? 0 } : null;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/** With a length the address also refuses any other length and a second upload; its holder then sends `If-None-Match: *`. */
+function uploadAddress({ client, Bucket }: Bucket, { key, contentType, sizeBytes }: UploadWanted): Promise<string> {
+  const strict = sizeBytes === null ? {} : { ContentLength: sizeBytes, IfNoneMatch: '*' };
+  const signed = sizeBytes === null ? ALWAYS_SIGNED : [...ALWAYS_SIGNED, 'content-length', 'if-none-match'];
+  return getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: contentType, ...strict }), {
+    expiresIn: UPLOAD_SECONDS,
+    signableHeaders: new Set(signed),
+  });
+}
+
+async function keysBefore({ client, Bucket }: Bucket, Prefix: string, moment: Date): Promise<string[]> {
+  const keys: string[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    for (const { Key, LastModified } of page.Contents ?? []) if (Key && LastModified && LastModified < moment) keys.push(Key);
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+  return keys;
+}

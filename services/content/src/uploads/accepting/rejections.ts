@@ -1,0 +1,24 @@
+import { harmfulFile, pictureUnreadable, tooManyPixels } from '@paanch/contracts/content/reasons';
+import type { ErrorCode, Reason } from '@paanch/contracts/kernel/errors';
+import type { PictureVerdict } from '@paanch/platform/files/judging/picture-task';
+
+export type Rejection = ErrorCode | Reason;
+
+export const CODE_OF_FAULT: Readonly<Record<NonNullable<PictureVerdict['fault']>, Rejection>> = {
+  type: 'INVALID_FILE_TYPE',
+  pixels: tooManyPixels,
+  unreadable: pictureUnreadable,
+};
+
+export function nameOf(rejection: Rejection): string {
+  return typeof rejection === 'string' ? rejection : rejection.reason;
+}
+
+const ALL: readonly Rejection[] = ['FILE_TOO_LARGE', harmfulFile, ...Object.values(CODE_OF_FAULT)];
+
+/** @throws TypeError for a name that no rejection has */
+export function rejectionNamed(name: string): Rejection {
+  const found = ALL.find((rejection) => nameOf(rejection) === name);
+  if (found === undefined) throw new TypeError('No rejection has this name');
+  return found;
+}

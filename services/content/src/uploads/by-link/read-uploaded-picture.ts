@@ -1,0 +1,15 @@
+import { readUploadedPicture as contract } from '@paanch/contracts/content/files';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { observedAlready } from '@paanch/platform/http/answer';
+import { Redirect } from '@paanch/platform/http/files/file-answer';
+import { serve } from '@paanch/platform/http/serve';
+import type { ContentDeps } from '../../deps.js';
+import { rejectionNamed } from '../accepting/rejections.js';
+
+export const readUploadedPicture = serve(contract, async ({ params }, { uploads, settleUpload }: ContentDeps) => {
+  const upload = await uploads.find(params.uploadId);
+  if (upload === null) return refuse('NOT_FOUND');
+  const { sha256, rejected_for: rejectedFor } = await settleUpload(upload);
+  if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
+  return new Redirect(`/api/media/${sha256}.webp`);
+});

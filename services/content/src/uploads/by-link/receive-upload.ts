@@ -1,0 +1,23 @@
+/** Takes the bytes for an upload link where files are kept in a folder; nothing is judged yet (docs/files.md#by-link). */
+import { receiveUpload as contract } from '@paanch/contracts/content/files';
+import { uploadedBefore, uploadLinkNotValid } from '@paanch/contracts/content/reasons';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { QUARANTINE, type SignedQuery } from '@paanch/platform/files/file-store';
+import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
+import { serve } from '@paanch/platform/http/serve';
+import type { ContentDeps } from '../../deps.js';
+import { exactly } from './exactly.js';
+
+export const receiveUpload = serve(contract, async ({ params, query, file }, { openFiles }: ContentDeps) => {
+  const store = await openFiles();
+  const key = `${QUARANTINE}/${params.uploadType}/${params.uploadId}`;
+  if (!store.accepts(key, query)) return refuse(uploadLinkNotValid);
+  const refusal = refusalOfType(file, query);
+  if (refusal !== null) return refusal;
+  const isStored = await store.put(key, query.size === undefined ? file.bytes : exactly(file.bytes, Number(query.size)), query.type);
+  if (!isStored) return refuse(uploadedBefore);
+});
+
+function refusalOfType({ contentType }: IncomingFile, { type }: SignedQuery): Refusal | null {
+  return contentType.toLowerCase() === type ? null : refuse(uploadLinkNotValid);
+}

@@ -1,0 +1,13 @@
+import type { PictureType, UploadType } from '@paanch/contracts/content/files';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  upload_type: text().$type<UploadType>().notNull(),
+  content_type: text().$type<PictureType>().notNull(),
+  user_id: uuid().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  sha256: text(),
+  rejected_for: text(),
+});
+export type Upload = typeof uploads.$inferSelect;
