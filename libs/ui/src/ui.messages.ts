@@ -5,6 +5,7 @@ import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
+import { uploadMessages } from './upload/upload.messages.js';
 
 export const uiMessages = {
   feedback: feedbackMessages,
@@ -13,4 +14,5 @@ export const uiMessages = {
   list: listMessages,
   signature: signatureMessages,
   table: tableMessages,
+  upload: uploadMessages,
 } as const;

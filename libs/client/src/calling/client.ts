@@ -1,11 +1,13 @@
 /** Typed calls from a browser: one session, and one refresh and retry after a 401. */
 import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { uploadClientLogo, uploadFile, uploadProductImage } from '@paanch/contracts/content/files';
+import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
 import { activityHeader } from '../session/activity.js';
 import type { Area } from '../session/area.js';
 import { isAboutSession } from '../session/ending.js';
 import { Session, type SessionEvents } from '../session/session.js';
+import { sendFile, type Sending } from '../transfer/send-file.js';
 import { isApiError, type ApiError } from './api-error.js';
 import type { Answered, CallInput, SendOptions } from './send.js';
 import { keyHeader, sendWithRetries } from './send-with-retries.js';
@@ -15,6 +17,15 @@ const UNREACHABLE: Readonly<Record<Area, string>> = {
   learner: 'A network error occurred',
   admin: 'Unable to connect to server. Please check your internet connection.',
 };
+
+/** The routes that take a file in a form. */
+export type FormUpload = typeof uploadFile | typeof uploadProductImage | typeof uploadClientLogo;
+
+export interface UploadInput extends Sending {
+  readonly file: File;
+  /** Of the path. */
+  readonly params?: Readonly<Record<string, string>>;
+}
 
 export interface ClientEvents extends SessionEvents {
   /** The person belongs to the other area, or must set up a second step first. */
@@ -37,7 +48,20 @@ export class Client {
   /** Throws ApiError. A first AUTH_REQUIRED leads to one shared refresh and one retry. */
   async call<R extends RouteContract>(route: R, input: CallInput<R>, options: { keepalive?: boolean } = {}): Promise<Answered<R>> {
     const key = keyHeader(route);
-    const attempt = () => sendWithRetries(route, input, this.#sendOptions(key, options));
+    return this.#inSession(() => sendWithRetries(route, input, this.#sendOptions(key, options)));
+  }
+
+  /** Sends a file in a form; resolves to its address. Throws ApiError, also when cancelled by the signal. */
+  async upload(route: FormUpload, { file, params = {}, ...sending }: UploadInput): Promise<string> {
+    const body = new FormData();
+    body.set('file', file);
+    const address = fillPath(route.path, params);
+    const headers = () => ({ accept: 'application/json', ...activityHeader() });
+    const answer = await this.#inSession(() => sendFile({ method: 'POST', address, headers: headers(), body, ...sending }));
+    return route.reply.parse(answer).url;
+  }
+
+  async #inSession<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt().catch(async (error: unknown) => {
         if (!isApiError(error) || !(await this.#canRetry(error))) throw error;

@@ -1,0 +1,40 @@
+/** Uploads past our services where storage takes files itself: a link, the file, and the verdict on it (docs/files.md#by-link). */
+import { createUploadLink, type UploadType } from '@paanch/contracts/content/files';
+import { isApiError, ApiError, errorFromResponse } from '../calling/api-error.js';
+import type { Client } from '../calling/client.js';
+import { sendFile, type Sending } from './send-file.js';
+
+export interface ByLink extends Sending {
+  readonly file: File;
+  readonly uploadType: UploadType;
+}
+
+export interface UploadedByLink {
+  /** To be saved as the address of the file. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Throws ApiError. */
+export async function uploadByLink(client: Client, { file, uploadType, ...sending }: ByLink): Promise<UploadedByLink> {
+  const { uploadUrl, publicUrl, key } = await linkFor(client, file, uploadType);
+  // Signed with the length, so storage asks that nothing is there yet.
+  const headers = { 'content-type': file.type, 'if-none-match': '*' };
+  await sendFile({ method: 'PUT', address: uploadUrl, headers, body: file, ...sending });
+  const verdict = await fetch(publicUrl, sending.signal ? { signal: sending.signal } : {});
+  if (!verdict.ok) throw errorFromResponse(verdict, await verdict.json().catch(() => null));
+  return { url: new URL(verdict.url).pathname, key };
+}
+
+async function linkFor(client: Client, { name, type, size }: File, uploadType: UploadType) {
+  try {
+    return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, uploadType } });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.status === 0)
+      throw new ApiError('Network connection failed. Please check your internet connection and try again.', 0, 'NETWORK_ERROR');
+    // What a person can act on is said as it is.
+    if (error.status < 500 && error.code !== null) throw error;
+    throw new ApiError(`Failed to get upload URL (${error.status})`, error.status, error.code);
+  }
+}

@@ -1,0 +1,187 @@
+/** What every store of files promises, held by each. */
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { s3Server } from '@paanch/testing/object-storage/s3-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDiskStore } from './disk/disk-store.js';
+import type { FileStore, SignedQuery, UploadWanted } from './file-store.js';
+import { openS3Store } from './s3/s3-store.js';
+
+interface Tried {
+  readonly store: FileStore;
+  /** As a browser would PUT to an address; whether it was taken. */
+  upload(address: string, key: string, bytes: string, headers: Readonly<Record<string, string>>): Promise<boolean>;
+  age(key: string, to: Date): Promise<void>;
+  /** Everything that is stored, half or whole. */
+  names(): Promise<string[]>;
+  breakDown(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function diskTried(): Promise<Tried> {
+  const folder = await mkdtemp(join(tmpdir(), 'paanch-files-'));
+  const store = await openDiskStore(folder);
+  return {
+    store,
+    upload: async (address, key, bytes, headers) => {
+      const query = Object.fromEntries(new URL(address, 'http://x').searchParams) as unknown as SignedQuery;
+      const isAsSigned = headers['content-type'] === query.type && (query.size === undefined || Number(query.size) === bytes.length);
+      return store.accepts(key, query) && isAsSigned && store.put(key, Readable.from([bytes]), query.type);
+    },
+    age: (key, to) => utimes(join(folder, key), to, to),
+    names: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile() && entry.name !== 'address-key').map(({ name }) => name);
+    },
+    // A file where the folder was.
+    breakDown: async () => {
+      await rm(folder, { recursive: true });
+      await import('node:fs/promises').then(({ writeFile }) => writeFile(folder, ''));
+    },
+    end: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** fetch sets the length itself, and a browser would too: this one sends what it is told. */
+function putBytes(address: string, bytes: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const sending = request(address, { method: 'PUT', headers: { ...headers, 'content-length': bytes.length } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    sending.on('error', reject).end(bytes);
+  });
+}
+
+async function s3Tried(): Promise<Tried> {
+  const server = await s3Server();
+  const { accessKeyId, secretAccessKey } = server.credentials;
+  const store = openS3Store({
+    S3_BUCKET: server.bucket,
+    S3_ENDPOINT: server.url,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  return {
+    store,
+    upload: (address, _key, bytes, headers) => putBytes(address, bytes, headers),
+    age: async (key, to) => {
+      const found = server.objects.get(key);
+      if (found) found.modifiedAt = to;
+    },
+    names: async () => [...server.objects.keys()],
+    breakDown: async () => void (server.isDown = true),
+    end: () => server.stop(),
+  };
+}
+
+describe.each([
+  ['a folder', diskTried],
+  ['a bucket', s3Tried],
+])('files in %s', (_, open) => {
+  let tried: Tried;
+  let store: FileStore;
+  beforeEach(async () => {
+    tried = await open();
+    ({ store } = tried);
+  });
+  afterEach(() => tried.end());
+
+  const KEY = 'quarantine/clientLogos/0192a6f0-0000-7000-8000-000000000001';
+  const put = (key: string, words: string) => store.put(key, Readable.from([words]), 'image/png');
+  const read = async (key: string) => {
+    const file = await store.read(key);
+    return file === null ? null : { words: await text(file.bytes), sizeBytes: file.sizeBytes };
+  };
+
+  it('are read as they were put, until they are removed', async () => {
+    expect(await read(KEY)).toBeNull();
+    expect(await put(KEY, 'pixels')).toBe(true);
+    expect(await read(KEY)).toEqual({ words: 'pixels', sizeBytes: 6 });
+    await store.remove(KEY);
+    expect(await read(KEY)).toBeNull();
+    await store.remove(KEY);
+  });
+
+  it('are never overwritten, also when many write at once', async () => {
+    const written = await Promise.all(['one', 'two', 'six'].map((words) => put(KEY, words)));
+    expect(written.filter(Boolean)).toHaveLength(1);
+    const { words } = (await read(KEY)) ?? {};
+    expect(await put(KEY, 'later')).toBe(false);
+    expect(await read(KEY)).toMatchObject({ words });
+  });
+
+  it('are whole or not there: bytes that break leave nothing and say why', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield 'pix';
+        throw refuse('FILE_TOO_LARGE');
+      })(),
+    );
+    await expect(store.put(KEY, broken, 'image/png')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+    expect(await tried.names()).toEqual([]);
+  });
+
+  it('are found by their age, page by page', async () => {
+    const keys = [1, 2, 3, 4, 5].map((n) => `quarantine/clientLogos/${n}`);
+    for (const key of keys) await put(key, key);
+    await put('media/0.webp', 'old but not waiting');
+    const [yesterday, hour] = [new Date(Date.now() - 86_400_000), new Date(Date.now() - 3_600_000)];
+    for (const key of [...keys.slice(0, 4), 'media/0.webp']) await tried.age(key, yesterday);
+    expect((await store.keysBefore('quarantine', hour)).toSorted()).toEqual(keys.slice(0, 4));
+  });
+
+  it('that cannot be kept or read say so', async () => {
+    await tried.breakDown();
+    await expect(put(KEY, 'pixels')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await expect(store.read(KEY)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await expect(store.keysBefore('quarantine', new Date())).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  });
+
+  describe('come by an address', () => {
+    const exact: UploadWanted = { key: KEY, contentType: 'image/png', sizeBytes: 6 };
+    const strict = { 'content-type': 'image/png', 'if-none-match': '*' };
+
+    it('that takes these bytes once', async () => {
+      const address = await store.uploadAddress(exact);
+      expect(await tried.upload(address, KEY, 'pixels', strict)).toBe(true);
+      expect(await tried.upload(address, KEY, 'pIXELS', strict)).toBe(false);
+      expect(await read(KEY)).toMatchObject({ words: 'pixels' });
+    });
+
+    it('that takes any length if none was named', async () => {
+      const address = await store.uploadAddress({ ...exact, sizeBytes: null });
+      expect(await tried.upload(address, KEY, 'many more pixels', { 'content-type': 'image/png' })).toBe(true);
+    });
+
+    it.each<[string, (address: string) => string, string, Readonly<Record<string, string>>]>([
+      ['another length', (address) => address, 'more pixels', strict],
+      ['another type', (address) => address, 'pixels', { ...strict, 'content-type': 'text/html' }],
+      ['a changed signature', (address) => address.replace(/(ignature=)./, '$1!'), 'pixels', strict],
+      ['a later end', (address) => address.replace(/(xpires=)\d/, '$19'), 'pixels', strict],
+    ])('that refuses %s', async (_, changed, bytes, headers) => {
+      const address = changed(await store.uploadAddress(exact));
+      expect(await tried.upload(address, KEY, bytes, headers)).toBe(false);
+      expect(await tried.names()).toEqual([]);
+    });
+  });
+});
+
+describe('addresses of a folder', () => {
+  it('work in every process that opens it, for their own key alone, and not for ever', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'paanch-files-'));
+    const [one, two] = await Promise.all([openDiskStore(folder), openDiskStore(folder)]);
+    const key = 'quarantine/clientLogos/1';
+    const address = await one.uploadAddress({ key, contentType: 'image/png', sizeBytes: null });
+    const query = Object.fromEntries(new URL(address, 'http://x').searchParams) as unknown as SignedQuery;
+    expect(two.accepts(key, query)).toBe(true);
+    expect(two.accepts('quarantine/clientLogos/2', query)).toBe(false);
+    expect(two.accepts(key, { ...query, expires: '1000000000' })).toBe(false);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,83 @@
+/** Stands where S3 would: one bucket over HTTP, as strict as the real one about signatures, lengths and overwriting. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from '@paanch/platform/http/internal-port';
+import { type Credentials, isSigned } from './signature-v4.js';
+
+interface StoredObject {
+  readonly bytes: Buffer;
+  readonly type: string;
+  modifiedAt: Date;
+}
+
+export interface S3Server {
+  readonly url: string;
+  readonly bucket: string;
+  readonly credentials: Credentials;
+  readonly objects: Map<string, StoredObject>;
+  /** Answers everything with 503 from now on, or no longer. */
+  isDown: boolean;
+  stop(): Promise<void>;
+}
+
+const BUCKET = 'files';
+const CREDENTIALS: Credentials = { accessKeyId: 'key-of-tests', secretAccessKey: 'secret-of-tests' };
+const KEYS_A_PAGE = 2;
+
+export async function s3Server(): Promise<S3Server> {
+  const objects = new Map<string, StoredObject>();
+  const server = createServer((request, response) => void answer(self, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const self: S3Server = {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    bucket: BUCKET,
+    credentials: CREDENTIALS,
+    objects,
+    isDown: false,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return self;
+}
+
+async function answer({ url: origin, objects, isDown }: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', origin);
+  const body = Buffer.concat(await request.toArray());
+  const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
+  if (isDown) return refuse(response, 503, 'SlowDown');
+  if (!isSigned(request, url, CREDENTIALS)) return refuse(response, 403, 'SignatureDoesNotMatch');
+  if (request.method === 'PUT') return put(objects, key, body, request, response);
+  if (request.method === 'DELETE') objects.delete(key);
+  if (request.method === 'DELETE') return void response.writeHead(204).end();
+  return key === '' ? list(objects, url.searchParams, response) : get(objects.get(key), response);
+}
+
+function put(objects: S3Server['objects'], key: string, bytes: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers['if-none-match'] === '*' && objects.has(key)) return refuse(response, 412, 'PreconditionFailed');
+  objects.set(key, { bytes, type: headers['content-type'] ?? '', modifiedAt: new Date() });
+  response.writeHead(200).end();
+}
+
+function get(found: StoredObject | undefined, response: ServerResponse): void {
+  if (found === undefined) return refuse(response, 404, 'NoSuchKey');
+  response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length }).end(found.bytes);
+}
+
+/** Few a page, so that a reader that forgets the next page is found out. */
+function list(objects: S3Server['objects'], query: URLSearchParams, response: ServerResponse): void {
+  const from = query.get('continuation-token') ?? '';
+  const found = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > from).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const page = found.slice(0, KEYS_A_PAGE);
+  const next = found.length > page.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+  const entries = page.map(
+    ([key, { modifiedAt }]) => `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
+  );
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(`<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}

@@ -1,0 +1,52 @@
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ui } from '../theme/tokens.js';
+
+/** Milliseconds a picture may take to load before its placeholder is shown (docs/specification.md#constants). */
+export const PICTURE_MS = 15_000;
+
+export type PictureShape = 'wide' | 'square';
+export const RATIOS: Readonly<Record<PictureShape, string>> = { wide: '16 / 9', square: '1 / 1' };
+
+export interface PictureProps {
+  src: string;
+  alt: string;
+  shape: PictureShape;
+}
+
+/** A picture in its frame; a placeholder if it fails, or does not come in time. */
+export function Picture(props: PictureProps) {
+  return <FramedPicture key={props.src} {...props} />;
+}
+
+function FramedPicture({ src, alt, shape }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(() => setState('missing'), PICTURE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const frame = { aspectRatio: RATIOS[shape], width: '100%', borderRadius: '8px', bgcolor: ui.sunken, overflow: 'hidden' };
+  if (state === 'missing') return <Placeholder frame={frame} />;
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      onLoad={() => setState('shown')}
+      onError={() => setState('missing')}
+      sx={{ ...frame, display: 'block', objectFit: shape === 'wide' ? 'cover' : 'contain' }}
+    />
+  );
+}
+
+function Placeholder({ frame }: { frame: object }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box role="img" aria-label={t('upload.placeholder')} sx={{ ...frame, display: 'grid', placeItems: 'center', color: ui.ink2 }}>
+      <ImageNotSupportedOutlined sx={{ fontSize: 22 }} />
+    </Box>
+  );
+}

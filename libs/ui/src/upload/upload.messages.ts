@@ -1,0 +1,18 @@
+export const uploadMessages = {
+  choose: 'Choose a picture',
+  replace: 'Replace',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  hint: 'Or drop or paste it here. JPG, PNG, WebP or GIF, at most {{mb}} MB.',
+  progress: 'Uploading {{name}}',
+  percent: '{{percent}}%',
+  checking: 'Checking the picture…',
+  preview: 'Preview of {{label}}',
+  placeholder: 'The picture is not available',
+  invalidType: 'Please upload a valid image file (JPG, PNG, WebP, or GIF)',
+  tooLarge: 'File size must be less than {{mb}}MB',
+  running: 'Image upload in progress',
+  failed: 'Upload failed',
+  done: 'Upload successful',
+} as const;
