@@ -4,7 +4,7 @@ import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config
 import { SlowestFirst } from './tests/slowest-first.js';
 
 const FOLDERS = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
-/** Libraries as the shipped build resolves them: Emotion's development build parses a style sheet for each rule, which jsdom takes minutes for. */
+/** For web tests, libraries as the shipped build resolves them: Emotion's development build parses a style sheet for each rule, which jsdom takes minutes for. */
 const conditions = ['module', 'node', 'production'];
 
 const filesWith = (suffix: string) => FOLDERS.map((folder) => `${folder}/**/*${suffix}.{ts,tsx}`);
@@ -12,8 +12,6 @@ const filesWith = (suffix: string) => FOLDERS.map((folder) => `${folder}/**/*${s
 /** What every test needs, in whatever run. Web tests say `// @vitest-environment jsdom` in their first line. */
 export const settings = {
   plugins: [react()],
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
     // Files share the modules of their worker: loading them again for each file took half of the processor time.
@@ -38,7 +36,12 @@ export default defineConfig({
     ...settings.test,
     sequence: { sequencer: SlowestFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: filesWith('.test'), exclude: [...configDefaults.exclude, ...INT, ...E2E] } },
+      {
+        extends: true,
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: { name: 'unit', include: filesWith('.test'), exclude: [...configDefaults.exclude, ...INT, ...E2E] },
+      },
       { extends: true, test: { name: 'int', include: INT, globalSetup: ['tests/engines.ts'] } },
       {
         extends: true,

@@ -41,16 +41,27 @@ export type CallAs = <const R extends RouteContract>(route: R, call?: Call) => P
 
 const SOURCE = { ip: '203.0.113.7', uah: '0123456789abcdef' };
 
-export function callAs(service: Pick<TestService<unknown>, 'name' | 'baseUrl'>, person: Person | 'anonymous'): CallAs {
+type Called = Pick<TestService<unknown>, 'name' | 'baseUrl'>;
+
+/** What the gateway adds to a request; for requests that are no JSON. */
+export async function headersAs(service: Called, person: Person | 'anonymous'): Promise<Record<string, string>> {
+  return signedHeaders(service, person === 'anonymous' ? anonymous() : identityOf(person));
+}
+
+async function signedHeaders({ name }: Called, identity: Identity): Promise<Record<string, string>> {
+  const gatewayKey = await readSigningKey(engines().keysDir, 'gateway');
+  return { [REQUEST_HEADER]: randomUUID(), [IDENTITY_HEADER]: await signIdentity(gatewayKey, name, identity, new Date()) };
+}
+
+export function callAs(service: Called, person: Person | 'anonymous'): CallAs {
   const identity = person === 'anonymous' ? anonymous() : identityOf(person);
   return async <const R extends RouteContract>(route: R, call: Call = {}) => {
-    const gatewayKey = await readSigningKey(engines().keysDir, 'gateway');
-    const token = await signIdentity(gatewayKey, service.name, identity, new Date());
+    const { [IDENTITY_HEADER]: token = '', ...own } = await signedHeaders(service, identity);
     const response = await fetch(addressOf(service.baseUrl, route, call), {
       method: route.method,
       headers: {
         'user-agent': 'paanch-test',
-        [REQUEST_HEADER]: randomUUID(),
+        ...own,
         ...bodyType(call),
         ...call.headers,
         [IDENTITY_HEADER]: token,

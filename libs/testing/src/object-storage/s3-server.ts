@@ -68,7 +68,9 @@ function get(found: StoredObject | undefined, response: ServerResponse): void {
 /** Few a page, so that a reader that forgets the next page is found out. */
 function list(objects: S3Server['objects'], query: URLSearchParams, response: ServerResponse): void {
   const from = query.get('continuation-token') ?? '';
-  const found = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > from).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > from)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const page = found.slice(0, KEYS_A_PAGE);
   const next = found.length > page.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
   const entries = page.map(

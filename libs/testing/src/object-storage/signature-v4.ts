@@ -63,7 +63,10 @@ function hasExpired({ moment, expires }: Signed): boolean {
 }
 
 function canonical({ method = '', headers }: IncomingMessage, url: URL, { headers: names, payloadHash }: Signed): string {
-  const path = url.pathname.split('/').map((segment) => encoded(decodeURIComponent(segment))).join('/');
+  const path = url.pathname
+    .split('/')
+    .map((segment) => encoded(decodeURIComponent(segment)))
+    .join('/');
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

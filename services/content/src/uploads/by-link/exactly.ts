@@ -1,17 +1,18 @@
-import { type Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { uploadLinkNotValid } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 
-/** The same bytes; they break with a refusal as soon as they cannot be this many. */
+/** The same bytes; they break with a refusal as soon as they cannot be this many. Nothing is read before its reader begins. */
 export function exactly(bytes: Readable, size: number): Readable {
+  return Readable.from(counted(bytes, size), { objectMode: false });
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let seen = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      seen += chunk.length;
-      next(seen > size ? refuse(uploadLinkNotValid) : null, chunk);
-    },
-    flush: (done) => done(seen === size ? null : refuse(uploadLinkNotValid)),
-  });
-  bytes.once('error', (error) => counted.destroy(error));
-  return bytes.pipe(counted);
+  for await (const chunk of bytes) {
+    seen += chunk.length;
+    if (seen > size) throw refuse(uploadLinkNotValid);
+    yield chunk;
+  }
+  if (seen < size) throw refuse(uploadLinkNotValid);
 }

@@ -1,5 +1,5 @@
 /** What every store of files promises, held by each. */
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function diskTried(): Promise<Tried> {
     // A file where the folder was.
     breakDown: async () => {
       await rm(folder, { recursive: true });
-      await import('node:fs/promises').then(({ writeFile }) => writeFile(folder, ''));
+      await writeFile(folder, '');
     },
     end: () => rm(folder, { recursive: true }),
   };
