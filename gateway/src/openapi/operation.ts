@@ -30,7 +30,7 @@ export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),
     ...(route.kind === 'upload' && { requestBody: fileBodyOf(route) }),
-    responses: { [route.status]: successOf(route, schemas), ...refusalsOf(route) },
+    responses: { ...successesOf(route, schemas), ...refusalsOf(route) },
   };
 }
 
@@ -77,8 +77,14 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): read
 
 const LOCATION = { location: { description: 'Where the file is', schema: { type: 'string' } } };
 
+/** A client that follows the redirect gets the file. */
+function successesOf(route: RouteContract, schemas: NamedSchemas): Json {
+  const { status, summary } = route;
+  if (status !== 302) return { [status]: successOf(route, schemas) };
+  return { 200: successOf(route, schemas), 302: { description: summary, headers: LOCATION } };
+}
+
 function successOf({ status, kind, reply, summary, name, produces }: RouteContract, schemas: NamedSchemas): Json {
-  if (status === 302) return { description: summary, headers: LOCATION };
   if (produces !== undefined)
     return { description: summary, content: { [produces]: { schema: { type: 'string', contentMediaType: produces } } } };
   if (reply === undefined || status === 204) return { description: summary };

@@ -29,14 +29,14 @@ export function sendFile({ method, address, headers, body, signal, onProgress }:
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = LIMITS.uploadTimeoutMs;
     const failed = (message: string, code: string | null = null) => reject(new ApiError(message, 0, code));
-    request.ontimeout = () => failed(TOO_SLOW);
-    request.onerror = () => failed(BROKEN, 'NETWORK_ERROR');
-    request.onabort = () => failed('Upload aborted', CANCELLED);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
+    request.addEventListener('timeout', () => failed(TOO_SLOW));
+    request.addEventListener('error', () => failed(BROKEN, 'NETWORK_ERROR'));
+    request.addEventListener('abort', () => failed('Upload aborted', CANCELLED));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
       if (request.status < 400) resolve(parsed(request.responseText));
       else reject(errorOf(request));
-    };
+    });
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) failed('Upload aborted', CANCELLED);
     else request.send(body);

@@ -74,18 +74,14 @@ describe('an upload in a form', () => {
     ],
   ])('that %s says so', async (_, end, expected) => {
     const done = client.upload(uploadClientLogo, { file: logo() });
-    const refused = expect(done).rejects.toMatchObject(expected);
-    end(await sentFile());
-    await refused;
+    await Promise.all([expect(done).rejects.toMatchObject(expected), sentFile().then(end)]);
   });
 
   it('is cancelled by its signal, before or while it runs', async () => {
     const stop = new AbortController();
     const done = client.upload(uploadClientLogo, { file: logo(), signal: stop.signal });
-    const refused = expect(done).rejects.toMatchObject({ message: 'Upload aborted', code: CANCELLED });
-    await sentFile();
-    stop.abort();
-    await refused;
+    const stopped = sentFile().then(() => stop.abort());
+    await Promise.all([expect(done).rejects.toMatchObject({ message: 'Upload aborted', code: CANCELLED }), stopped]);
     await expect(client.upload(uploadClientLogo, { file: logo(), signal: stop.signal })).rejects.toMatchObject({ code: CANCELLED });
     expect(uploads.sent).toHaveLength(1);
   });
@@ -127,8 +123,7 @@ describe('an upload by link', () => {
   it('ends with the refusal of the file where it is refused after it was sent', async () => {
     server.answer(createUploadLink.path, () => ({ json: LINK }));
     server.answer('/api/media/uploads/1', () => refusal('FILE_REJECTED'));
-    const refused = expect(byLink()).rejects.toMatchObject({ code: 'FILE_REJECTED' });
-    (await sentFile()).answer(200, '');
-    await refused;
+    const sent = sentFile().then((file) => file.answer(200, ''));
+    await Promise.all([expect(byLink()).rejects.toMatchObject({ code: 'FILE_REJECTED' }), sent]);
   });
 });

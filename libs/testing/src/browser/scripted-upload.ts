@@ -19,21 +19,32 @@ export interface ScriptedUploads {
   readonly sent: readonly SentFile[];
 }
 
-type Listener = ((event?: object) => void) | null;
+type Listener = (event: object) => void;
+
+/** Listeners by the name of their event. */
+class Events {
+  readonly #listeners: (readonly [string, Listener])[] = [];
+
+  addEventListener(name: string, listener: Listener): void {
+    this.#listeners.push([name, listener]);
+  }
+
+  tell(name: string, event: object = {}): void {
+    for (const [known, listener] of this.#listeners) if (known === name) listener(event);
+  }
+}
 
 export function scriptedUploads(): ScriptedUploads {
   const sent: SentFile[] = [];
 
-  class Upload {
+  class Upload extends Events {
     timeout = 0;
     status = 0;
     statusText = '';
     responseText = '';
-    onload: Listener = null;
-    onerror: Listener = null;
-    ontimeout: Listener = null;
-    onabort: Listener = null;
-    readonly upload: { onprogress: Listener } = { onprogress: null };
+    #advanced: Listener = () => undefined;
+    /** Tells of one kind of event only. */
+    readonly upload = { addEventListener: (_name: string, listener: Listener) => void (this.#advanced = listener) };
     readonly #headers: Record<string, string> = {};
     #method = '';
     #address = '';
@@ -48,7 +59,7 @@ export function scriptedUploads(): ScriptedUploads {
     }
 
     abort(): void {
-      this.onabort?.();
+      this.tell('abort');
     }
 
     send(body: unknown): void {
@@ -58,15 +69,15 @@ export function scriptedUploads(): ScriptedUploads {
         headers: this.#headers,
         body,
         timeoutMs: this.timeout,
-        progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
+        progress: (loaded, total) => this.#advanced({ loaded, total }),
         answer: (status, answered, statusText = '') => {
           this.status = status;
           this.statusText = statusText;
           this.responseText = typeof answered === 'string' ? answered : JSON.stringify(answered);
-          this.onload?.();
+          this.tell('load');
         },
-        breakOff: () => this.onerror?.(),
-        runOut: () => this.ontimeout?.(),
+        breakOff: () => this.tell('error'),
+        runOut: () => this.tell('timeout'),
       });
     }
   }

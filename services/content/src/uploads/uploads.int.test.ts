@@ -128,7 +128,11 @@ describe('an upload by form', () => {
 describe('what an upload needs', () => {
   const withService = async (own: object, work: (other: TestService<ContentDeps>) => Promise<void>) => {
     const other = await testService(contentService, own);
-    await work(other).finally(() => other.stop());
+    try {
+      await work(other);
+    } finally {
+      await other.stop();
+    }
   };
 
   it('is missing: no store is configured', () =>

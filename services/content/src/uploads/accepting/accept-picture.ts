@@ -54,6 +54,6 @@ export async function acceptPicture({ key, uploadType, type }: Waiting, judging:
   return { sizeBytes, detectedType: verdict.detectedType, sha256, rejection: null };
 }
 
-export function pictureKey(sha256: string): string {
+function pictureKey(sha256: string): string {
   return `media/${sha256}.webp`;
 }
