@@ -17,19 +17,27 @@ export class StubServer {
   /** Requests to the routes that were given an answer, oldest first. */
   readonly requests: URL[] = [];
   readonly #answers = new Map<string, Answering>();
+  readonly #bodies: { readonly route: string; readonly body: unknown }[] = [];
 
   on(route: RouteContract, answering: Answering): this {
     this.#answers.set(`${route.method} ${route.path}`, answering);
     return this;
   }
 
+  /** What a route was sent, oldest first. */
+  bodiesTo(route: RouteContract): unknown[] {
+    return this.#bodies.filter((sent) => sent.route === `${route.method} ${route.path}`).map(({ body }) => body);
+  }
+
   /** Replaces the browser's `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, window.location.origin);
-    const answering = this.#answers.get(`${init.method ?? 'GET'} ${url.pathname}`);
+    const route = `${init.method ?? 'GET'} ${url.pathname}`;
+    const answering = this.#answers.get(route);
     if (answering === undefined)
       return url.pathname === BELL ? response(200, NO_NEWS) : response(401, { message: 'Authentication required' });
     this.requests.push(url);
+    if (typeof init.body === 'string') this.#bodies.push({ route, body: JSON.parse(init.body) });
     const answer = typeof answering === 'function' ? answering(url) : answering;
     return answer === 'never' ? new Promise<Response>(() => {}) : response(answer.status, answer.body);
   };

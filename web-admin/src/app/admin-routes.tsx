@@ -16,6 +16,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account
 const SecurityDashboardPage = lazyChunk(securityDashboard);
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
+const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 
 /** What the person opens after signing in. */
@@ -55,6 +56,14 @@ export function AdminRoutes() {
               element={
                 <Permitted entry={CLIENTS}>
                   <ClientListPage />
+                </Permitted>
+              }
+            />
+            <Route
+              path={`${CLIENTS.to}/:clientId`}
+              element={
+                <Permitted entry={CLIENTS}>
+                  <ClientPage />
                 </Permitted>
               }
             />

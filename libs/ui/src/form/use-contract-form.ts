@@ -6,6 +6,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -18,8 +19,8 @@ export type FieldBinding<Name extends string> = UseFormRegisterReturn<Name> & { 
 
 export interface ContractForm<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
-  /** `<TextField label="Email" {...field('email')} />` */
-  readonly field: <Name extends Path<Input>>(name: Name) => FieldBinding<Name>;
+  /** `<TextField label="Email" {...field('email')} />`; a number's field with `{ valueAsNumber: true }`. */
+  readonly field: <Name extends Path<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => FieldBinding<Name>;
   /** All current errors, for the summary of a long form. */
   readonly faults: readonly Fault[];
   /** Shows an error's details at their fields; false if it had none. */
@@ -50,7 +51,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   const draft = useDraft(form, draftName);
   return {
     form,
-    field: (name) => ({ ...form.register(name), error: messageOf(get(errors, name)) }),
+    field: (name, options) => ({ ...form.register(name, options), error: messageOf(get(errors, name)) }),
     faults: faultsOf(errors),
     applyServerDetails: (error) => applyServerDetails(form, error),
     draft,

@@ -1,9 +1,12 @@
+import Link from '@mui/material/Link';
 import type { Client } from '@paanch/contracts/auth/clients';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import type { DataColumn } from '@paanch/ui/list/paged/data-column';
 import { OneLine } from '@paanch/ui/table/one-line';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { CLIENTS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
 
 export function useClientColumns(): readonly DataColumn<Client>[] {
@@ -17,7 +20,11 @@ export function useClientColumns(): readonly DataColumn<Client>[] {
         share: 2,
         sortBy: 'name',
         isAlwaysShown: true,
-        cell: ({ name }) => <OneLine>{name}</OneLine>,
+        cell: ({ id, name }) => (
+          <Link component={RouterLink} to={`${CLIENTS.to}/${id}`} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
+            <OneLine>{name}</OneLine>
+          </Link>
+        ),
       },
       {
         key: 'contact',

@@ -1,0 +1,47 @@
+/** The states of a client's page, as server replies. */
+import { type Client, readClient } from '@paanch/contracts/auth/clients';
+import { readClientFigures } from '@paanch/contracts/progress/figures';
+import { type Answer, ok, refused } from '../../../../testing/stub-server.js';
+
+export const CLIENT_ID = '0192a6f0-0000-7000-8000-0000000000c1';
+
+export const college: Client = {
+  id: CLIENT_ID,
+  name: 'Valley Institute of Technology',
+  contact_email: 'placements@valley.example',
+  address: 'Hill Road 4\nPune 411057',
+  logo_url: null,
+  is_active: true,
+  job_portal_enabled: true,
+  max_resumes_per_student: 3,
+  max_applications_per_student: 10,
+  created_at: '2025-07-08T06:00:00.000Z',
+  updated_at: '2026-09-28T06:00:00.000Z',
+};
+
+const figures = {
+  client_id: CLIENT_ID,
+  learners: 1842,
+  active_in_7_days: 921,
+  by_star: { NONE: 212, ONE: 486, TWO: 402, THREE: 324, FOUR: 251, FIVE: 167 },
+  by_tier: { NONE: 291, BRONZE: 742, SILVER: 611, GOLD: 198 },
+};
+const reply = (changed: object) => ok(readClientFigures.reply.parse({ ...figures, ...changed }));
+
+interface Story {
+  readonly client: Answer;
+  readonly figures: Answer;
+}
+
+export const clientPageStories = {
+  full: { client: ok(readClient.reply.parse(college)), figures: reply({}) },
+  few: { client: ok(college), figures: reply({ learners: 4, active_in_7_days: 1, by_star: null, by_tier: null }) },
+  nobody: {
+    client: ok({ ...college, is_active: false, contact_email: null, address: null }),
+    figures: reply({ learners: 0, active_in_7_days: 0 }),
+  },
+  loading: { client: 'never', figures: 'never' },
+  unknown: { client: refused(404, 'Not found'), figures: refused(404, 'Not found') },
+  failed: { client: refused(403, 'Not now'), figures: refused(403, 'Not now') },
+  withoutFigures: { client: ok(college), figures: refused(403, 'Not now') },
+} as const satisfies Record<string, Story>;

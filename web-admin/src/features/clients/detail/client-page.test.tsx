@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { changeClient, readClient } from '@paanch/contracts/auth/clients';
+import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
+import { readClientFigures } from '@paanch/contracts/progress/figures';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAt } from '../../../../testing/staff-browser.js';
+import { ok, refused, StubServer } from '../../../../testing/stub-server.js';
+import { CLIENT_ID, clientPageStories, college } from './client-page.story.js';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = `/admin/clients/${CLIENT_ID}`;
+/** The stub server answers by literal address. */
+const of = (route: RouteContract): RouteContract => ({ ...route, path: fillPath(route.path, { clientId: CLIENT_ID }) });
+
+function serverWith(story: keyof typeof clientPageStories) {
+  const { client, figures } = clientPageStories[story];
+  return new StubServer().on(of(readClient), client).on(of(readClientFigures), figures);
+}
+
+const toggle = (name: string) => screen.findByRole('switch', { name });
+const isOn = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
+
+describe('the page of a client', () => {
+  it('shows who it is and how far its learners have come, in words and numbers', async () => {
+    openAt(PAGE, serverWith('full'), 'Viewer');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Valley Institute of Technology' })).toBeTruthy();
+    expect(screen.getByText('placements@valley.example, Hill Road 4, Pune 411057. Client since 8 Jul 2025.')).toBeTruthy();
+    expect(await screen.findByText('1,842')).toBeTruthy();
+    expect(screen.getByText('50%')).toBeTruthy();
+    expect(screen.getByText('418')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '1 star' }).getAttribute('aria-valuetext')).toBe('486');
+    expect(screen.getByText('Gold 198')).toBeTruthy();
+  });
+
+  it('has no switches and no form for those who may only read', async () => {
+    openAt(PAGE, serverWith('full'), 'Client Staff');
+    expect(await screen.findByText('Resumes per learner')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save limits' })).toBeNull();
+    expect(screen.getAllByText('On')).toHaveLength(2);
+  });
+
+  it('does not break down a few learners, and says when there are none', async () => {
+    openAt(PAGE, serverWith('few'), 'Client Staff');
+    expect(await screen.findByText('Fewer than 5 learners are not broken down, so that nobody can be recognised.')).toBeTruthy();
+    cleanup();
+    openAt(PAGE, serverWith('nobody'), 'Admin');
+    expect(await screen.findByText('This client has no learners yet.')).toBeTruthy();
+    expect(screen.getByText('Inactive')).toBeTruthy();
+  });
+
+  it('says when there is no such client, when it could not be read, and when only the numbers are missing', async () => {
+    openAt(PAGE, serverWith('unknown'), 'Client Staff');
+    expect(await screen.findByRole('heading', { name: 'There is no such client' })).toBeTruthy();
+    cleanup();
+    openAt(PAGE, serverWith('failed'), 'Admin');
+    expect(await screen.findByRole('heading', { name: 'This client could not be loaded' })).toBeTruthy();
+    cleanup();
+    openAt(PAGE, serverWith('withoutFigures'), 'Admin');
+    expect(await screen.findByRole('heading', { name: 'The numbers could not be loaded' })).toBeTruthy();
+    expect(isOn(await toggle('Client active'))).toBe(true);
+  });
+
+  it('shows a skeleton while loading', async () => {
+    openAt(PAGE, serverWith('loading'), 'Staff');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+});
+
+describe('a switch', () => {
+  it('saves at once', async () => {
+    const server = serverWith('full').on(of(changeClient), ok({ ...college, job_portal_enabled: false }));
+    openAt(PAGE, server, 'Admin');
+    fireEvent.click(await toggle('Job portal'));
+    await waitFor(async () => expect(isOn(await toggle('Job portal'))).toBe(false));
+    await waitFor(() => expect(server.bodiesTo(of(changeClient))).toEqual([{ job_portal_enabled: false }]));
+  });
+
+  it('goes back when the server refuses, and says what failed', async () => {
+    const server = serverWith('full').on(of(changeClient), refused(403, 'Not now'));
+    openAt(PAGE, server, 'Admin');
+    fireEvent.click(await toggle('Job portal'));
+    expect(await screen.findByText('Failed to update job portal setting')).toBeTruthy();
+    expect(isOn(await toggle('Job portal'))).toBe(true);
+  });
+
+  it('that signs out a whole client asks first', async () => {
+    const server = serverWith('full').on(of(changeClient), refused(403, 'Not now'));
+    openAt(PAGE, server, 'Admin');
+    fireEvent.click(await toggle('Client active'));
+    expect(await screen.findByRole('alertdialog', { name: 'Turn off Valley Institute of Technology?' })).toBeTruthy();
+    expect(server.bodiesTo(of(changeClient))).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Failed to update client status')).toBeTruthy();
+    expect(server.bodiesTo(of(changeClient))).toEqual([{ is_active: false }]);
+    expect(isOn(await toggle('Client active'))).toBe(true);
+  });
+});
+
+describe('the limits', () => {
+  const resumes = () => screen.findByRole('textbox', { name: 'Resumes per learner' });
+  const save = () => screen.getByRole('button', { name: 'Save limits' });
+
+  it('are saved together, with whole numbers only', async () => {
+    const server = serverWith('full').on(of(changeClient), ok({ ...college, max_resumes_per_student: 5 }));
+    openAt(PAGE, server, 'Admin');
+    for (const wrong of ['', 'x', '2.5', '-1', '1001']) {
+      fireEvent.change(await resumes(), { target: { value: wrong } });
+      fireEvent.click(save());
+      expect(await screen.findByText('Must be a whole number from 0 to 1000')).toBeTruthy();
+    }
+    expect(server.bodiesTo(of(changeClient))).toEqual([]);
+    fireEvent.change(await resumes(), { target: { value: '5' } });
+    fireEvent.click(save());
+    expect(await screen.findByText('Limits saved.')).toBeTruthy();
+    expect(server.bodiesTo(of(changeClient))).toEqual([{ max_resumes_per_student: 5, max_applications_per_student: 10 }]);
+    await waitFor(() => expect(save()).toHaveProperty('disabled', true));
+  });
+
+  it('keep what was typed when they could not be saved', async () => {
+    openAt(PAGE, serverWith('full').on(of(changeClient), refused(403, 'Not now')), 'Admin');
+    fireEvent.change(await resumes(), { target: { value: '7' } });
+    fireEvent.click(save());
+    expect(await screen.findByText('Failed to update client')).toBeTruthy();
+    expect(await resumes()).toHaveProperty('value', '7');
+  });
+});
