@@ -1,8 +1,8 @@
 import { createUploadLink, uploadClientLogo, uploadFile } from '@paanch/contracts/content/files';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { problemOf } from '@paanch/contracts/kernel/problem';
-import { refreshed } from '@paanch/testing/browser/answers-of-auth';
-import { StoredInMemory } from '@paanch/testing/browser/browser-stand-ins';
+import { refreshed } from '@paanch/testing/browser/auth-replies';
+import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { scriptedUploads, type ScriptedUploads, type SentFile } from '@paanch/testing/browser/scripted-upload';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   uploads = scriptedUploads();
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('XMLHttpRequest', uploads.XMLHttpRequest);
-  vi.stubGlobal('localStorage', new StoredInMemory());
+  vi.stubGlobal('localStorage', new MemoryStorage());
   const ignore = () => {};
   const events = { ended: ignore, changed: ignore, mismatched: ignore, passwordChangeRequired: ignore };
   client = new Client('admin', { ...events, reauthenticate: () => Promise.resolve(false) });
