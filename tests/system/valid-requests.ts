@@ -112,6 +112,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     listProducts: () => ({ query: { page: '1', pageSize: '5', search: 'a', sort: 'asc' } }),
     createProduct: () => ({ body: { name: `Course ${another()}`, description: 'All', image_url: null, type: 'COURSE' } }),
     changeProduct: () => ({ params: { productId: ids.product }, body: { name: 'Bad Input Course', description: null, image_url: null } }),
+    readProduct: () => ({ params: { productId: ids.product } }),
     removeProduct: () => ({ params: { productId: UNUSED_ID } }),
     createReadinessProduct: () => ({ body: { name: `Programme ${another()}`, description: null } }),
     changeReadinessProduct: () => ({ body: { id: ids.readiness, name: 'Bad Input Programme' } }),

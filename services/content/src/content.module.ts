@@ -18,6 +18,7 @@ import { readProductClients } from './products/assignment/read-product-clients.j
 import { changeProduct } from './products/change-product.js';
 import { createProduct } from './products/create-product.js';
 import { listProducts } from './products/list-products.js';
+import { readProduct } from './products/read-product.js';
 import { removeProduct } from './products/remove-product.js';
 import { changeQuestion } from './questions/change-question.js';
 import { createQuestion } from './questions/create-question.js';
@@ -38,6 +39,7 @@ import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/uplo
 const served = [
   listProducts,
   createProduct,
+  readProduct,
   changeProduct,
   removeProduct,
   listReadinessProductsForStaff,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { faultAcross, Id, lineOfText, longText, pictureAddress, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { DEFAULT_TIER_RANGES, Tier, TIERS } from '../kernel/stars.js';
 import { minAboveMax, productNameTaken, unknownClient } from './reasons.js';
@@ -23,6 +24,7 @@ export const Product = z.object({
   description: z.string().nullable(),
   image_url: z.string().nullable(),
   type: ProductType,
+  revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -67,9 +69,9 @@ export const changeProduct = defineRoute({
   access: ['Admin', 'Staff'],
   summary: 'Change name, description or image; what is absent stays',
   params: ProductId,
-  body: z.object({ name: ProductName, description: Description, image_url: ImageUrl }).partial(),
+  body: z.object({ name: ProductName, description: Description, image_url: ImageUrl }).partial().extend(basedOn),
   reply: Product,
-  errors: ['NOT_FOUND', productNameTaken],
+  errors: ['NOT_FOUND', productNameTaken, 'VERSION_CONFLICT'],
 });
 
 export const removeProduct = defineRoute({
@@ -180,9 +182,10 @@ export const changeReadinessProduct = defineRoute({
   body: z.object({
     id: Id,
     ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape,
+    ...basedOn,
   }),
   reply: SavedReadinessProduct,
-  errors: ['NOT_FOUND', productNameTaken, minAboveMax],
+  errors: ['NOT_FOUND', productNameTaken, minAboveMax, 'VERSION_CONFLICT'],
 });
 
 export const removeReadinessProduct = defineRoute({
@@ -197,12 +200,26 @@ export const removeReadinessProduct = defineRoute({
   errors: ['NOT_FOUND'],
 });
 
+/** Of either kind: with its ranges if it is a Job Readiness product. */
+export const readProduct = defineRoute({
+  name: 'readProduct',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/products/:productId',
+  access: STAFF_ROLES,
+  summary: 'One product of either kind',
+  params: ProductId,
+  reply: z.union([ReadinessProduct, Product]),
+  errors: ['NOT_FOUND'],
+});
+
 const Assignment = z.object({
   client_ids: z.array(Id).max(500, 'Choose at most 500 clients, or assign to all'),
   /** True: every client, including later ones; the list is then ignored. */
   all_clients: z.boolean(),
 });
 export type Assignment = z.infer<typeof Assignment>;
+const StoredAssignment = Assignment.extend({ revision: Revision });
 
 export const readProductClients = defineRoute({
   name: 'readProductClients',
@@ -212,7 +229,7 @@ export const readProductClients = defineRoute({
   access: ['Admin', 'Staff'],
   summary: 'Which clients a product of either kind is assigned to',
   params: ProductId,
-  reply: Assignment,
+  reply: StoredAssignment,
   errors: ['NOT_FOUND'],
 });
 
@@ -224,7 +241,11 @@ export const assignProduct = defineRoute({
   access: ['Admin'],
   summary: 'Assign a product to clients; an empty list is nobody',
   params: ProductId,
-  body: Assignment.extend({ client_ids: Assignment.shape.client_ids.default([]), all_clients: z.boolean().default(false) }),
-  reply: Assignment,
-  errors: ['NOT_FOUND', unknownClient],
+  body: Assignment.extend({
+    client_ids: Assignment.shape.client_ids.default([]),
+    all_clients: z.boolean().default(false),
+    ...basedOn,
+  }),
+  reply: StoredAssignment,
+  errors: ['NOT_FOUND', unknownClient, 'VERSION_CONFLICT'],
 });

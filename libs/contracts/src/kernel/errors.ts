@@ -28,6 +28,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not support that method.' },
   REQUEST_TIMEOUT: { status: 408, title: 'Request timeout', message: 'Your request took too long to reach us. Please try again.' },
   ALREADY_EXISTS: { status: 409, title: 'Already exists', message: 'This already exists.' },
+  VERSION_CONFLICT: { status: 409, title: 'Changed since', message: 'Someone else changed this after you opened it.' },
   STATE_CONFLICT: { status: 409, title: 'Not possible now', message: 'This cannot be done right now. Refresh the page and try again.' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'Still in progress', message: 'We are still working on this. Please wait a moment.' },
   REFRESH_BUSY: { status: 409, title: 'Refresh in progress', message: 'Please try again in a moment.' },

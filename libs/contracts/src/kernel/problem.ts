@@ -40,7 +40,7 @@ export function problemOf(
   code: ErrorCode,
   requestId: string,
   details: readonly RefusalDetail[] = [],
-  members: Readonly<Record<string, string>> = {},
+  members: Readonly<Record<string, unknown>> = {},
   retryAfterSeconds?: number,
 ): Problem {
   const { status, title } = ERRORS[code];

@@ -13,8 +13,8 @@ export class Refusal extends Error {
     readonly details: readonly RefusalDetail[] = [],
     /** Whole seconds; sent as Retry-After. */
     readonly retryAfterSeconds?: number,
-    /** Extra members of this refusal: `auth_session` of MFA_REQUIRED. */
-    readonly members: Readonly<Record<string, string>> = {},
+    /** Extra members of this refusal: `auth_session` of MFA_REQUIRED, `stored` of VERSION_CONFLICT. */
+    readonly members: Readonly<Record<string, unknown>> = {},
   ) {
     super(details.length === 1 && details[0] ? details[0].message : messageOf(code, retryAfterSeconds));
     this.name = 'Refusal';
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 export interface RefusedAt {
   readonly field?: string;
   readonly retryAfterSeconds?: number;
-  readonly members?: Readonly<Record<string, string>>;
+  readonly members?: Readonly<Record<string, unknown>>;
 }
 
 /** Refuse with a bare code, or with a reason of the contract, optionally naming the exact field (`client_ids[2]`). */

@@ -27,7 +27,7 @@ export const ERROR_CODES: Readonly<Record<string, { status: number; planned?: tr
   REQUEST_TIMEOUT: { status: 408 },
   CONFLICT: { status: 409, planned: true },
   ALREADY_EXISTS: { status: 409 },
-  VERSION_CONFLICT: { status: 409, planned: true },
+  VERSION_CONFLICT: { status: 409 },
   STATE_CONFLICT: { status: 409 },
   LIMIT_REACHED: { status: 409, planned: true },
   IN_USE: { status: 409, planned: true },

@@ -105,6 +105,7 @@ GET /api/app/privacy/exports | O---- | planned
 POST /api/app/privacy/erasure | O---- | planned
 DELETE /api/app/privacy/erasure | O---- | planned
 GET /api/admin/products | -AAAA
+GET /api/admin/products/:productId | -AAAA
 POST /api/admin/products | -A---
 PATCH /api/admin/products/:productId | -AA--
 DELETE /api/admin/products/:productId | -A---

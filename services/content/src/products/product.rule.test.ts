@@ -38,14 +38,14 @@ function decided<T>(decision: T): Exclude<T, Error> {
 describe('a change of a product', () => {
   it('writes a fact with the whole product and the names of the changed fields', () => {
     const { next, facts } = decided(changeProduct(course, PLAIN_TYPES, { name: 'GST', description: null }, NOW));
-    expect(next).toMatchObject({ name: 'GST', updated_at: NOW });
+    expect(next).toMatchObject({ name: 'GST', updated_at: NOW, revision: course.revision + 1 });
     expect(facts).toMatchObject([
       { aggregateId: course.id, data: { name: 'GST', type: 'COURSE', archived: false, change: { action: 'changed', fields: ['name'] } } },
     ]);
   });
 
   it('begins with nobody and nothing in it', () => {
-    expect(course).toMatchObject({ all_clients: false, client_ids: [], modules: [], archived_at: null });
+    expect(course).toMatchObject({ all_clients: false, client_ids: [], modules: [], revision: 1, archived_at: null });
   });
 
   it('writes no fact if every value is already there', () => {

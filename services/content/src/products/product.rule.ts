@@ -12,7 +12,8 @@ type Editable = Pick<Product, 'name' | 'description' | 'image_url' | 'ranges' | 
 type Described = Pick<Product, 'id' | 'type'> & Editable;
 
 export function createProduct(described: Described, now: Date): ProductDecision {
-  const product = { ...described, client_ids: [], all_clients: false, modules: [], created_at: now, updated_at: now, archived_at: null };
+  const begun = { client_ids: [], all_clients: false, modules: [], revision: 1, created_at: now, updated_at: now, archived_at: null };
+  const product = { ...described, ...begun };
   return { next: product, facts: [productChanged(product, 'created', [])], outcome: product };
 }
 
@@ -26,15 +27,19 @@ export function changeProduct(
   if (isRefusal(product)) return product;
   const { next, fields } = applyPatch(product, patch);
   if (fields.length === 0) return { next: product, facts: [], outcome: product };
-  const changed = { ...next, updated_at: now };
+  const changed = { ...next, ...revised(product, now) };
   return { next: changed, facts: [productChanged(changed, 'changed', fields)], outcome: changed };
 }
 
 export function archiveProduct(known: Product | null, types: readonly ProductType[], now: Date): ProductDecision | Refusal {
   const product = activeProduct(known, types);
   if (isRefusal(product)) return product;
-  const archived = { ...product, updated_at: now, archived_at: now };
+  const archived = { ...product, ...revised(product, now), archived_at: now };
   return { next: archived, facts: [productChanged(archived, 'archived', [])], outcome: archived };
+}
+
+export function revised({ revision }: Product, now: Date): Pick<Product, 'revision' | 'updated_at'> {
+  return { revision: revision + 1, updated_at: now };
 }
 
 /** Not found if it is archived or, because each kind has its own routes, of another type. */

@@ -9,6 +9,7 @@ import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-o
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { modules } from '../modules/tables.js';
+import type { Assigned } from './assignment/present-assignment.js';
 import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
 import { productClients, products } from './tables.js';
@@ -84,16 +85,26 @@ export function productStore(db: Database) {
       return db.drizzle.select().from(products).where(where).orderBy(desc(products.created_at), desc(products.id));
     },
 
+    /** Of either kind; null if there is none or it is archived. */
+    async find(id: string): Promise<ListedProduct | null> {
+      const [found] = await db.drizzle
+        .select()
+        .from(products)
+        .where(and(eq(products.id, id), isListed));
+      return found ?? null;
+    },
+
     /** Null if there is no such product. */
-    async assignment(id: string): Promise<Pick<Product, 'client_ids' | 'all_clients'> | null> {
+    async assignment(id: string): Promise<Assigned | null> {
       const rows = await db.drizzle
-        .select({ all_clients: products.all_clients, client_id: productClients.client_id })
+        .select({ all_clients: products.all_clients, revision: products.revision, client_id: productClients.client_id })
         .from(products)
         .leftJoin(productClients, eq(productClients.product_id, products.id))
         .where(and(eq(products.id, id), isListed))
         .orderBy(productClients.client_id);
       if (rows[0] === undefined) return null;
-      return { all_clients: rows[0].all_clients, client_ids: rows.flatMap(({ client_id }) => client_id ?? []) };
+      const { all_clients, revision } = rows[0];
+      return { all_clients, revision, client_ids: rows.flatMap(({ client_id }) => client_id ?? []) };
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Product {
   readonly all_clients: boolean;
   /** By sequence, including archived ones. */
   readonly modules: readonly Module[];
+  /** One more with each change of the product itself; its modules are changed on their own. */
+  readonly revision: number;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly archived_at: Date | null;

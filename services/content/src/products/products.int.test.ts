@@ -1,4 +1,11 @@
-import { changeProduct, createProduct, createReadinessProduct, listProducts, removeProduct } from '@paanch/contracts/content/products';
+import {
+  changeProduct,
+  createProduct,
+  createReadinessProduct,
+  listProducts,
+  readProduct,
+  removeProduct,
+} from '@paanch/contracts/content/products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -195,6 +202,65 @@ describe('PATCH /api/admin/products/{id}', () => {
   it('answers 401 without a session and 403 to roles that only read', async () => {
     expect((await callAs(service, 'anonymous')(changeProduct, { params: { productId: NOBODY }, body: {} })).status).toBe(401);
     expect((await as('Viewer')(changeProduct, { params: { productId: NOBODY }, body: {} })).status).toBe(403);
+  });
+});
+
+describe('a change that names the revision it was made from', () => {
+  const patch = (productId: string, body: object) => as('Staff')(changeProduct, { params: { productId }, body });
+
+  it('counts each change, by anyone', async () => {
+    const { id, revision } = await created('Counted');
+    expect(revision).toBe(1);
+    expect(await (await patch(id, { description: 'One', revision })).reply()).toMatchObject({ revision: 2 });
+    expect(await (await patch(id, { description: 'Two' })).reply()).toMatchObject({ revision: 3 });
+    expect(await (await patch(id, { description: 'Two' })).reply()).toMatchObject({ revision: 3 });
+  });
+
+  it('answers 409 with what is stored if someone else was faster, and saves nothing', async () => {
+    const { id, revision } = await created('Twice edited');
+    await (await patch(id, { description: 'Theirs', revision })).reply();
+    const late = await patch(id, { name: 'Mine', revision });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'VERSION_CONFLICT',
+        message: 'Someone else changed this after you opened it.',
+        stored: { id, name: 'Twice edited', description: 'Theirs', revision: 2 },
+      },
+    });
+    expect(await (await patch(id, { name: 'Mine', revision: 2 })).reply()).toMatchObject({ name: 'Mine', description: 'Theirs' });
+  });
+
+  it('lets exactly one of many changes from the same revision through', async () => {
+    const { id, revision } = await created('Contended');
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => patch(id, { description: `Editor ${at}`, revision })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([0, -1, 1.5, '1', 2_147_483_648])('answers 400 for the revision %j', async (revision) => {
+    const { id } = await created(`Revision ${revision}`);
+    expect(await patch(id, { name: 'x', revision })).toMatchObject({ status: 400, body: { details: [{ field: 'revision' }] } });
+  });
+});
+
+describe('GET /api/admin/products/{id}', () => {
+  const read = (productId: string) => as('Client Staff')(readProduct, { params: { productId } });
+
+  it('answers with a product of either kind, the one with its ranges', async () => {
+    const course = await created('Read me');
+    expect(await (await read(course.id)).reply()).toEqual(course);
+    const readiness = await (await as('Admin')(createReadinessProduct, { body: { name: 'Read my ranges' } })).reply();
+    expect(await (await read(readiness.id)).reply()).toMatchObject({ type: 'JOB_READINESS', gold_assessment_min_score: 86 });
+  });
+
+  it('answers 400, 401, 403 and 404', async () => {
+    const gone = await created('Read in vain');
+    await as('Admin')(removeProduct, { params: { productId: gone.id } });
+    expect((await read('x')).status).toBe(400);
+    expect((await callAs(service, 'anonymous')(readProduct, { params: { productId: gone.id } })).status).toBe(401);
+    expect((await as('student')(readProduct, { params: { productId: gone.id } })).status).toBe(403);
+    expect((await read(gone.id)).status).toBe(404);
+    expect((await read(NOBODY)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProductType } from '@paanch/contracts/content/products';
 import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -13,6 +13,7 @@ export const products = pgTable('products', {
   ranges: jsonb().$type<TierRanges>(),
   visible_tiers: text().array().$type<Tier[]>().notNull(),
   all_clients: boolean().notNull(),
+  revision: integer().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
   archived_at: time(),

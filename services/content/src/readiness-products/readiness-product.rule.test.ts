@@ -51,6 +51,7 @@ describe('a change of a Job Readiness product', () => {
     const { next, facts } = changed({ silver_assessment_max_score: 80, visible_tiers: ['GOLD', 'BRONZE', 'GOLD'] });
     expect(next).toEqual({
       ...known,
+      revision: 2,
       updated_at: NOW,
       ranges: { ...RANGES, silver: { min_score: 66, max_score: 80 } },
       visible_tiers: ['BRONZE', 'GOLD'],
@@ -59,7 +60,7 @@ describe('a change of a Job Readiness product', () => {
   });
 
   it('keeps tiers and ranges that are not given', () => {
-    expect(changed({ name: 'Ready for work' }).next).toEqual({ ...known, name: 'Ready for work', updated_at: NOW });
+    expect(changed({ name: 'Ready for work' }).next).toEqual({ ...known, name: 'Ready for work', revision: 2, updated_at: NOW });
   });
 
   it.each([

@@ -132,6 +132,15 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     });
   });
 
+  it('answers 409 with what is stored if it was made from an earlier revision', async () => {
+    const { id, revision } = await created('Edited twice');
+    await (await change({ id, gold_assessment_max_score: 99, revision })).reply();
+    expect(await change({ id, name: 'Mine', revision })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', stored: { name: 'Edited twice', gold_assessment_max_score: 99, revision: 2 } },
+    });
+  });
+
   it('answers 400, 404 and 409', async () => {
     const { id } = await created('Conflicting');
     await created('Taken name');

@@ -57,7 +57,7 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     const id = await aProduct();
     const client_ids = [college, institute].toSorted();
     const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();
-    expect(reply).toEqual({ client_ids, all_clients: false });
+    expect(reply).toEqual({ client_ids, all_clients: false, revision: 2 });
     const last = (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
     expect(last).toMatchObject({
       agg_version: 2,
@@ -66,14 +66,24 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     expect(await (await as('Staff')(readProductClients, { params: { productId: id } })).reply()).toEqual({
       client_ids,
       all_clients: false,
+      revision: 2,
+    });
+  });
+
+  it('answers 409 with the stored assignment if it was made from an earlier revision', async () => {
+    const id = await aProduct();
+    await (await assign(id, { client_ids: [college], revision: 1 })).reply();
+    expect(await assign(id, { client_ids: [institute], revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', stored: { client_ids: [college], all_clients: false, revision: 2 } },
     });
   });
 
   it('replaces the earlier assignment; an empty list assigns nobody, and all clients need no list', async () => {
     const id = await aProduct();
     await (await assign(id, { client_ids: [college] })).reply();
-    expect(await (await assign(id, { all_clients: true, client_ids: [UNKNOWN] })).reply()).toEqual({ client_ids: [], all_clients: true });
-    expect(await (await assign(id, {})).reply()).toEqual({ client_ids: [], all_clients: false });
+    expect(await (await assign(id, { all_clients: true, client_ids: [UNKNOWN] })).reply()).toMatchObject({ client_ids: [], all_clients: true });
+    expect(await (await assign(id, {})).reply()).toMatchObject({ client_ids: [], all_clients: false });
   });
 
   it('assigns courses too', async () => {

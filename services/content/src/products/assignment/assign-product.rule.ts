@@ -2,7 +2,7 @@ import { unknownClient } from '@paanch/contracts/content/reasons';
 import { applyPatch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { productChanged } from '../product-changed.rule.js';
-import { activeProduct } from '../product.rule.js';
+import { activeProduct, revised } from '../product.rule.js';
 import type { Product, ProductDecision } from '../product.js';
 
 export interface AssignmentRequest {
@@ -22,6 +22,6 @@ export function assignProduct(known: Product | null, request: AssignmentRequest,
   const client_ids = [...new Set(named)].toSorted();
   const { next, fields } = applyPatch(product, { client_ids, all_clients: request.all_clients });
   if (fields.length === 0) return { next: product, facts: [], outcome: product };
-  const assigned = { ...next, updated_at: now };
+  const assigned = { ...next, ...revised(product, now) };
   return { next: assigned, facts: [productChanged(assigned, 'assigned', fields)], outcome: assigned };
 }
