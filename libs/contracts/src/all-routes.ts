@@ -10,6 +10,7 @@ import * as authPeople from './auth/people.js';
 import * as authProfile from './auth/profile.js';
 import * as authSessions from './auth/sessions.js';
 import * as contentAssessments from './content/assessments.js';
+import * as contentBin from './content/bin.js';
 import * as contentFiles from './content/files.js';
 import * as contentProducts from './content/products.js';
 import * as contentQuestions from './content/questions.js';
@@ -38,6 +39,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   authInvitations,
   authClients,
   contentProducts,
+  contentBin,
   contentAssessments,
   contentQuestions,
   contentFiles,

@@ -10,6 +10,8 @@ import { removeAssessment } from './assessments/remove-assessment.js';
 import { listAssessmentVersions } from './assessments/versions/list-assessment-versions.js';
 import { publishAssessment } from './assessments/versions/publish-assessment.js';
 import { readAssessmentBody } from './assessments/versions/read-assessment-body.js';
+import { listBin } from './bin/list-bin.js';
+import { restoreBinItem } from './bin/restore-bin-item.js';
 import type { ContentConfig } from './config.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
 import { buildDeps, type ContentDeps, DEPS } from './deps.js';
@@ -46,6 +48,8 @@ const served = [
   createReadinessProduct,
   changeReadinessProduct,
   removeReadinessProduct,
+  listBin,
+  restoreBinItem,
   readProductClients,
   assignProduct,
   listAssessmentDrafts,

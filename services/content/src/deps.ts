@@ -7,6 +7,7 @@ import type { Platform } from '@paanch/platform/service/platform';
 import { assessmentStore } from './assessments/assessment.store.js';
 import { draftStore } from './assessments/draft.store.js';
 import { versionStore } from './assessments/versions/version.store.js';
+import { binStore } from './bin/bin.store.js';
 import { clientStore } from './clients/client.store.js';
 import type { ContentConfig } from './config.js';
 import { productStore } from './products/product.store.js';
@@ -21,6 +22,7 @@ export interface ContentDeps {
   /** For changing an assessment and its product in one transaction. */
   readonly db: Database;
   readonly products: ReturnType<typeof productStore>;
+  readonly bin: ReturnType<typeof binStore>;
   readonly assessments: ReturnType<typeof assessmentStore>;
   readonly drafts: ReturnType<typeof draftStore>;
   readonly versions: ReturnType<typeof versionStore>;
@@ -46,6 +48,7 @@ export function buildDeps({ config, db, clock, newId, observe }: Platform<Conten
   return {
     db,
     products: productStore(db),
+    bin: binStore(db),
     assessments: assessmentStore(db),
     drafts: draftStore(db),
     versions: versionStore(db),

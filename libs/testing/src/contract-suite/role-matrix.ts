@@ -202,8 +202,8 @@ GET /api/admin/content/sections | -AA-- | planned
 GET /api/admin/content/lessons | -AA-- | planned
 GET /api/admin/content/quizzes | -AA-- | planned
 GET /api/admin/content/expert-sessions | -AA-- | planned
-GET /api/admin/bin | -A--- | planned
-POST /api/admin/bin/:id/restore | -A--- | planned
+GET /api/admin/bin | -A---
+POST /api/admin/bin/:id/restore | -A---
 GET /api/admin/rehearsals | -A--- | planned
 POST /api/admin/rehearsals | -A--- | planned
 GET /api/admin/invitations | -AA-C
