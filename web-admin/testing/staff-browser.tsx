@@ -14,7 +14,8 @@ function meAs(role: Role): Me {
   return {
     isAuthenticated: true,
     role,
-    user: { id: '0192a6f0-0000-7000-8000-000000000001', email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
+    // Another person in each test, so that what an earlier one left unsent is not restored.
+    user: { id: crypto.randomUUID(), email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
     profile: {
       clientId: null,
       isActive: true,

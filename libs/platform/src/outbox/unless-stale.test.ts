@@ -30,7 +30,13 @@ describe('a change that names a revision', () => {
   });
 
   it('is no conflict if it changes nothing, or makes the record', () => {
-    expect(unlessStale(1, (thing) => thing, (known: Thing) => unchanged(known, 'same'))(STORED)).toMatchObject({ outcome: 'same' });
+    expect(
+      unlessStale(
+        1,
+        (thing) => thing,
+        (known: Thing) => unchanged(known, 'same'),
+      )(STORED),
+    ).toMatchObject({ outcome: 'same' });
     const make = () => ({ next: STORED, facts: [], outcome: 'made' });
     expect(unlessStale<Thing | null, string>(1, (thing) => thing, make)(null)).toMatchObject({ outcome: 'made' });
   });

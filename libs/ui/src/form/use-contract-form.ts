@@ -6,7 +6,6 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
-  type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -17,10 +16,23 @@ import { applyServerDetails } from './server-details.js';
 /** The props of a field: its registration and its error. */
 export type FieldBinding<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 
+/** How what is typed becomes the value, where it is not the text itself. */
+export interface Reading {
+  readonly setValueAs?: (typed: unknown) => unknown;
+}
+
+/** A field that may be left empty: the server gets null. */
+export const orNull: Reading = { setValueAs: (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed) };
+
+/** A number; what is not one is left to the contract's message. */
+export const asNumber: Reading = {
+  setValueAs: (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? Number.NaN : Number(typed)) : typed),
+};
+
 export interface ContractForm<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
-  /** `<TextField label="Email" {...field('email')} />`; a number's field with `{ valueAsNumber: true }`. */
-  readonly field: <Name extends Path<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => FieldBinding<Name>;
+  /** `<TextField label="Email" {...field('email')} />` */
+  readonly field: <Name extends Path<Input>>(name: Name, reading?: Reading) => FieldBinding<Name>;
   /** All current errors, for the summary of a long form. */
   readonly faults: readonly Fault[];
   /** Shows an error's details at their fields; false if it had none. */
@@ -51,7 +63,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   const draft = useDraft(form, draftName);
   return {
     form,
-    field: (name, options) => ({ ...form.register(name, options), error: messageOf(get(errors, name)) }),
+    field: (name, reading = {}) => ({ ...form.register(name, reading), error: messageOf(get(errors, name)) }),
     faults: faultsOf(errors),
     applyServerDetails: (error) => applyServerDetails(form, error),
     draft,

@@ -16,6 +16,8 @@ export interface ListPageProps<Item, Query> {
   filters?: readonly ListFilter<Query>[];
   /** Milliseconds without typing after which the list follows the search. */
   searchAfterMs: number;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
   /** A banner above the toolbar. */
   notice?: ReactNode;
   /** The list's body: its skeleton until there are rows, then the rows. */
@@ -24,13 +26,13 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], searchAfterMs, notice, children } = props;
+  const { words, list, filters = [], searchAfterMs, actions, notice, children } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;
   return (
     <PageFrame width="full">
-      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
+      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions} />
       <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>{notice}</Box>
       <ListToolbar list={list} filters={filters} searchLabel={t(`${words}.search`)} searchAfterMs={searchAfterMs} count={count} />
       {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} error={list.error} />}

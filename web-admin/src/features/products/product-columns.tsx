@@ -2,14 +2,25 @@ import Box from '@mui/material/Box';
 import type { Product } from '@paanch/contracts/content/products';
 import { Tag } from '@paanch/ui/feedback/tag';
 import type { Column } from '@paanch/ui/table/column';
+import { OneLine } from '@paanch/ui/table/one-line';
+import { RowMenu } from '@paanch/ui/table/row-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../app/moments.js';
+import { useMay } from '../../app/permissions/use-may.js';
+import { ProductPicture } from './product-picture.js';
+import { productPath } from './product-path.js';
 
-export function useProductColumns(): readonly Column<Product>[] {
+interface RowActions {
+  readonly onEdit: (product: Product) => void;
+  readonly onRemove: (product: Product) => void;
+}
+
+export function useProductColumns({ onEdit, onRemove }: RowActions): readonly Column<Product>[] {
   const { t } = useTranslation();
+  const may = useMay();
   return useMemo(
     () => [
       {
@@ -35,24 +46,41 @@ export function useProductColumns(): readonly Column<Product>[] {
           </Box>
         ),
       },
+      {
+        key: 'actions',
+        title: t('products.actions'),
+        width: '76px',
+        pinned: 'end',
+        cell: (product) => (
+          <RowMenu
+            label={t('products.rowActions', { name: product.name })}
+            actions={[
+              { label: t('products.view'), does: productPath(product.id) },
+              ...(may('changeProduct') ? [{ label: t('products.edit'), does: () => onEdit(product) }] : []),
+              ...(may('removeProduct') ? [{ label: t('products.remove'), does: () => onRemove(product), isDestructive: true }] : []),
+            ]}
+          />
+        ),
+      },
     ],
-    [t],
+    [t, may, onEdit, onRemove],
   );
 }
 
-function NameCell({ product: { name, description } }: { product: Product }) {
+function NameCell({ product: { name, description, image_url } }: { product: Product }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box title={name} sx={{ ...oneLine, fontSize: rem(14) }}>
-        {name}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', minWidth: 0 }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <ProductPicture url={image_url} width={96} />
       </Box>
-      {description !== null && description !== '' && (
-        <Box title={description} sx={{ ...oneLine, fontSize: rem(13), fontWeight: 450, color: ui.ink2 }}>
-          {description}
-        </Box>
-      )}
+      <Box sx={{ minWidth: 0, fontSize: rem(14) }}>
+        <OneLine>{name}</OneLine>
+        {description !== null && description !== '' && (
+          <Box sx={{ fontSize: rem(13), fontWeight: 450 }}>
+            <OneLine isQuiet>{description}</OneLine>
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.45 } as const;

@@ -82,7 +82,10 @@ describe('PUT /api/admin/products/{id}/clients', () => {
   it('replaces the earlier assignment; an empty list assigns nobody, and all clients need no list', async () => {
     const id = await aProduct();
     await (await assign(id, { client_ids: [college] })).reply();
-    expect(await (await assign(id, { all_clients: true, client_ids: [UNKNOWN] })).reply()).toMatchObject({ client_ids: [], all_clients: true });
+    expect(await (await assign(id, { all_clients: true, client_ids: [UNKNOWN] })).reply()).toMatchObject({
+      client_ids: [],
+      all_clients: true,
+    });
     expect(await (await assign(id, {})).reply()).toMatchObject({ client_ids: [], all_clients: false });
   });
 

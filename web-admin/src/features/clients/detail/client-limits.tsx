@@ -4,7 +4,7 @@ import { changeClient, type Client } from '@paanch/contracts/auth/clients';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { useContractForm } from '@paanch/ui/form/use-contract-form';
+import { asNumber, useContractForm } from '@paanch/ui/form/use-contract-form';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useClientChange } from './use-client-record.js';
@@ -58,7 +58,7 @@ function LimitsForm({ client }: { client: Client }) {
             label={t(`clients.access.${limit}`)}
             inputMode="numeric"
             autoComplete="off"
-            {...field(limit, { valueAsNumber: true })}
+            {...field(limit, asNumber)}
           />
         ))}
       </Box>

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../feedback/confirm-dialog.js';
+import { sayFailure } from '../feedback/toast/say-failure.js';
+import { useToast } from '../feedback/toast/use-toast.js';
+import type { ListCache } from '../list/list-cache.js';
+import type { ListItem } from '../list/list-route.js';
+
+export interface ArchiveDialogProps<Item extends ListItem> {
+  item: Item;
+  list: ListCache<Item>;
+  archive: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+  words: ArchiveWords;
+  onClose: () => void;
+  onArchived?: () => void;
+}
+
+export interface ArchiveWords {
+  /** "Delete GST Basics?" */
+  readonly title: string;
+  /** What follows, and for how long it can be undone. */
+  readonly advice: string;
+  /** The verb on the button that opened the dialog. */
+  readonly action: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly restored: string;
+  readonly restoreFailed: string;
+}
+
+/** Asks before a record goes to the bin. It leaves its list at once, and the toast can bring it back (docs/forms.md#archive-and-bin). */
+export function ArchiveDialog<Item extends ListItem>(props: ArchiveDialogProps<Item>) {
+  const { item, list, archive, restore, words, onClose, onArchived } = props;
+  const { t } = useTranslation('ui');
+  const toast = useToast();
+  const undo = () =>
+    void restore()
+      .then(() => toast.success(words.restored))
+      .catch((error: unknown) => sayFailure(toast, words.restoreFailed, error))
+      .finally(list.refresh);
+  const confirm = async () => {
+    onClose();
+    try {
+      await list.optimistically({ remove: item.id }, archive);
+      toast.success(words.done, { action: { label: t('form.undo'), onClick: undo } });
+      onArchived?.();
+    } catch (error) {
+      sayFailure(toast, words.failed, error);
+    }
+  };
+  return (
+    <ConfirmDialog open title={words.title} action={words.action} destructive onConfirm={() => void confirm()} onCancel={onClose}>
+      {words.advice}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+/** Rows of a list that change on screen before the server has answered, and go back if it refuses. */
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListItem } from './list-route.js';
+
+export type RowChange<Item extends ListItem> =
+  | { readonly add: Item }
+  /** Replaces the row of that id. */
+  | { readonly put: Item }
+  | { readonly remove: string };
+
+export interface ListCache<Item extends ListItem> {
+  /** Shows the change while `send` runs. Afterwards the list is read anew, so that order, filters and totals are the server's. */
+  readonly optimistically: <T>(change: RowChange<Item>, send: () => Promise<T>) => Promise<T>;
+  readonly put: (item: Item) => void;
+  readonly refresh: () => void;
+}
+
+/** Every cached reply of a list: whatever its filters, and page by page or not. */
+export function useListCache<Item extends ListItem>(route: Pick<RouteContract, 'name'>): ListCache<Item> {
+  const queries = useQueryClient();
+  return useMemo(() => listCache(queries, route.name), [queries, route.name]);
+}
+
+function listCache<Item extends ListItem>(queries: QueryClient, name: string): ListCache<Item> {
+  const queryKey = [name];
+  const refresh = () => void queries.invalidateQueries({ queryKey });
+  const show = (change: RowChange<Item>) => queries.setQueriesData({ queryKey }, (reply: unknown) => withChange(reply, change));
+  return {
+    refresh,
+    put: (item) => show({ put: item }),
+    optimistically: async (change, send) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueriesData({ queryKey });
+      show(change);
+      try {
+        return await send();
+      } catch (error) {
+        for (const [key, reply] of before) queries.setQueryData(key, reply);
+        throw error;
+      } finally {
+        refresh();
+      }
+    },
+  };
+}
+
+/** A page, pages, or a reply that is one list of rows under a name of its own. */
+export function withChange<Item extends ListItem>(reply: unknown, change: RowChange<Item>): unknown {
+  if (!isGroup(reply)) return reply;
+  if (Array.isArray(reply['pages'])) {
+    const [first, ...rest] = reply['pages'].map((page: unknown) => page);
+    const others = 'add' in change ? rest : rest.map((page) => withChange(page, change));
+    return { ...reply, pages: [withChange(first, change), ...others] };
+  }
+  const entries = Object.entries(reply).map(([key, value]) => {
+    if (Array.isArray(value)) return [key, withRow(value, change)];
+    return [key, key === 'pagination' ? withTotal(value, change) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withRow<Item extends ListItem>(rows: readonly unknown[], change: RowChange<Item>): readonly unknown[] {
+  if ('add' in change) return [change.add, ...rows];
+  if ('put' in change) return rows.map((row) => (idOf(row) === change.put.id ? change.put : row));
+  return rows.filter((row) => idOf(row) !== change.remove);
+}
+
+function withTotal(pagination: unknown, change: object): unknown {
+  if (!isGroup(pagination) || typeof pagination['total'] !== 'number' || 'put' in change) return pagination;
+  return { ...pagination, total: Math.max(0, pagination['total'] + ('add' in change ? 1 : -1)) };
+}
+
+const idOf = (row: unknown) => (isGroup(row) ? row['id'] : undefined);
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,82 @@
+import { changeProduct, createProduct, listProducts, Product } from '@paanch/contracts/content/products';
+import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
+import { SelectField } from '@paanch/ui/form/fields/select-field';
+import { TextField } from '@paanch/ui/form/fields/text-field';
+import { RecordDialog } from '@paanch/ui/form/record-dialog';
+import { orNull } from '@paanch/ui/form/use-contract-form';
+import { useRecord } from '@paanch/ui/form/use-record';
+import { useListCache } from '@paanch/ui/list/list-cache';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useTranslation } from 'react-i18next';
+
+const BLANK: BodyInputOf<typeof createProduct> = { name: '', description: null, image_url: null, type: 'COURSE' };
+
+export interface ProductDialogProps {
+  /** Null adds one. */
+  product: Product | null;
+  onClose: () => void;
+  onSaved?: (product: Product) => void;
+}
+
+/** Adds or edits a course or assessment. */
+export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDialogProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const isNew = product === null;
+  const record = useRecord(product, {
+    route: createProduct,
+    item: Product,
+    valuesOf: ({ name, description, image_url, type }) => ({ name, description, image_url, type: type === 'ASSESSMENT' ? type : 'COURSE' }),
+    blank: BLANK,
+    save: ({ type, ...body }, revision) =>
+      isNew
+        ? client.call(createProduct, { body: { ...body, type } })
+        : client.call(changeProduct, { params: { productId: product.id }, body: { ...body, ...(revision && { revision }) } }),
+    preview: (values) => previewOf(product, values),
+    list: useListCache<Product>(listProducts),
+    draft: 'product',
+    says: {
+      saved: t(isNew ? 'products.added' : 'products.saved'),
+      failed: t(isNew ? 'products.createFailed' : 'products.updateFailed'),
+      taken: t('products.taken'),
+    },
+    onSaved,
+  });
+  const name = record.form.watch('name');
+  const labels = {
+    name: t('products.name'),
+    type: t('products.type'),
+    description: t('products.description'),
+    image_url: t('products.image'),
+  };
+  const types = (['COURSE', 'ASSESSMENT'] as const).map((value) => ({ value, label: t(`products.types.${value}`) }));
+  return (
+    <RecordDialog
+      record={record}
+      title={t(isNew ? 'products.add' : 'products.edit')}
+      {...(isNew && { action: t('products.add'), busyAction: t('products.creating') })}
+      width={680}
+      first="name"
+      labels={labels}
+      onClose={onClose}
+    >
+      <TextField label={labels.name} {...record.field('name')} counter={{ used: [...name].length, max: 255 }} autoComplete="off" />
+      {isNew && <SelectField label={labels.type} choices={types} {...record.field('type')} />}
+      <TextField label={labels.description} optional multiline minRows={3} {...record.field('description', orNull)} />
+      <TextField
+        label={labels.image_url}
+        optional
+        helper={t('products.imageAdvice')}
+        inputMode="url"
+        {...record.field('image_url', orNull)}
+      />
+    </RecordDialog>
+  );
+}
+
+/** The row while it is being saved; the server's follows at once. */
+function previewOf(product: Product | null, { type, ...values }: BodyOf<typeof createProduct>): Product {
+  const now = new Date().toISOString();
+  const fresh = { id: crypto.randomUUID(), type, revision: 1, created_at: now };
+  return { ...fresh, ...product, ...values, updated_at: now };
+}
