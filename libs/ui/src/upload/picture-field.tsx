@@ -13,6 +13,8 @@ import { Picture, type PictureShape } from './picture.js';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.js';
 
 export interface PictureFieldProps extends Pick<FieldWords, 'label' | 'optional' | 'error'> {
+  /** What picture is best; said before what may be uploaded. */
+  advice?: string;
   route: FormUpload;
   uploadType: UploadType;
   /** 16:9 for products, square for logos. */
@@ -25,15 +27,16 @@ export interface PictureFieldProps extends Pick<FieldWords, 'label' | 'optional'
 }
 
 /** A picture of a record: picked, dropped or pasted, uploaded at once, saved with the rest of the form. */
-export function PictureField({ label, optional, error, shape, value, onChange, ...wanted }: PictureFieldProps) {
+export function PictureField({ label, optional, error, advice, shape, value, onChange, ...wanted }: PictureFieldProps) {
   const { t } = useTranslation('ui');
   const upload = usePictureUpload({ ...wanted, onDone: onChange });
   const input = useRef<HTMLInputElement>(null);
   const { state } = upload;
+  const hint = t('upload.hint', { mb: megabytesOf(wanted.uploadType) });
   const fault = state.kind === 'failed' ? state.message : error;
   const pasted = ({ clipboardData }: ClipboardEvent) => sendFirst(clipboardData.files, upload);
   return (
-    <FieldFrame label={label} optional={optional} error={fault} helper={t('upload.hint', { mb: megabytesOf(wanted.uploadType) })}>
+    <FieldFrame label={label} optional={optional} error={fault} helper={advice === undefined ? hint : `${advice} ${hint}`}>
       {(wiring) => (
         <DropArea onFiles={(files) => sendFirst(files, upload)} onPaste={pasted}>
           {value !== null && (

@@ -28,6 +28,7 @@ const product = (over: Partial<Product> = {}): Product => ({
   client_ids: [],
   all_clients: false,
   modules: [module(1), module(3)],
+  revision: 1,
   created_at: THEN,
   updated_at: THEN,
   archived_at: null,

@@ -3,7 +3,8 @@ import { listBin, restoreBinItem } from '@paanch/contracts/content/bin';
 import { changeProduct, createProduct, listProducts, removeProduct, type Product } from '@paanch/contracts/content/products';
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { scriptedUploads } from '@paanch/testing/browser/scripted-upload';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
@@ -21,6 +22,7 @@ afterAll(() => vi.restoreAllMocks());
 
 const serverWithFew = () => new StubServer().on(listProducts, productStories.few).on(listBin, 'never');
 const first = product(0);
+const PICTURE = `/api/media/${'0'.repeat(64)}.webp`;
 const dialog = () => screen.findByRole('dialog');
 const typeInto = (label: string | RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -81,8 +83,6 @@ describe('the dialog of a new product', () => {
   it.each([
     ['Name', '', 'Product name is required'],
     ['Name', 'x'.repeat(256), 'Name must be less than 255 characters'],
-    [/^Image address/, 'picture', 'Invalid image URL format'],
-    [/^Image address/, 'http://plain.example/a.png', 'Invalid image URL format'],
     [/^Description/, 'x'.repeat(5_001), 'Description must be less than 5000 characters'],
   ])('says at %s what is wrong with it: %s', async (label, value, message) => {
     const server = serverWithFew().on(createProduct, 'never');
@@ -92,6 +92,34 @@ describe('the dialog of a new product', () => {
     press('Add Product');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(server.sent).toEqual([]);
+  });
+
+  it('is not saved or closed while its picture is being uploaded, and is saved with it', async () => {
+    const uploads = scriptedUploads();
+    vi.stubGlobal('XMLHttpRequest', uploads.XMLHttpRequest);
+    const server = serverWithFew().on(createProduct, 'never');
+    const box = await openNew(server);
+    typeInto('Name', 'With picture');
+    const file = new File([new Uint8Array(4)], 'a.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/^Image/), { target: { files: [file] } });
+    await waitFor(() => expect(uploads.sent).toHaveLength(1));
+    expect(screen.getByText('Image upload in progress')).toBeTruthy();
+    press('Add Product');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.sent).toEqual([]);
+    await act(async () => uploads.sent[0]?.answer(200, { success: true, url: PICTURE }));
+    press('Add Product');
+    await waitFor(() => expect(server.sent).toMatchObject([{ body: { name: 'With picture', image_url: PICTURE } }]));
+  });
+
+  it('says at the picture what the server finds wrong with its address', async () => {
+    const fault = { field: 'image_url', message: 'Invalid image URL format', code: 'invalid_format' };
+    const refusal = { status: 400, body: { code: 'VALIDATION_FAILED', message: fault.message, details: [fault] } };
+    await openNew(serverWithFew().on(createProduct, refusal));
+    typeInto('Name', 'A name');
+    press('Add Product');
+    expect(await screen.findByText('Invalid image URL format')).toBeTruthy();
   });
 
   it('says at the name that it is taken, and in a toast', async () => {

@@ -1,3 +1,4 @@
+import { uploadProductImage } from '@paanch/contracts/content/files';
 import { changeProduct, createProduct, listProducts, Product } from '@paanch/contracts/content/products';
 import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
@@ -7,6 +8,8 @@ import { orNull } from '@paanch/ui/form/use-contract-form';
 import { useRecord } from '@paanch/ui/form/use-record';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
+import { PictureField } from '@paanch/ui/upload/picture-field';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const BLANK: BodyInputOf<typeof createProduct> = { name: '', description: null, image_url: null, type: 'COURSE' };
@@ -26,7 +29,12 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
   const record = useRecord(product, {
     route: createProduct,
     item: Product,
-    valuesOf: ({ name, description, image_url, type }) => ({ name, description, image_url, type: type === 'ASSESSMENT' ? type : 'COURSE' }),
+    valuesOf: ({ name, description, image_url, type }) => ({
+      name,
+      description,
+      image_url,
+      type: type === 'ASSESSMENT' ? type : ('COURSE' as const),
+    }),
     blank: BLANK,
     save: ({ type, ...body }, revision) =>
       isNew
@@ -42,7 +50,8 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
     },
     onSaved,
   });
-  const name = record.form.watch('name');
+  const [isUploading, setUploading] = useState(false);
+  const [name, image] = record.form.watch(['name', 'image_url']);
   const labels = {
     name: t('products.name'),
     type: t('products.type'),
@@ -58,17 +67,24 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
       width={680}
       first="name"
       labels={labels}
+      blocked={isUploading ? t('ui:upload.running') : undefined}
+      isHeld={isUploading}
       onClose={onClose}
     >
       <TextField label={labels.name} {...record.field('name')} counter={{ used: [...name].length, max: 255 }} autoComplete="off" />
       {isNew && <SelectField label={labels.type} choices={types} {...record.field('type')} />}
       <TextField label={labels.description} optional multiline minRows={3} {...record.field('description', orNull)} />
-      <TextField
+      <PictureField
         label={labels.image_url}
         optional
-        helper={t('products.imageAdvice')}
-        inputMode="url"
-        {...record.field('image_url', orNull)}
+        advice={t('products.imageAdvice')}
+        route={uploadProductImage}
+        uploadType="productImages"
+        shape="wide"
+        value={image ?? null}
+        error={record.field('image_url').error}
+        onChange={(url) => record.form.setValue('image_url', url, { shouldDirty: true, shouldValidate: true })}
+        onBusy={setUploading}
       />
     </RecordDialog>
   );

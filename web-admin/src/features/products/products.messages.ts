@@ -11,7 +11,7 @@ export const productsMessages = {
   name: 'Name',
   type: 'Type',
   description: 'Description',
-  image: 'Image address',
+  image: 'Image',
   imageAdvice: 'A picture of 16:9 looks best.',
   created: 'Created',
   changed: 'Changed',

@@ -53,13 +53,7 @@ function LimitsForm({ client }: { client: Client }) {
     <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ pt: 1.75 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
         {LIMITS.map((limit) => (
-          <TextField
-            key={limit}
-            label={t(`clients.access.${limit}`)}
-            inputMode="numeric"
-            autoComplete="off"
-            {...field(limit, asNumber)}
-          />
+          <TextField key={limit} label={t(`clients.access.${limit}`)} inputMode="numeric" autoComplete="off" {...field(limit, asNumber)} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, mt: 1.5 }}>
