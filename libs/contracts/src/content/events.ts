@@ -4,7 +4,10 @@ import { defineEvent } from '../kernel/event.js';
 import { Tier, TierRanges } from '../kernel/stars.js';
 
 /** What a change did: names, never values. */
-const Change = z.object({ action: z.enum(['created', 'changed', 'archived', 'restored', 'assigned', 'published']), fields: z.array(z.string()) });
+const Change = z.object({
+  action: z.enum(['created', 'changed', 'archived', 'restored', 'assigned', 'published']),
+  fields: z.array(z.string()),
+});
 
 export const MODULE_TYPES = ['Assessment', 'Course', 'expert_session', 'project'] as const;
 
