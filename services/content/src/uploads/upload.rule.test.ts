@@ -1,0 +1,54 @@
+import type { UploadType } from '@paanch/contracts/content/files';
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { describe, expect, it } from 'vitest';
+import { refusalOfUploader, saysType, typeOfName } from './upload.rule.js';
+
+describe('who may upload', () => {
+  it.each<[UploadType, Role, boolean]>([
+    ['productImages', 'Admin', true],
+    ['productImages', 'Staff', true],
+    ['productImages', 'Viewer', false],
+    ['clientLogos', 'Admin', true],
+    ['clientLogos', 'Staff', false],
+    ['employerLogos', 'Staff', true],
+    ['employerLogos', 'Client Staff', false],
+    ['employerLogos', 'student', false],
+  ])('%s by %s: %s', (uploadType, role, may) => {
+    const refusal = refusalOfUploader(role, uploadType);
+    expect(refusal === null).toBe(may);
+    if (!may) expect(refusal).toMatchObject({ code: 'ACCESS_DENIED' });
+    if (!may) expect(isRefusal(refusal)).toBe(true);
+  });
+});
+
+describe('the type of a name', () => {
+  it.each([
+    ['a.png', 'image/png'],
+    ['A.JPG', 'image/jpeg'],
+    ['a.jpeg', 'image/jpeg'],
+    ['a.b.webp', 'image/webp'],
+    ['a.gif', 'image/gif'],
+    ['a.svg', null],
+    ['png', null],
+    ['a.png ', null],
+    ['a.png.exe', null],
+    ['', null],
+  ])('%j is %j', (name, type) => {
+    expect(typeOfName(name)).toBe(type);
+  });
+});
+
+describe('what a sender may say', () => {
+  it.each([
+    ['image/png', true],
+    ['IMAGE/PNG; charset=binary', true],
+    ['', true],
+    ['application/octet-stream', true],
+    ['image/jpeg', false],
+    ['text/html', false],
+    ['image/pngx', false],
+  ])('of a PNG: %j %s', (contentType, may) => {
+    expect(saysType(contentType, 'image/png')).toBe(may);
+  });
+});
