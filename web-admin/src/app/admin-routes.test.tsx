@@ -12,10 +12,10 @@ afterEach(() => {
 
 describe('the rail', () => {
   it.each([
-    ['Admin', ['Products', 'Clients', 'Users', 'Dashboard']],
-    ['Staff', ['Products', 'Clients', 'Users', 'Dashboard']],
-    ['Viewer', ['Products', 'Clients', 'Users', 'Dashboard']],
-    ['Client Staff', ['Products', 'Clients']],
+    ['Admin', ['Products', 'Job Readiness', 'Clients', 'Users', 'Bin', 'Dashboard']],
+    ['Staff', ['Products', 'Job Readiness', 'Clients', 'Users', 'Dashboard']],
+    ['Viewer', ['Products', 'Job Readiness', 'Clients', 'Users', 'Dashboard']],
+    ['Client Staff', ['Products', 'Job Readiness', 'Clients']],
   ] as const)('of %s leads to %j and nowhere else', async (role, entries) => {
     openAt('/products', new StubServer(), role);
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }));

@@ -1,6 +1,9 @@
 /** Every text of the staff app, one catalogue per feature. */
 import { clientsMessages } from '../features/clients/clients.messages.js';
+import { binMessages } from '../features/bin/bin.messages.js';
+import { productDetailMessages } from '../features/products/detail/detail.messages.js';
 import { productsMessages } from '../features/products/products.messages.js';
+import { readinessMessages } from '../features/products/readiness/readiness.messages.js';
 import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
 import { usersMessages } from '../features/users/users.messages.js';
@@ -11,6 +14,9 @@ export const adminMessages = {
   signIn: signInMessages,
   securityDashboard: securityDashboardMessages,
   products: productsMessages,
+  readiness: readinessMessages,
+  productDetail: productDetailMessages,
+  bin: binMessages,
   clients: clientsMessages,
   users: usersMessages,
 } as const;

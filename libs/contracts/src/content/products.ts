@@ -117,7 +117,8 @@ const SILVER = rangeNames('silver');
 const GOLD = rangeNames('gold');
 const RANGE_NAMES = [BRONZE, SILVER, GOLD] as const;
 
-export type RangeFields = { [Field in keyof typeof ranges]: number };
+export const RangeFields = z.object(ranges);
+export type RangeFields = z.infer<typeof RangeFields>;
 
 /** Names the minimum of each tier whose minimum is above its maximum; absent values are not checked here. */
 export function minimaAboveMaxima(fields: Partial<RangeFields>): (keyof RangeFields)[] {
@@ -219,7 +220,9 @@ const Assignment = z.object({
   all_clients: z.boolean(),
 });
 export type Assignment = z.infer<typeof Assignment>;
-const StoredAssignment = Assignment.extend({ revision: Revision });
+/** With the id and revision of the product. */
+export const StoredAssignment = Assignment.extend({ id: z.uuid(), revision: Revision });
+export type StoredAssignment = z.infer<typeof StoredAssignment>;
 
 export const readProductClients = defineRoute({
   name: 'readProductClients',

@@ -11,8 +11,9 @@ interface Thing {
 const STORED: Thing = { name: 'theirs', revision: 3 };
 const rename = (known: Thing | null) =>
   known === null ? refuse('NOT_FOUND') : { next: { name: 'mine', revision: known.revision + 1 }, facts: [], outcome: 'renamed' };
+const present = (known: Thing | null) => known;
 const decided = (revision: number | undefined, known: Thing | null = STORED) =>
-  unlessStale<Thing | null, string>(revision, (thing) => thing, rename)(known);
+  unlessStale<Thing | null, string>(revision, present, rename)(known);
 
 describe('a change that names a revision', () => {
   it('goes through if that is the stored one, or if it names none', () => {

@@ -24,7 +24,7 @@ export function RecordConflict<Input extends FieldValues>({
 }: ConflictWords<Input> & { conflict: Conflict<Input> }) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
-  const { mine, theirs, keepMine, takeTheirs } = conflict;
+  const { mine, theirs } = conflict;
   const title = t('form.conflict');
   useEffect(() => announce(title, 'assertive'), [announce, title]);
   const text = (field: string, value: unknown) => show?.(field, value) ?? textOf(value) ?? t('form.nothing');
@@ -43,15 +43,21 @@ export function RecordConflict<Input extends FieldValues>({
           </Box>
         </Box>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-        <Button variant="outlined" onClick={takeTheirs}>
-          {t('form.takeTheirs')}
-        </Button>
-        <Button variant="contained" onClick={keepMine}>
-          {t('form.keepMine')}
-        </Button>
-      </Box>
     </Box>
+  );
+}
+
+export function ConflictButtons<Input extends FieldValues>({ conflict: { keepMine, takeTheirs } }: { conflict: Conflict<Input> }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Button variant="outlined" onClick={takeTheirs}>
+        {t('form.takeTheirs')}
+      </Button>
+      <Button variant="contained" onClick={keepMine}>
+        {t('form.keepMine')}
+      </Button>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '../feedback/banner.js';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { DialogFrame, type DialogFrameProps } from '../layout/dialog-frame.js';
 import { DraftNotice } from './draft/draft-notice.js';
-import { RecordConflict, type ConflictWords } from './record-conflict.js';
+import { ConflictButtons, RecordConflict, type ConflictWords } from './record-conflict.js';
 import { SubmitButton } from './submit-button.js';
 import type { RecordForm } from './use-record.js';
 
@@ -32,7 +32,6 @@ export interface RecordDialogProps<Input extends FieldValues, Output> extends Co
 /** A dialog for one record (docs/forms.md#the-dialog). */
 export function RecordDialog<Input extends FieldValues, Output>(props: RecordDialogProps<Input, Output>) {
   const { record, title, action, busyAction, width = 480, first, blocked, isHeld = false, onClose, children, labels, show } = props;
-  const { t } = useTranslation('ui');
   const [isLeaving, setLeaving] = useState(false);
   const { form, conflict, isSaving } = record;
   const { isDirty, errors } = form.formState;
@@ -60,18 +59,17 @@ export function RecordDialog<Input extends FieldValues, Output>(props: RecordDia
         }}
         reason={blocked}
         actions={
-          conflict === null && (
-            <>
-              <Button variant="outlined" disabled={!isClosable} onClick={close}>
-                {t('feedback.cancel')}
-              </Button>
-              <SubmitButton
-                label={action ?? t('form.saveChanges')}
-                busyLabel={busyAction ?? t('form.saving')}
-                busy={isSaving}
-                disabled={blocked !== undefined}
-              />
-            </>
+          conflict === null ? (
+            <RecordButtons
+              isSaving={isSaving}
+              isHeld={isHeld}
+              isBlocked={blocked !== undefined}
+              action={action}
+              busyAction={busyAction}
+              onCancel={close}
+            />
+          ) : (
+            <ConflictButtons conflict={conflict} />
           )
         }
       >
@@ -83,17 +81,7 @@ export function RecordDialog<Input extends FieldValues, Output>(props: RecordDia
           {children}
         </Box>
       </DialogFrame>
-      <ConfirmDialog
-        open={isLeaving}
-        title={t('form.leaveTitle')}
-        action={t('form.leave')}
-        cancel={t('form.stay')}
-        destructive
-        onConfirm={discard}
-        onCancel={() => setLeaving(false)}
-      >
-        {t('form.leaveAdvice')}
-      </ConfirmDialog>
+      {isLeaving && <LeaveDialog onLeave={discard} onStay={() => setLeaving(false)} />}
     </>
   );
 }
@@ -101,6 +89,49 @@ export function RecordDialog<Input extends FieldValues, Output>(props: RecordDia
 interface FirstFocusProps<Input extends FieldValues> {
   form: Pick<UseFormReturn<Input>, 'setFocus'>;
   field: Path<Input>;
+}
+
+function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <ConfirmDialog
+      open
+      title={t('form.leaveTitle')}
+      action={t('form.leave')}
+      cancel={t('form.stay')}
+      destructive
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t('form.leaveAdvice')}
+    </ConfirmDialog>
+  );
+}
+
+interface RecordButtonsProps {
+  isSaving: boolean;
+  isHeld: boolean;
+  isBlocked: boolean;
+  action: string | undefined;
+  busyAction: string | undefined;
+  onCancel: () => void;
+}
+
+function RecordButtons({ isSaving, isHeld, isBlocked, action, busyAction, onCancel }: RecordButtonsProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Button variant="outlined" disabled={isSaving || isHeld} onClick={onCancel}>
+        {t('feedback.cancel')}
+      </Button>
+      <SubmitButton
+        label={action ?? t('form.saveChanges')}
+        busyLabel={busyAction ?? t('form.saving')}
+        busy={isSaving}
+        disabled={isBlocked}
+      />
+    </>
+  );
 }
 
 /** A dialog's content is mounted after the dialog, so its first field can be found only from inside. */

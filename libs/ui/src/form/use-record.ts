@@ -6,7 +6,7 @@ import type { Schema } from '@paanch/contracts/kernel/schema';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { sayFailure } from '../feedback/toast/say-failure.js';
-import { useToast } from '../feedback/toast/use-toast.js';
+import { type Toast, useToast } from '../feedback/toast/use-toast.js';
 import type { ListCache } from '../list/list-cache.js';
 import type { ListItem } from '../list/list-route.js';
 import { type ContractForm, useContractForm } from './use-contract-form.js';
@@ -89,18 +89,11 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
 
   const fail = async (error: unknown, values: Output): Promise<void> => {
     const stored = await storedIn(error, item);
-    if (stored === null) return report(error);
+    if (stored === null) return report(error, contract, says, toast);
     // What was changed is not in this form, so there is nothing to choose between.
     if (base !== null && isSame(valuesOf(stored), valuesOf(base))) return send(values, stored.revision);
     list.put(stored);
     setRival(stored);
-  };
-
-  const report = (error: unknown): void => {
-    const hasFields = contract.applyServerDetails(error);
-    if (says.taken !== undefined && isTaken(error)) toast.error(says.taken);
-    else if (hasFields) toast.error(says.failed);
-    else sayFailure(toast, says.failed, error);
   };
 
   const takeTheirs = (stored: Item): void => {
@@ -124,6 +117,16 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
     },
   };
 }
+
+/** At the fields that the server names, and in a toast. */
+function report(error: unknown, { applyServerDetails }: Reported, { failed, taken }: RecordWords, toast: Toast): void {
+  const hasFields = applyServerDetails(error);
+  if (taken !== undefined && isTaken(error)) toast.error(taken);
+  else if (hasFields) toast.error(failed);
+  else sayFailure(toast, failed, error);
+}
+
+type Reported = { readonly applyServerDetails: (error: unknown) => boolean };
 
 /** What a VERSION_CONFLICT says is stored; null for any other failure. */
 async function storedIn<Item>(error: unknown, item: Schema<Item>): Promise<Item | null> {

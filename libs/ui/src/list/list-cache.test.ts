@@ -37,6 +37,11 @@ describe('a change of rows on screen', () => {
     expect(changed({ products: [row('a')] }, { put: row('a', 'A') })).toEqual({ products: [row('a', 'A')] });
   });
 
+  it('reaches the record itself, and no other', () => {
+    expect(changed(row('a'), { put: row('a', 'A') })).toEqual(row('a', 'A'));
+    expect(changed(row('b'), { put: row('a', 'A') })).toEqual(row('b'));
+  });
+
   it('leaves alone what has not been loaded', () => {
     expect(changed(undefined, { remove: 'a' })).toBeUndefined();
   });

@@ -17,22 +17,23 @@ export interface ListCache<Item extends ListItem> {
   readonly refresh: () => void;
 }
 
-/** Every cached reply of a list: whatever its filters, and page by page or not. */
-export function useListCache<Item extends ListItem>(route: Pick<RouteContract, 'name'>): ListCache<Item> {
+/** Every cached reply of these routes: lists whatever their filters, page by page or not, and the record itself. */
+export function useListCache<Item extends ListItem>(...routes: readonly Pick<RouteContract, 'name'>[]): ListCache<Item> {
   const queries = useQueryClient();
-  return useMemo(() => listCache(queries, route.name), [queries, route.name]);
+  const names = routes.map(({ name }) => name).join(' ');
+  return useMemo(() => listCache(queries, new Set(names.split(' '))), [queries, names]);
 }
 
-function listCache<Item extends ListItem>(queries: QueryClient, name: string): ListCache<Item> {
-  const queryKey = [name];
-  const refresh = () => void queries.invalidateQueries({ queryKey });
-  const show = (change: RowChange<Item>) => queries.setQueriesData({ queryKey }, (reply: unknown) => withChange(reply, change));
+function listCache<Item extends ListItem>(queries: QueryClient, names: ReadonlySet<unknown>): ListCache<Item> {
+  const cached = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => names.has(queryKey[0]) };
+  const refresh = () => void queries.invalidateQueries(cached);
+  const show = (change: RowChange<Item>) => queries.setQueriesData(cached, (reply: unknown) => withChange(reply, change));
   return {
     refresh,
     put: (item) => show({ put: item }),
     optimistically: async (change, send) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueriesData({ queryKey });
+      await queries.cancelQueries(cached);
+      const before = queries.getQueriesData(cached);
       show(change);
       try {
         return await send();
@@ -46,9 +47,10 @@ function listCache<Item extends ListItem>(queries: QueryClient, name: string): L
   };
 }
 
-/** A page, pages, or a reply that is one list of rows under a name of its own. */
+/** A page, pages, one list of rows under a name of its own, or the record itself. */
 export function withChange<Item extends ListItem>(reply: unknown, change: RowChange<Item>): unknown {
   if (!isGroup(reply)) return reply;
+  if ('id' in reply) return 'put' in change && reply['id'] === change.put.id ? { ...reply, ...change.put } : reply;
   if (Array.isArray(reply['pages'])) {
     const [first, ...rest] = reply['pages'].map((page: unknown) => page);
     const others = 'add' in change ? rest : rest.map((page) => withChange(page, change));

@@ -104,7 +104,7 @@ export function productStore(db: Database) {
         .orderBy(productClients.client_id);
       if (rows[0] === undefined) return null;
       const { all_clients, revision } = rows[0];
-      return { all_clients, revision, client_ids: rows.flatMap(({ client_id }) => client_id ?? []) };
+      return { id, all_clients, revision, client_ids: rows.flatMap(({ client_id }) => client_id ?? []) };
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { changeReadinessProduct, ReadinessProduct } from '@paanch/contracts/content/products';
+import { rangeWarnings } from '@paanch/contracts/content/range-warnings';
+import { fieldsOfRanges } from '@paanch/contracts/content/tier-ranges';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { presentProduct } from '../products/present-product.js';
 import type { ListedProduct } from '../products/product.store.js';
-import { fieldsOfRanges } from './range-fields.rule.js';
-import { rangeWarnings } from './range-warnings.rule.js';
 
 export function presentReadinessProduct(product: ListedProduct): ReadinessProduct {
   return { ...presentProduct(product), ...fieldsOfRanges(rangesOf(product)), visible_tiers: [...product.visible_tiers] };

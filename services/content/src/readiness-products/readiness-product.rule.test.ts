@@ -1,10 +1,11 @@
 import type { RangeFields } from '@paanch/contracts/content/products';
+import { fieldsOfRanges, rangesOfFields } from '@paanch/contracts/content/tier-ranges';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '../products/product.rule.js';
 import type { Product } from '../products/product.js';
-import { fieldsOfRanges, rangesOfFields, withFields } from './range-fields.rule.js';
+import { withFields } from './range-fields.rule.js';
 import { changeReadinessProduct, inOrder } from './readiness-product.rule.js';
 
 const THEN = new Date(1_000);

@@ -1,12 +1,13 @@
 /** Changes that only a Job Readiness product has (docs/content.md#tier-ranges). */
 import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/products';
 import { minAboveMax } from '@paanch/contracts/content/reasons';
+import { fieldsOfRanges } from '@paanch/contracts/content/tier-ranges';
 import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { changeProduct, READINESS_TYPES } from '../products/product.rule.js';
 import type { Product, ProductDecision } from '../products/product.js';
-import { fieldsOfRanges, withFields } from './range-fields.rule.js';
+import { withFields } from './range-fields.rule.js';
 
 type ReadinessPatch = Patch<Pick<Product, 'name' | 'description' | 'visible_tiers'> & RangeFields>;
 

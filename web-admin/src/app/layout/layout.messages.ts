@@ -3,6 +3,8 @@ export const layoutMessages = {
   organisation: 'Organisation',
   security: 'Security',
   products: 'Products',
+  readiness: 'Job Readiness',
+  bin: 'Bin',
   clients: 'Clients',
   users: 'Users',
   dashboard: 'Dashboard',

@@ -1,16 +1,26 @@
 /** The entries of the rail, and which permission each needs (docs/look.md#layout-and-rail). The server decides who may call what. */
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
 import type { listUsers } from '@paanch/contracts/auth/people';
-import type { listProducts } from '@paanch/contracts/content/products';
+import type { listBin } from '@paanch/contracts/content/bin';
+import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 
 /** Names only: the contracts load with the pages. */
-type Needed = (typeof listProducts | typeof listClients | typeof listUsers | typeof readSecurityDashboard)['name'];
+type Needed = (
+  | typeof listProducts
+  | typeof listReadinessProductsForStaff
+  | typeof listBin
+  | typeof listClients
+  | typeof listUsers
+  | typeof readSecurityDashboard
+)['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
   /** Message keys. */
@@ -28,6 +38,24 @@ export const PRODUCTS: StaffNavEntry = {
   to: '/products',
   icon: Inventory2Outlined,
   needs: 'listProducts',
+};
+
+export const READINESS: StaffNavEntry = {
+  label: 'layout.readiness',
+  title: 'readiness.title',
+  group: 'layout.learning',
+  to: '/admin/job-readiness/products',
+  icon: StarBorderRounded,
+  needs: 'listReadinessProductsForStaff',
+};
+
+export const BIN: StaffNavEntry = {
+  label: 'layout.bin',
+  title: 'bin.title',
+  group: 'layout.organisation',
+  to: '/admin/bin',
+  icon: DeleteOutlineRounded,
+  needs: 'listBin',
 };
 
 export const CLIENTS: StaffNavEntry = {
@@ -57,7 +85,7 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
   needs: 'readSecurityDashboard',
 };
 
-const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, CLIENTS, USERS, SECURITY_DASHBOARD];
+const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, READINESS, CLIENTS, USERS, BIN, SECURITY_DASHBOARD];
 
 export function navEntriesFor(permissions: readonly string[]): readonly StaffNavEntry[] {
   return ENTRIES.filter(({ needs }) => permissions.includes(needs));

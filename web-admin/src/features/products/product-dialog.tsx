@@ -1,5 +1,5 @@
 import { uploadProductImage } from '@paanch/contracts/content/files';
-import { changeProduct, createProduct, listProducts, Product } from '@paanch/contracts/content/products';
+import { changeProduct, createProduct, listProducts, Product, readProduct } from '@paanch/contracts/content/products';
 import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
@@ -12,7 +12,9 @@ import { PictureField } from '@paanch/ui/upload/picture-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const BLANK: BodyInputOf<typeof createProduct> = { name: '', description: null, image_url: null, type: 'COURSE' };
+type Values = BodyInputOf<typeof createProduct>;
+
+const BLANK: Values = { name: '', description: null, image_url: null, type: 'COURSE' };
 
 export interface ProductDialogProps {
   /** Null adds one. */
@@ -24,32 +26,8 @@ export interface ProductDialogProps {
 /** Adds or edits a course or assessment. */
 export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDialogProps) {
   const { t } = useTranslation();
-  const client = useClient();
   const isNew = product === null;
-  const record = useRecord(product, {
-    route: createProduct,
-    item: Product,
-    valuesOf: ({ name, description, image_url, type }) => ({
-      name,
-      description,
-      image_url,
-      type: type === 'ASSESSMENT' ? type : ('COURSE' as const),
-    }),
-    blank: BLANK,
-    save: ({ type, ...body }, revision) =>
-      isNew
-        ? client.call(createProduct, { body: { ...body, type } })
-        : client.call(changeProduct, { params: { productId: product.id }, body: { ...body, ...(revision && { revision }) } }),
-    preview: (values) => previewOf(product, values),
-    list: useListCache<Product>(listProducts),
-    draft: 'product',
-    says: {
-      saved: t(isNew ? 'products.added' : 'products.saved'),
-      failed: t(isNew ? 'products.createFailed' : 'products.updateFailed'),
-      taken: t('products.taken'),
-    },
-    onSaved,
-  });
+  const record = useProductRecord(product, onSaved);
   const [isUploading, setUploading] = useState(false);
   const [name, image] = record.form.watch(['name', 'image_url']);
   const labels = {
@@ -88,6 +66,36 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
       />
     </RecordDialog>
   );
+}
+
+/** The form of the product, and its row in the list. */
+function useProductRecord(product: Product | null, onSaved: (product: Product) => void) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const isNew = product === null;
+  return useRecord(product, {
+    route: createProduct,
+    item: Product,
+    valuesOf,
+    blank: BLANK,
+    save: ({ type, ...body }, revision) =>
+      isNew
+        ? client.call(createProduct, { body: { ...body, type } })
+        : client.call(changeProduct, { params: { productId: product.id }, body: { ...body, ...(revision && { revision }) } }),
+    preview: (values) => previewOf(product, values),
+    list: useListCache<Product>(listProducts, readProduct),
+    draft: 'product',
+    says: {
+      saved: t(isNew ? 'products.added' : 'products.saved'),
+      failed: t(isNew ? 'products.createFailed' : 'products.updateFailed'),
+      taken: t('products.taken'),
+    },
+    onSaved,
+  });
+}
+
+function valuesOf({ name, description, image_url, type }: Product): Values {
+  return { name, description, image_url, type: type === 'ASSESSMENT' ? type : 'COURSE' };
 }
 
 /** The row while it is being saved; the server's follows at once. */

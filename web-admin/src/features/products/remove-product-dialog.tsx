@@ -1,5 +1,11 @@
 import { restoreBinItem } from '@paanch/contracts/content/bin';
-import { listProducts, removeProduct, type Product } from '@paanch/contracts/content/products';
+import {
+  listProducts,
+  listReadinessProductsForStaff,
+  removeProduct,
+  removeReadinessProduct,
+  type Product,
+} from '@paanch/contracts/content/products';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -11,15 +17,19 @@ interface RemoveProductDialogProps {
   onRemoved?: () => void;
 }
 
+/** Of either kind. */
 export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProductDialogProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const { id, name } = product;
+  const { id, name, type } = product;
+  const isReadiness = type === 'JOB_READINESS';
   return (
     <ArchiveDialog
       item={product}
-      list={useListCache<Product>(listProducts)}
-      archive={() => client.call(removeProduct, { params: { productId: id } })}
+      list={useListCache<Product>(isReadiness ? listReadinessProductsForStaff : listProducts)}
+      archive={() =>
+        isReadiness ? client.call(removeReadinessProduct, { query: { id } }) : client.call(removeProduct, { params: { productId: id } })
+      }
       restore={() => client.call(restoreBinItem, { params: { id } })}
       words={{
         title: t('products.removeTitle', { name }),

@@ -6,7 +6,7 @@ import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../app/permissions/use-staff.js';
-import { useClientNames } from './use-client-names.js';
+import { useClientNames } from '../../app/client-names/use-client-names.js';
 import { useUserColumns } from './user-columns.js';
 
 /** Pixels (docs/specification.md#screens). */

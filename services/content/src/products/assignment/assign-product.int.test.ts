@@ -57,13 +57,14 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     const id = await aProduct();
     const client_ids = [college, institute].toSorted();
     const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();
-    expect(reply).toEqual({ client_ids, all_clients: false, revision: 2 });
+    expect(reply).toEqual({ id, client_ids, all_clients: false, revision: 2 });
     const last = (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
     expect(last).toMatchObject({
       agg_version: 2,
       data: { client_ids, all_clients: false, change: { action: 'assigned', fields: ['client_ids'] } },
     });
     expect(await (await as('Staff')(readProductClients, { params: { productId: id } })).reply()).toEqual({
+      id,
       client_ids,
       all_clients: false,
       revision: 2,

@@ -1,6 +1,6 @@
 /** Warnings about ranges that may be saved nevertheless (docs/content.md#tier-ranges). Bounds may be fractions, but only whole scores count. */
-import type { RangeWarning } from '@paanch/contracts/content/products';
-import type { ScoreRange, TierRanges } from '@paanch/contracts/kernel/stars';
+import type { ScoreRange, TierRanges } from '../kernel/stars.js';
+import type { RangeWarning } from './products.js';
 
 interface NamedRange {
   readonly name: 'Bronze' | 'Silver' | 'Gold';

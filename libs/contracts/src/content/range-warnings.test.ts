@@ -1,7 +1,7 @@
-import { DEFAULT_TIER_RANGES, type TierRanges } from '@paanch/contracts/kernel/stars';
+import { DEFAULT_TIER_RANGES, type TierRanges } from '../kernel/stars.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeWarnings } from './range-warnings.rule.js';
+import { rangeWarnings } from './range-warnings.js';
 
 type Bounds = [min: number, max: number];
 

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
+import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import { Tag } from '@paanch/ui/feedback/tag';
+import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useListCache } from '@paanch/ui/list/list-cache';
+import { useClient } from '@paanch/ui/session/session-context';
+import type { Column } from '@paanch/ui/table/column';
+import { OneLine } from '@paanch/ui/table/one-line';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '../../app/moments.js';
+
+export function useBinColumns(): readonly Column<BinItem>[] {
+  const { t } = useTranslation();
+  const restore = useRestore();
+  return [
+    { key: 'name', title: t('bin.name'), width: 'minmax(200px, 1fr)', pinned: 'start', cell: ({ name }) => <OneLine>{name}</OneLine> },
+    { key: 'type', title: t('bin.type'), width: '160px', cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
+    { key: 'deleted', title: t('bin.deleted'), width: '120px', cell: ({ archived_at }) => <Day at={archived_at} /> },
+    { key: 'until', title: t('bin.until'), width: '130px', cell: ({ restorable_until }) => <Day at={restorable_until} /> },
+    {
+      key: 'actions',
+      title: t('bin.actions'),
+      width: '110px',
+      pinned: 'end',
+      cell: (item) => (
+        <Button size="small" aria-label={t('bin.restoreNamed', item)} onClick={() => restore(item)}>
+          {t('bin.restore')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <Box component="time" dateTime={at} sx={{ color: ui.ink2 }}>
+      {dateOf(new Date(at))}
+    </Box>
+  );
+}
+
+/** The row leaves the bin at once, and comes back if its name was taken by then. */
+function useRestore(): (item: BinItem) => void {
+  const { t } = useTranslation();
+  const client = useClient();
+  const toast = useToast();
+  const bin = useListCache<BinItem>(listBin);
+  const products = useListCache(listProducts, listReadinessProductsForStaff);
+  return ({ id, name }) =>
+    void bin
+      .optimistically({ remove: id }, () => client.call(restoreBinItem, { params: { id } }))
+      .then(() => {
+        products.refresh();
+        toast.success(t('bin.restored', { name }));
+      })
+      .catch((error: unknown) => sayFailure(toast, t('bin.failed', { name }), error));
+}

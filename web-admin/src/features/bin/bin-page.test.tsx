@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
+import { productNameTaken } from '@paanch/contracts/content/reasons';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openAt } from '../../../testing/staff-browser.js';
+import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
+
+beforeAll(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterAll(() => vi.restoreAllMocks());
+
+const item: BinItem = {
+  id: '0192a6f0-0000-7000-8000-000000000001',
+  name: 'GST Basics',
+  type: 'COURSE',
+  archived_at: '2026-11-01T06:00:00.000Z',
+  restorable_until: '2026-12-01T06:00:00.000Z',
+};
+const pageOf = (...data: BinItem[]) => ok({ data, pagination: { page: 1, total: data.length, hasNextPage: false } });
+const server = () => new StubServer().on(listBin, pageOf(item));
+
+describe('the bin', () => {
+  it('shows what was deleted, when, and until when it can be restored', async () => {
+    openAt('/admin/bin', server(), 'Admin');
+    expect(await screen.findByText('GST Basics')).toBeTruthy();
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('GST BasicsCourse1 Nov 20261 Dec 2026Restore');
+  });
+
+  it('restores, and says so', async () => {
+    const stub = server().on(restoreBinItem, ok({ success: true }));
+    openAt('/admin/bin', stub, 'Admin');
+    const button = await screen.findByRole('button', { name: 'Restore GST Basics' });
+    stub.on(listBin, pageOf());
+    fireEvent.click(button);
+    expect(await screen.findByText('GST Basics restored.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No deleted products yet' })).toBeTruthy();
+  });
+
+  it('keeps what could not be restored, and says why', async () => {
+    openAt('/admin/bin', server().on(restoreBinItem, refusedFor(refuse(productNameTaken))), 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore GST Basics' }));
+    expect(await screen.findAllByText(/Failed to restore GST Basics/)).not.toHaveLength(0);
+    expect(screen.getAllByText(productNameTaken.message, { exact: false })).not.toHaveLength(0);
+    expect(await screen.findByText('GST Basics')).toBeTruthy();
+  });
+
+  it('that could not be loaded says why', async () => {
+    openAt('/admin/bin', new StubServer().on(listBin, refused(403, 'Not now')), 'Admin');
+    expect(await screen.findByRole('heading', { name: 'Error loading deleted products: Not now' })).toBeTruthy();
+  });
+
+  it('is closed to Staff', async () => {
+    openAt('/admin/bin', server(), 'Staff');
+    expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
+  });
+});

@@ -1,0 +1,18 @@
+export const binMessages = {
+  title: 'Bin',
+  lead: 'What was deleted in the last 30 days can be restored as it was.',
+  things: 'deleted products',
+  search: 'Search the bin',
+  count_one: '{{formatted}} item',
+  count_other: '{{formatted}} items',
+  emptyAdvice: 'What you delete will wait here for 30 days.',
+  name: 'Name',
+  type: 'Type',
+  deleted: 'Deleted',
+  until: 'Restorable until',
+  actions: 'Actions',
+  restore: 'Restore',
+  restoreNamed: 'Restore {{name}}',
+  restored: '{{name}} restored.',
+  failed: 'Failed to restore {{name}}',
+} as const;

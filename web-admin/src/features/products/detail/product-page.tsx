@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { isApiError } from '@paanch/client/calling/api-error';
+import { readProduct } from '@paanch/contracts/content/products';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { PageFrame } from '@paanch/ui/layout/page-frame';
+import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { PRODUCTS, READINESS } from '../../../app/layout/nav-entries.js';
+import { useMay } from '../../../app/permissions/use-may.js';
+import { ProductDialog } from '../product-dialog.js';
+import { ReadinessDialog } from '../readiness/readiness-dialog.js';
+import { RemoveProductDialog } from '../remove-product-dialog.js';
+import { AssignmentCard } from './assignment-card.js';
+import { type AnyProduct, ProductCard } from './product-card.js';
+
+/** One product of either kind, and whom it is assigned to. */
+export function ProductPage() {
+  const { t } = useTranslation();
+  const { productId = '' } = useParams();
+  const { data, error, refetch } = useRouteQuery(readProduct, { params: { productId } });
+  if (data !== undefined) return <LoadedProduct product={data} />;
+  return (
+    <PageFrame width="full">
+      <PageHeading title={t('productDetail.loading')} trail={<BackLink to={PRODUCTS.to} label={t('productDetail.back')} />} />
+      {error === null ? (
+        <Loading first={<SkeletonBlock sx={{ height: 220 }} />} />
+      ) : (
+        <LoadFailure title={t('productDetail.failed')} message={isApiError(error) ? error.message : ''} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+}
+
+function LoadedProduct({ product }: { product: AnyProduct }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const goTo = useNavigate();
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const isReadiness = product.type === 'JOB_READINESS';
+  const list = isReadiness ? READINESS : PRODUCTS;
+  return (
+    <PageFrame width="full">
+      <PageHeading
+        title={product.name}
+        trail={<BackLink to={list.to} label={t(isReadiness ? 'productDetail.backToReadiness' : 'productDetail.back')} />}
+        actions={
+          <>
+            {may(isReadiness ? 'removeReadinessProduct' : 'removeProduct') && (
+              <Button variant="outlined" color="error" onClick={() => setOpened('remove')}>
+                {t('products.remove')}
+              </Button>
+            )}
+            {may(isReadiness ? 'changeReadinessProduct' : 'changeProduct') && (
+              <Button variant="contained" onClick={() => setOpened('edit')}>
+                {t('productDetail.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ProductCard product={product} />
+      {may('readProductClients') && <AssignmentCard productId={product.id} />}
+      {opened === 'edit' && <EditDialog product={product} onClose={close} />}
+      {opened === 'remove' && <RemoveProductDialog product={product} onClose={close} onRemoved={() => void goTo(list.to)} />}
+    </PageFrame>
+  );
+}
+
+function EditDialog({ product, onClose }: { product: AnyProduct; onClose: () => void }) {
+  return 'visible_tiers' in product ? (
+    <ReadinessDialog product={product} onClose={onClose} />
+  ) : (
+    <ProductDialog product={product} onClose={onClose} />
+  );
+}
+
+function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link component={RouterLink} to={to}>
+      {label}
+    </Link>
+  );
+}
