@@ -30,15 +30,16 @@ const PICTURES = process.env['STATE_PICTURES'];
 export function displayVariants(name: string): readonly State[] {
   const sized = (size: string) => (page: Page) =>
     page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
-  return [
-    { name: `${name} in large text`, only: 'desktop', open: sized('200%'), leave: sized('') },
-    {
-      name: `${name} in forced colours`,
-      hasForcedColors: true,
-      open: (page) => page.emulateMedia({ forcedColors: 'active' }),
-      leave: (page) => page.emulateMedia({ forcedColors: 'none' }),
-    },
-  ];
+  return [{ name: `${name} in large text`, only: 'desktop', open: sized('200%'), leave: sized('') }, forcedColors(name)];
+}
+
+export function forcedColors(name: string): State {
+  return {
+    name: `${name} in forced colours`,
+    hasForcedColors: true,
+    open: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    leave: (page) => page.emulateMedia({ forcedColors: 'none' }),
+  };
 }
 
 /** Opens the states in order; each finding is one line. */

@@ -3,6 +3,7 @@ import { DESKTOP, visit } from '../flows/browser.js';
 import { makeLearner } from '../flows/assessment-learner.js';
 import { signedOutStates } from './signed-out-states.js';
 import { halfwayStates } from './halfway-states.js';
+import { listStates } from './list-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
 import { checkStates, type State } from './check-states.js';
 import { newcomerStates } from './newcomer-states.js';
@@ -44,6 +45,7 @@ describe('every state passes axe, fits a narrow window and clips no text', () =>
       ['of a password chosen by staff', givenPasswordStates],
       ['of a session refused repeatedly', refusedStates],
       ['of staff', staffStates],
+      ['of lists for staff', listStates],
       ['of staff with a second step', staffSecondStepStates],
     ] as const)('%s', WHOLE_RUN, (_, statesOf) => expectNoFindings(statesOf(fixture)));
 

@@ -35,7 +35,7 @@ export function halfwayStates(fixture: Fixture): readonly State[] {
       name: 'home, an assessment in progress',
       open: async (page) => {
         await page.goto(fixture.at('/app/dashboard'));
-        await page.getByRole('link', { name: /^Continue / }).waitFor();
+        await link(page, /^Continue /).waitFor();
       },
     },
     {

@@ -1,15 +1,10 @@
 /** What a new learner sees, also while answers are missing. */
-import type { Page } from 'playwright-core';
 import { signInAt } from '../flows/browser.js';
-import { escape, heading, link, says } from './page-actions.js';
+import { escape, failing, heading, link, says, withoutAnswer } from './page-actions.js';
 import { pageAt } from './common-states.js';
 import type { State } from './check-states.js';
 import { profileStates } from './profile-states.js';
 import type { Fixture } from './fixture.js';
-
-/** A request that is never answered, and one that fails with the network. */
-const neverAnswered = (page: Page, path: string) => page.route(path, () => undefined);
-const failed = (page: Page, path: string) => page.route(path, (route) => route.abort());
 
 /** A page of the learner app while it loads, and when loading fails. */
 function loadingAndFailed(fixture: Fixture, name: string, path: string, reads: string, failure: string | RegExp): readonly State[] {
@@ -17,7 +12,7 @@ function loadingAndFailed(fixture: Fixture, name: string, path: string, reads: s
     {
       name: `${name} loading`,
       open: async (page) => {
-        await neverAnswered(page, reads);
+        await withoutAnswer(page, reads);
         await page.goto(fixture.at(path));
         await says(page, 'Loading your dashboard...');
       },
@@ -26,7 +21,7 @@ function loadingAndFailed(fixture: Fixture, name: string, path: string, reads: s
     {
       name: `${name} not loaded`,
       open: async (page) => {
-        await failed(page, reads);
+        await failing(page, reads);
         await page.goto(fixture.at(path));
         await says(page, failure);
       },

@@ -13,6 +13,12 @@ export const link = (place: Place, name: RegExp) => place.getByRole('link', { na
 export const toasts = (page: Page, words: string | RegExp) => says(page.getByRole('region', { name: 'Message' }), words);
 export const escape = (page: Page) => page.keyboard.press('Escape');
 
+/** From here on, requests to these addresses are never answered, fail with the network, or find an empty list. */
+export const withoutAnswer = (page: Page, addresses: string) => page.route(addresses, () => undefined);
+export const failing = (page: Page, addresses: string) => page.route(addresses, (route) => route.abort());
+export const findingNothing = (page: Page, addresses: string) =>
+  page.route(addresses, (route) => route.fulfill({ json: { data: [], pagination: { page: 1, total: 0, hasNextPage: false } } }));
+
 /** The field is marked invalid. */
 export const isRefused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();

@@ -26,6 +26,8 @@ export function staffStates(fixture: Fixture): readonly State[] {
       },
     },
     pageAt(fixture, 'staff, page closed to the role', '/dashboard', "Your role can't open this page"),
+    pageAt(fixture, 'staff, users closed to the role', '/admin/users', "Your role can't open this page"),
+    pageAt(fixture, 'staff, clients of Client Staff', '/admin/clients', '1 to 1 of 1.'),
     pageAt(fixture, 'staff, not found', '/admin/nowhere', "We can't find this page"),
     {
       name: 'staff, a rendering error',

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import type { Client } from '@paanch/contracts/auth/clients';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import type { DataColumn } from '@paanch/ui/list/paged/data-column';
-import { OneLine } from '@paanch/ui/table/one-line';
+import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -22,7 +22,7 @@ export function useClientColumns(): readonly DataColumn<Client>[] {
         isAlwaysShown: true,
         cell: ({ id, name }) => (
           <Link component={RouterLink} to={`${CLIENTS.to}/${id}`} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
-            <OneLine>{name}</OneLine>
+            <CellText>{name}</CellText>
           </Link>
         ),
       },
@@ -31,7 +31,7 @@ export function useClientColumns(): readonly DataColumn<Client>[] {
         title: t('clients.contact'),
         minWidth: 190,
         share: 1.5,
-        cell: ({ contact_email: email }) => <OneLine isQuiet>{email === null || email === '' ? t('clients.noContact') : email}</OneLine>,
+        cell: ({ contact_email: email }) => <CellText isQuiet>{email === null || email === '' ? t('clients.noContact') : email}</CellText>,
       },
       {
         key: 'portal',

@@ -3,7 +3,7 @@ import type { StaffUser } from '@paanch/contracts/auth/people';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { initialsOf } from '@paanch/ui/layout/person/person-menu';
 import type { Column } from '@paanch/ui/table/column';
-import { OneLine } from '@paanch/ui/table/one-line';
+import { CellText } from '@paanch/ui/table/cell-text';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
@@ -26,18 +26,18 @@ export function useUserColumns(): readonly Column<StaffUser>[] {
             <Avatar aria-hidden="true" sx={picture}>
               {initialsOf(full_name)}
             </Avatar>
-            <OneLine>{full_name}</OneLine>
+            <CellText>{full_name}</CellText>
           </>
         ),
       },
-      { key: 'email', title: t('users.email'), width: 'minmax(200px, 1.25fr)', cell: ({ email }) => <OneLine isQuiet>{email}</OneLine> },
+      { key: 'email', title: t('users.email'), width: 'minmax(200px, 1.25fr)', cell: ({ email }) => <CellText isQuiet>{email}</CellText> },
       { key: 'role', title: t('users.role'), width: '110px', cell: ({ role }) => role },
       { key: 'status', title: t('users.status'), width: '180px', cell: (user) => <Status user={user} now={now} /> },
       {
         key: 'client',
         title: t('users.client'),
         width: 'minmax(130px, 0.8fr)',
-        cell: ({ client }) => <OneLine isQuiet={client === null}>{client?.name ?? t('users.noClient')}</OneLine>,
+        cell: ({ client }) => <CellText isQuiet={client === null}>{client?.name ?? t('users.noClient')}</CellText>,
       },
       {
         key: 'lastActive',

@@ -63,7 +63,7 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight }:
         hideFooter
         showToolbar
         slots={{ toolbar: ColumnsButton }}
-        slotProps={{ columnsManagement: { getTogglableColumns: () => columns.map(({ key }) => key) } }}
+        slotProps={{ basePopper: { role: 'dialog' }, columnsManagement: { getTogglableColumns: () => columns.map(({ key }) => key) } }}
         nonce={window.__nonce__ ?? ''}
       />
       <DataTableFooter list={list} shown={rows.length} selected={selected} />
