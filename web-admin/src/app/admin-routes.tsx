@@ -3,9 +3,9 @@ import { homeOf } from '@paanch/account/routes/area-addresses';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { BIN, CLIENTS, PRODUCTS, READINESS, SECURITY_DASHBOARD, USERS } from './layout/nav-entries.js';
+import { BIN, CLIENTS, PRODUCTS, READINESS, SECURITY_DASHBOARD, type StaffNavEntry, USERS } from './layout/nav-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
 import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
@@ -24,16 +24,16 @@ const ClientListPage = lazy(async () => ({ default: (await import('../features/c
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 
-/** Each page, with the entry of the rail whose permission it needs. */
-const PAGES = [
-  { entry: SECURITY_DASHBOARD, Page: SecurityDashboardPage },
-  { entry: PRODUCTS, Page: ProductListPage },
-  { entry: PRODUCTS, path: `${PRODUCTS.to}/:productId`, Page: ProductPage },
-  { entry: READINESS, Page: ReadinessListPage },
-  { entry: CLIENTS, Page: ClientListPage },
-  { entry: CLIENTS, path: `${CLIENTS.to}/:clientId`, Page: ClientPage },
-  { entry: USERS, Page: UserListPage },
-  { entry: BIN, Page: BinPage },
+/** The entry of the rail that leads to each page, and the path below it where there is more than one. */
+const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, below?: string])[] = [
+  [SECURITY_DASHBOARD, SecurityDashboardPage],
+  [PRODUCTS, ProductListPage],
+  [PRODUCTS, ProductPage, '/:productId'],
+  [READINESS, ReadinessListPage],
+  [CLIENTS, ClientListPage],
+  [CLIENTS, ClientPage, '/:clientId'],
+  [USERS, UserListPage],
+  [BIN, BinPage],
 ];
 
 /** What the person opens after signing in. */
@@ -52,10 +52,10 @@ export function AdminRoutes() {
           <Route element={<SignedIn />}>
             <Route path="/admin" element={<Home />} />
             {accountRoutes('admin')}
-            {PAGES.map(({ entry, path = entry.to, Page }) => (
+            {PAGES.map(([entry, Page, below = '']) => (
               <Route
-                key={path}
-                path={path}
+                key={entry.to + below}
+                path={entry.to + below}
                 element={
                   <Permitted entry={entry}>
                     <Page />
