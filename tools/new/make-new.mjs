@@ -6,6 +6,7 @@ import { Changes } from './changes.mjs';
 import { planActivity } from './kinds/activity.mjs';
 import { planEvent } from './kinds/event.mjs';
 import { planFeature } from './kinds/feature.mjs';
+import { planList } from './kinds/list.mjs';
 import { planRoute } from './kinds/route.mjs';
 import { planService } from './kinds/service.mjs';
 import { planTask } from './kinds/task.mjs';
@@ -20,7 +21,12 @@ import { planTask } from './kinds/task.mjs';
 /** @type {Record<string, Kind>} */
 const KINDS = {
   service: { usage: 'service SERVICE THING', example: 'service careers job', plan: planService },
-  activity: { usage: 'activity SERVICE THING', example: 'activity content topic', plan: planActivity },
+  activity: {
+    usage: 'activity SERVICE THING [FIELD ...]',
+    example: 'activity content topic city level:low,high',
+    plan: planActivity,
+  },
+  list: { usage: 'list SERVICE THINGS [ROLES]', example: 'list content topics Admin,Staff', plan: planList },
   route: {
     usage: 'route SERVICE NAME METHOD PATH [ROLES]',
     example: 'route content listTopics GET /api/admin/topics Admin,Staff',

@@ -1,49 +1,39 @@
 /** A noun that a service owns: table, rule, store, and their tests. Routes and facts are commands of their own. */
 import { insert, withImport } from '../edits.mjs';
 import { camel, pascal, plural, sentence, serviceArgument, snake, thingArgument } from '../names.mjs';
+import { fieldArguments, fieldColumns, fieldSql, fieldTypes, sampleFields } from './fields.mjs';
+import { migrationPath } from './migrations.mjs';
 import { requirePackage } from './workspaces.mjs';
 
 const ID = '0197c2aa-0000-7000-8000-00000000ffff';
+
+/** @typedef {import('./fields.mjs').Field} Field */
 
 /**
  * @param {import('../changes.mjs').Changes} changes
  * @param {string[]} args
  */
-export function planActivity(changes, [givenService, givenThing]) {
+export function planActivity(changes, [givenService, givenThing, ...givenFields]) {
   const service = serviceArgument(changes, givenService);
   const thing = thingArgument(givenThing);
+  const fields = fieldArguments(givenFields);
   const folder = `services/${service}/src/${plural(thing)}`;
-  changes.add(`${folder}/${thing}.ts`, stateFile(thing));
+  changes.add(`${folder}/${thing}.ts`, stateFile(thing, fields));
   changes.add(`${folder}/${thing}.rule.ts`, ruleFile(thing));
-  changes.add(`${folder}/${thing}.rule.test.ts`, ruleTest(thing));
+  changes.add(`${folder}/${thing}.rule.test.ts`, ruleTest(thing, fields));
   changes.add(`${folder}/${thing}.store.ts`, storeFile(thing));
-  changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(thing, service));
-  changes.add(`${folder}/tables.ts`, tablesFile(thing));
-  changes.add(migrationPath(changes, service, thing), migrationFile(thing));
+  changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(thing, service, fields));
+  changes.add(`${folder}/tables.ts`, tablesFile(thing, fields));
+  changes.add(migrationPath(changes, service, plural(thing)), migrationFile(thing, fields));
   requirePackage(changes, `services/${service}`, 'drizzle-orm');
   changes.edit(`services/${service}/src/deps.ts`, (text) => withStore(text, service, thing));
   return [
     'Give the table, the state and the rule the members the specification names.',
     `npm run new -- event ${service} ${pascal(thing)}Changed ${thing}: nothing is saved without saying what happened.`,
     `npm run new -- route ${service} create${pascal(thing)} POST /api/admin/${plural(thing)}: the handler changes it through deps.${camel(plural(thing))}.`,
+    `npm run new -- list ${service} ${plural(thing)} Admin,Staff: the page on which staff see them.`,
     `Write the new noun into services/${service}/README.md.`,
   ];
-}
-
-/**
- * @param {import('../changes.mjs').Changes} changes
- * @param {string} service
- * @param {string} thing
- */
-function migrationPath(changes, service, thing) {
-  const folder = `services/${service}/migrations`;
-  const last =
-    changes
-      .list(folder)
-      .filter((name) => /^\d{4}_/.test(name))
-      .toSorted()
-      .at(-1) ?? '0000';
-  return `${folder}/${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${snake(plural(thing))}.sql`;
 }
 
 /** @param {string} text @param {string} service @param {string} thing */
@@ -61,11 +51,11 @@ function withStore(text, service, thing) {
   return declared.slice(0, begin) + insert(declared.slice(begin), 'return {', ` ${member}: ${store}(db),`, 'after');
 }
 
-/** @param {string} thing */
-const stateFile = (thing) => `export interface ${pascal(thing)} {
+/** @param {string} thing @param {Field[]} fields */
+const stateFile = (thing, fields) => `export interface ${pascal(thing)} {
   readonly id: string;
   readonly name: string;
-  readonly created_at: Date;
+${fieldTypes(fields)}  readonly created_at: Date;
   readonly updated_at: Date;
 }
 `;
@@ -81,7 +71,7 @@ export interface ${pascal(thing)}Decision {
   readonly outcome: ${pascal(thing)};
 }
 
-export function create${pascal(thing)}(given: Pick<${pascal(thing)}, 'id' | 'name'>, now: Date): ${pascal(thing)}Decision {
+export function create${pascal(thing)}(given: Omit<${pascal(thing)}, 'created_at' | 'updated_at'>, now: Date): ${pascal(thing)}Decision {
   const next = { ...given, created_at: now, updated_at: now };
   return { next, facts: [], outcome: next };
 }
@@ -94,13 +84,13 @@ export function rename${pascal(thing)}(known: ${pascal(thing)} | null, name: str
 }
 `;
 
-/** @param {string} thing */
-const ruleTest = (thing) => `import { isRefusal } from '@paanch/contracts/kernel/refusal';
+/** @param {string} thing @param {Field[]} fields */
+const ruleTest = (thing, fields) => `import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { create${pascal(thing)}, rename${pascal(thing)} } from './${thing}.rule.js';
 
 const [THEN, NOW] = [new Date('2026-11-21T09:00:00.000Z'), new Date('2026-11-21T10:00:00.000Z')];
-const known = create${pascal(thing)}({ id: '${ID}', name: 'The first' }, THEN).next;
+const known = create${pascal(thing)}({ id: '${ID}', name: 'The first'${sampleFields(fields)} }, THEN).next;
 
 describe('renaming a ${thing.replaceAll('-', ' ')}', () => {
   it('keeps everything but the name and when it changed', () => {
@@ -118,23 +108,23 @@ describe('renaming a ${thing.replaceAll('-', ' ')}', () => {
 });
 `;
 
-/** @param {string} thing */
-const tablesFile = (thing) => `import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+/** @param {string} thing @param {Field[]} fields */
+const tablesFile = (thing, fields) => `import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const ${camel(plural(thing))} = pgTable('${snake(plural(thing))}', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
+${fieldColumns(fields)}  created_at: timestamp({ withTimezone: true }).notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });
 `;
 
-/** @param {string} thing */
-const migrationFile = (thing) => `-- ${sentence(plural(thing))}.
+/** @param {string} thing @param {Field[]} fields */
+const migrationFile = (thing, fields) => `-- ${sentence(plural(thing))}.
 create table ${snake(plural(thing))} (
   id uuid primary key,
   name text not null,
-  created_at timestamptz not null,
+${fieldSql(fields)}  created_at timestamptz not null,
   updated_at timestamptz not null
 );
 `;
@@ -171,8 +161,8 @@ export function ${camel(thing)}Store(db: Database) {
 }
 `;
 
-/** @param {string} thing @param {string} service */
-const storeTest = (thing, service) => `import { type Database, openDatabase } from '@paanch/platform/postgres/database';
+/** @param {string} thing @param {string} service @param {Field[]} fields */
+const storeTest = (thing, service, fields) => `import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { create${pascal(thing)}, rename${pascal(thing)} } from './${thing}.rule.js';
@@ -199,7 +189,7 @@ describe('the store of ${plural(thing).replaceAll('-', ' ')}', () => {
     const now = new Date('2026-11-21T09:00:00.000Z');
     await expect(store.change(ID, (known) => rename${pascal(thing)}(known, 'Too early', now))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await store.find(ID)).toBeNull();
-    await store.change(ID, () => create${pascal(thing)}({ id: ID, name: 'The first' }, now));
+    await store.change(ID, () => create${pascal(thing)}({ id: ID, name: 'The first'${sampleFields(fields)} }, now));
     const renamed = await store.change(ID, (known) => rename${pascal(thing)}(known, 'The second', now));
     expect(await store.find(ID)).toEqual(renamed);
     expect(renamed.name).toBe('The second');

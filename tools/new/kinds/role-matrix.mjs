@@ -23,6 +23,16 @@ function plannedRow(text, method, path) {
 }
 
 /**
+ * Where a list of these things is planned; else directly below the staff's routes.
+ * @param {import('../changes.mjs').Changes} changes
+ * @param {string} things
+ */
+export function listPath(changes, things) {
+  const planned = new RegExp(`^GET (/api/admin/\\S*\\b${things}) \\|.*\\| planned$`, 'm').exec(changes.read(MATRIX));
+  return planned?.[1] ?? `/api/admin/${things}`;
+}
+
+/**
  * Each role that may call, with the scope of the rows it reaches: as planned, else as named in the command.
  * @param {import('../changes.mjs').Changes} changes
  * @param {{ method: string, path: string, roles: string[] | null }} wanted roles null where none were named

@@ -1,6 +1,6 @@
 /** The texts of a route: its contract, its handler, its test, its valid request. */
 import { withNames } from '../edits.mjs';
-import { kebab, pascal, sentence, snake } from '../names.mjs';
+import { pascal, sentence, snake } from '../names.mjs';
 import { ROLES } from './role-matrix.mjs';
 
 /** What tests must pass for a service's own configuration. */
@@ -21,7 +21,7 @@ const replyOf = ({ method, params }) => {
 };
 
 /** One scope for all, or one for each role where they differ. @param {Record<string, string>} scopes */
-function scopeMember(scopes) {
+export function scopeMember(scopes) {
   const [first = 'all', ...others] = Object.values(scopes);
   if (others.some((scope) => scope !== first)) return [`scope: ${JSON.stringify(scopes)}`];
   return first === 'all' ? [] : [`scope: '${first}'`];
@@ -44,10 +44,6 @@ function contractOf(wanted) {
   ];
   return `export const ${name} = defineRoute({\n${members.map((member) => `  ${member},\n`).join('')}});\n`;
 }
-
-/** @param {Wanted} wanted */
-export const contractFile = (wanted) =>
-  withContract(`/** ${sentence(wanted.noun)}. */\nimport { defineRoute } from '../kernel/route.js';\n`, wanted);
 
 /** @param {string} text of a contract file @param {Wanted} wanted */
 export function withContract(text, wanted) {
@@ -134,6 +130,3 @@ ${badInputTests(wanted).join('')}
 });
 `;
 }
-
-/** @param {Wanted} wanted */
-export const handlerPath = ({ service, noun, name }) => `services/${service}/src/${noun}/${kebab(name)}`;

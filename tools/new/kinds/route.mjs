@@ -1,9 +1,9 @@
 /** A route from its contract to its test, with a working answer. */
 import { ToolFailure } from '../../start/failure.mjs';
-import { insert, withImport, withItem } from '../edits.mjs';
-import { argument, camel, kebab, plural, serviceArgument } from '../names.mjs';
-import { addMatrixRow, ROLES, scopesOf } from './role-matrix.mjs';
-import { contractFile, handlerFile, handlerPath, testFile, validRequest, withContract } from './route-files.mjs';
+import { argument, kebab, plural, serviceArgument } from '../names.mjs';
+import { contractPath, placeRoute } from './place-route.mjs';
+import { ROLES, scopesOf } from './role-matrix.mjs';
+import { handlerFile, testFile, validRequest, withContract } from './route-files.mjs';
 
 /**
  * @typedef {object} Wanted
@@ -36,7 +36,7 @@ function wantedRoute(changes, [givenService, givenName, givenMethod, givenPath, 
 }
 
 /** @param {string} path @param {string | undefined} given */
-function rolesArgument(path, given) {
+export function rolesArgument(path, given) {
   if (given === undefined) return null;
   const isLearners = path.startsWith('/api/app/');
   if (isLearners && given !== 'student') throw new ToolFailure('Routes under /api/app are for learners alone.');
@@ -61,41 +61,21 @@ function nounOf(name, path) {
   return parts.findLast(isMeant) ?? parts.at(-1) ?? 'routes';
 }
 
-/** @param {import('../changes.mjs').Changes} changes @param {string} contract @param {Wanted} wanted */
-function addContract(changes, contract, wanted) {
-  const { service, noun, name } = wanted;
-  if (changes.has(contract)) {
-    if (new RegExp(`^export const ${name}\\b`, 'm').test(changes.read(contract))) throw new ToolFailure(`${contract} has ${name} already.`);
-    changes.edit(contract, (text) => withContract(text, wanted));
-    return;
-  }
-  changes.add(contract, contractFile(wanted));
-  const listed = camel(`${service}-${noun}`);
-  changes.edit('libs/contracts/src/all-routes.ts', (text) =>
-    withItem(withImport(text, `import * as ${listed} from './${service}/${noun}.js';`), 'unknown>>[] = [', listed),
-  );
-}
-
 /**
  * @param {import('../changes.mjs').Changes} changes
  * @param {string[]} args
  */
 export function planRoute(changes, args) {
   const wanted = wantedRoute(changes, args);
-  const { service, name, noun } = wanted;
-  const contract = `libs/contracts/src/${service}/${noun}.ts`;
-  addContract(changes, contract, wanted);
-  changes.add(`${handlerPath(wanted)}.ts`, handlerFile(wanted));
-  changes.add(`${handlerPath(wanted)}.int.test.ts`, testFile(wanted));
-  changes.edit(`services/${service}/src/${service}.module.ts`, (text) =>
-    withItem(withImport(text, `import { ${name} } from './${noun}/${kebab(name)}.js';`), 'const served = [', name),
-  );
-  addMatrixRow(changes, wanted);
-  const valid = validRequest(wanted);
-  if (valid !== null) changes.edit('tests/system/valid-requests.ts', (text) => insert(text, '\n  };\n}', valid, 'before'));
+  placeRoute(changes, wanted, {
+    contract: (text) => withContract(text, wanted),
+    handler: handlerFile(wanted),
+    test: testFile(wanted),
+    valid: validRequest(wanted),
+  });
   return [
     'npm test -- gateway/src/openapi -u: writes the route into docs/openapi.json.',
-    `Say in ${contract} what it takes, answers and refuses, in the words of the specification.`,
+    `Say in ${contractPath(wanted)} what it takes, answers and refuses, in the words of the specification.`,
     'Let the handler read through a store of its deps, or change a record by the change function of one.',
     'Check its row in libs/testing/src/contract-suite/role-matrix.ts: who may call, and over which rows.',
   ];
