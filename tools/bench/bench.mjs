@@ -30,10 +30,11 @@ const SCENARIOS = {
   'web-speed': async () => (await import('./scenarios/web-speed.mjs')).webSpeed,
   fold: async () => (await import('./scenarios/fold.mjs')).fold,
   memory: async () => (await import('./scenarios/memory.mjs')).memory,
+  growth: async () => (await import('./scenarios/growth.mjs')).growth,
 };
 
 /** Measures code of this checkout instead of a running system, so there is nothing to start beside it. */
-const WITHOUT_SYSTEM = new Set(['fold']);
+const WITHOUT_SYSTEM = new Set(['fold', 'growth']);
 
 /** @param {string[]} args */
 export async function bench(args) {
