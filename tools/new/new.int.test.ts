@@ -166,11 +166,13 @@ describe('npm run new', () => {
         ['GET', '/api/admin/jobs'],
         ['POST', '/api/admin/jobs/0197c2aa-0000-7000-8000-00000000ffff/repost', { note: 'Seen and noted' }],
         ['GET', '/api/admin/badges'],
+        ['GET', '/api/admin/themes?level=low&sortBy=name&search=a'],
       ]);
       expect(reportsOf(DERIVED).flatMap(failuresOf)).toEqual([]);
       expect(ready).toEqual({ ready: true, waiting: [] });
       expect(operations).toEqual(expect.arrayContaining(MADE.filter(([kind]) => kind === 'route').map(([, , name]) => name)));
-      expect(answers).toEqual([{ data: [] }, { success: true }, { data: [] }]);
+      const nothing = { data: [], pagination: { page: 1, total: 0, hasNextPage: false } };
+      expect(answers).toEqual([{ data: [] }, { success: true }, { data: [] }, nothing]);
     },
     SLOW_MS,
   );

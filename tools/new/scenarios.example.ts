@@ -10,7 +10,7 @@ export const MADE: readonly (readonly [kind: string, of: string, name: string, .
   ['service', 'badges', 'badge'],
   ['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics', 'Admin,Staff'],
   ['route', 'content', 'removeTopic', 'DELETE', '/api/admin/content/topics/:topicId'],
-  ['route', 'content', 'readProduct', 'GET', '/api/admin/products/:productId'],
+  ['route', 'content', 'readDraftProduct', 'GET', '/api/admin/products/:productId/draft'],
   ['route', 'progress', 'changeLearningGoal', 'PUT', '/api/app/learning-goals/:goalId'],
   ['route', 'auth', 'removeClient', 'DELETE', '/api/admin/clients/:clientId'],
   ['route', 'security', 'readSecurityDigest', 'GET', '/api/admin/security-digests/:digestId', 'Admin,Staff,Viewer,Client Staff'],

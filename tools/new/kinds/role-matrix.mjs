@@ -28,7 +28,7 @@ function plannedRow(text, method, path) {
  * @param {string} things
  */
 export function listPath(changes, things) {
-  const planned = new RegExp(`^GET (/api/admin/\\S*\\b${things}) \\|.*\\| planned$`, 'm').exec(changes.read(MATRIX));
+  const planned = new RegExp(`^GET (/api/admin/(?:[a-z-]+/)*${things}) \\|.*\\| planned$`, 'm').exec(changes.read(MATRIX));
   return planned?.[1] ?? `/api/admin/${things}`;
 }
 
