@@ -10,12 +10,11 @@ import { AdminRoutes } from '../src/app/admin-routes.js';
 import { adminMessages } from '../src/app/admin.messages.js';
 import { ok, type StubServer } from './stub-server.js';
 
-function meAs(role: Role): Me {
+function meAs(role: Role, id: string): Me {
   return {
     isAuthenticated: true,
     role,
-    // Another person in each test, so that what an earlier one left unsent is not restored.
-    user: { id: crypto.randomUUID(), email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
+    user: { id, email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
     profile: {
       clientId: null,
       isActive: true,
@@ -54,9 +53,12 @@ const locks = {
 // Pages load when first opened, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Opens an address as a person of this role, or without a session. Undo with `vi.unstubAllGlobals()` and `cleanup()`. */
-export function openAt(address: string, server: StubServer, role: Role | null): void {
-  if (role !== null) server.on(readMe, ok(meAs(role)));
+/**
+ * Opens an address as a person of this role, or without a session. Undo with `vi.unstubAllGlobals()` and `cleanup()`.
+ * @param personId another in each test unless said, so that what an earlier one left unsent is not restored
+ */
+export function openAt(address: string, server: StubServer, role: Role | null, personId: string = crypto.randomUUID()): void {
+  if (role !== null) server.on(readMe, ok(meAs(role, personId)));
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('EventSource', SilentStream);
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, dateOf, shortMomentOf, timeOf } from './moments.js';
+import { ageOf, dateOf, instantOf, shortMomentOf, timeOf } from './moments.js';
 
 const at = (text: string) => new Date(text);
 
@@ -27,5 +27,15 @@ describe('moments', () => {
     ['2026-11-20T06:00:00Z', null],
   ])('have an age in whole units: %s', (instant, age) => {
     expect(ageOf(at(instant), at('2026-11-21T06:00:00Z'))).toEqual(age);
+  });
+
+  it.each([
+    ['2026-11-30T18:00', '2026-11-30T12:30:00.000Z'],
+    ['2026-12-01T00:00:30', '2026-11-30T18:30:30.000Z'],
+    ['2026-02-31', ''],
+    ['', ''],
+    ['soon', ''],
+  ])('begin at a wall clock in India: %s', (wallClock, instant) => {
+    expect(instantOf(wallClock)).toBe(instant);
   });
 });

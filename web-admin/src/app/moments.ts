@@ -35,6 +35,12 @@ export function shortMomentOf(instant: Date, now: Date): string {
   return `${day} ${month} ${hour}:${minute}`;
 }
 
+/** The instant of a wall clock in India as a date and time field has it ("2026-11-30T18:00"); '' if it names none. */
+export function instantOf(wallClock: string): string {
+  const instant = new Date(`${wallClock}+05:30`);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+}
+
 export type Age = { readonly unit: 'justNow' | 'minutes' | 'hours'; readonly count: number } | null;
 
 /** How long ago, in the largest whole unit below a day; null from one day on, when the date is clearer. */

@@ -2,12 +2,12 @@
 import { listClients } from '@paanch/contracts/auth/clients';
 import { listUsers, type StaffUser } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
-import { type Answer, ok, refused } from '../../../testing/stub-server.js';
+import { type Answer, ok, refused, StubServer } from '../../../testing/stub-server.js';
 
 const PAGE_SIZE = 50;
 const CLIENT = { id: '0192a6f0-0000-7000-8000-00000000c001', name: 'Kaveri Valley Science College' };
 
-const user = (index: number): StaffUser => ({
+export const staffUser = (index: number): StaffUser => ({
   id: `0192a6f0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   full_name: `Person ${index}`,
   email: `person${index}@desk.example`,
@@ -21,7 +21,9 @@ const user = (index: number): StaffUser => ({
 
 const pageOf = (total: number, page: number): unknown =>
   listUsers.reply.parse({
-    data: Array.from({ length: Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE) }, (_, index) => user((page - 1) * PAGE_SIZE + index)),
+    data: Array.from({ length: Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE) }, (_, index) =>
+      staffUser((page - 1) * PAGE_SIZE + index),
+    ),
     pagination: { page, total, hasNextPage: page * PAGE_SIZE < total },
   });
 
@@ -39,8 +41,13 @@ type Story = Answer | ((asked: URL) => Answer);
 
 export const userStories = {
   few: ok(pageOf(4, 1)),
+  /** As a Viewer gets it. */
+  masked: ok(listUsers.fieldsByRole.Viewer.parse(pageOf(4, 1))),
   many: (asked: URL) => ok(pageOf(60, Number(asked.searchParams.get('page')))),
   empty: ok(pageOf(0, 1)),
   loading: 'never',
   failed: refused(403, 'Not now'),
 } as const satisfies Record<string, Story>;
+
+export const serverWith = (story: keyof typeof userStories) =>
+  new StubServer().on(listUsers, userStories[story]).on(listClients, clientPages);

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { listClients } from '@paanch/contracts/auth/clients';
 import { listUsers } from '@paanch/contracts/auth/people';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
-import { StubServer } from '../../../testing/stub-server.js';
-import { clientPages, userStories } from './user-list-page.story.js';
+import type { StubServer } from '../../../testing/stub-server.js';
+import { serverWith, userStories } from './user-list-page.story.js';
 
 const BANNER = 'Staff members can view users but cannot edit or deactivate them.';
 
@@ -24,7 +23,6 @@ afterEach(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const serverWith = (story: keyof typeof userStories) => new StubServer().on(listUsers, userStories[story]).on(listClients, clientPages);
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listUsers.path).map(({ search }) => search);
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
@@ -34,24 +32,32 @@ describe('the users', () => {
     expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
     expect(screen.getAllByText('4 users').some((text) => text.closest('output') !== null)).toBe(true);
     const [head, ...people] = rows();
-    expect(head).toEqual(['Name', 'Email', 'Role', 'Status', 'Client', 'Last Active']);
+    expect(head).toEqual(['Name', 'Email', 'Role', 'Status', 'Client', 'Last Active', 'Actions']);
     expect(people.map((cells) => cells.slice(0, 5))).toEqual([
       ['P0Person 0', 'person0@desk.example', 'Admin', 'Active', 'None'],
       ['P1Person 1', 'person1@desk.example', 'Staff', 'Banned until 30 Nov 2999', 'None'],
       ['P2Person 2', 'person2@desk.example', 'Viewer', 'Inactive', 'None'],
       ['P3Person 3', 'person3@desk.example', 'Client Staff', 'Active', 'Kaveri Valley Science College'],
     ]);
-    expect(people[0]?.at(-1)).toBe('Never');
+    expect(people[0]?.[5]).toBe('Never');
   });
 
-  it.each<[Role, boolean]>([
-    ['Admin', false],
-    ['Staff', true],
-    ['Viewer', false],
-  ])('tell %s that they are only to be viewed: %s', async (role, isTold) => {
+  it.each<[Role, boolean, boolean]>([
+    ['Admin', true, false],
+    ['Staff', false, true],
+    ['Viewer', false, false],
+  ])('can be changed by %s: %s, and say that they cannot: %s', async (role, mayAct, isTold) => {
     openAt('/admin/users', serverWith('few'), role);
     await screen.findByText('Showing 4 of 4.');
+    expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(mayAct ? 4 : 0);
+    expect(screen.queryByRole('columnheader', { name: 'Actions' }) !== null).toBe(mayAct);
     expect(screen.queryByText(BANNER) !== null).toBe(isTold);
+  });
+
+  it('have masked e-mail addresses for a Viewer', async () => {
+    openAt('/admin/users', serverWith('masked'), 'Viewer');
+    expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
+    expect(rows().map((cells) => cells[1])).toEqual(['Email', ...Array.from({ length: 4 }, () => 'p***@desk.example')]);
   });
 
   it('are filtered by role and client in the address, with every client in the picker', async () => {

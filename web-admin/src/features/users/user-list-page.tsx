@@ -1,13 +1,18 @@
+import { deactivateUser } from '@paanch/contracts/auth/account-state';
 import { listUsers } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
-import { useUserColumns } from './user-columns.js';
+import { PickedDialog } from './actions/picked-dialog.js';
+import type { PickedAction } from './actions/user-menu.js';
+import { useUserColumns } from './columns/user-columns.js';
 
 /** Pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 65;
@@ -18,21 +23,31 @@ const SEARCH_AFTER_MS = 500;
 export function UserListPage() {
   const { t } = useTranslation();
   const { role } = useStaff();
+  const may = useMay();
   const list = useScrolledList(listUsers, 'high');
-  const columns = useUserColumns();
+  const [picked, setPicked] = useState<PickedAction>();
+  const columns = useUserColumns(may(deactivateUser.name) ? setPicked : undefined);
   const clients = useClientNames().map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <ListPage
-      words="users"
-      list={list}
-      notice={role === 'Staff' && <Banner kind="info" title={t('users.viewOnly')} />}
-      filters={[
-        { name: 'role', label: t('users.role'), all: t('users.allRoles'), choices: STAFF_ROLES.map((value) => ({ value, label: value })) },
-        { name: 'clientId', label: t('users.client'), all: t('users.allClients'), choices: clients },
-      ]}
-      searchAfterMs={SEARCH_AFTER_MS}
-    >
-      <ScrolledRows list={list} label={t('users.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={960} />
-    </ListPage>
+    <>
+      <ListPage
+        words="users"
+        list={list}
+        notice={role === 'Staff' && <Banner kind="info" title={t('users.viewOnly')} />}
+        filters={[
+          {
+            name: 'role',
+            label: t('users.role'),
+            all: t('users.allRoles'),
+            choices: STAFF_ROLES.map((value) => ({ value, label: value })),
+          },
+          { name: 'clientId', label: t('users.client'), all: t('users.allClients'), choices: clients },
+        ]}
+        searchAfterMs={SEARCH_AFTER_MS}
+      >
+        <ScrolledRows list={list} label={t('users.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={960} />
+      </ListPage>
+      {picked !== undefined && <PickedDialog picked={picked} onClose={() => setPicked(undefined)} />}
+    </>
   );
 }

@@ -9,9 +9,11 @@ import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type PickedAction, UserMenu } from '../actions/user-menu.js';
 import { statusOf } from './user-status.js';
 
-export function useUserColumns(): readonly Column<StaffUser>[] {
+/** @param onPick what the menu of a row leads to; without it there is no menu */
+export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefined): readonly Column<StaffUser>[] {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   return useMemo(
@@ -45,10 +47,19 @@ export function useUserColumns(): readonly Column<StaffUser>[] {
         width: '125px',
         cell: ({ last_sign_in_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
       },
+      ...(onPick === undefined ? [] : [actionsColumn(t('users.actions.title'), now, onPick)]),
     ],
-    [t, now],
+    [t, now, onPick],
   );
 }
+
+const actionsColumn = (title: string, now: number, onPick: (picked: PickedAction) => void): Column<StaffUser> => ({
+  key: 'actions',
+  title,
+  width: '80px',
+  pinned: 'end',
+  cell: (user) => <UserMenu user={user} now={now} onPick={onPick} />,
+});
 
 const TONES = { active: 'ok', inactive: 'off', banned: 'err' } as const;
 

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@paanch/contracts/auth/people';
-import { dateOf } from '../../app/moments.js';
+import { dateOf } from '../../../app/moments.js';
 
 export type UserStatus =
   | { readonly state: 'active' }
