@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Email, faultAcross, Id, lineOfText, NewPassword } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
@@ -30,6 +31,8 @@ export const StaffUser = z.object({
   banned_until: z.iso.datetime().nullable(),
   client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   last_sign_in_at: z.iso.datetime().nullable(),
+  /** Of name, role and client, which `changeUser` changes. */
+  revision: Revision,
   created_at: z.iso.datetime(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -46,6 +49,10 @@ export const listUsers = defineRoute({
   fieldsByRole: { Viewer: listOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
 });
 
+const place = { role: StaffRole, client_id: Id.nullish() };
+/** The form of a staff account whose person chooses the password (`createInvitation`). */
+export const InvitedUser = z.object({ full_name: FullName, email: Email, ...place }).refine(hasClientIfNeeded, clientMissing);
+
 export const createUser = defineRoute({
   name: 'createUser',
   owner: 'auth',
@@ -54,9 +61,7 @@ export const createUser = defineRoute({
   access: ['Admin'],
   status: 201,
   summary: 'Add a staff account with a first password',
-  body: z
-    .object({ full_name: FullName, email: Email, password: NewPassword, role: StaffRole, client_id: Id.nullish() })
-    .refine(hasClientIfNeeded, clientMissing),
+  body: z.object({ full_name: FullName, email: Email, password: NewPassword, ...place }).refine(hasClientIfNeeded, clientMissing),
   reply: StaffUser,
   errors: [userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
 });
@@ -69,9 +74,9 @@ export const changeUser = defineRoute({
   access: ['Admin'],
   summary: 'Change name, role or client of a staff account; the email stays',
   params: z.object({ userId: Id }),
-  body: z.object({ full_name: FullName, role: StaffRole, client_id: Id.nullish() }).refine(hasClientIfNeeded, clientMissing),
+  body: z.object({ full_name: FullName, ...place, ...basedOn }).refine(hasClientIfNeeded, clientMissing),
   reply: StaffUser,
-  errors: ['NOT_FOUND', unknownClient, clientRequired, ownRole, lastAdmin],
+  errors: ['NOT_FOUND', unknownClient, clientRequired, ownRole, lastAdmin, 'VERSION_CONFLICT'],
 });
 
 export const Student = z.object({

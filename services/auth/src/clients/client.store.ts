@@ -57,10 +57,7 @@ export function clientStore(db: Database) {
       return (await db.drizzle.$count(clients, eq(clients.id, id))) > 0;
     },
 
-    async findName(id: string): Promise<ClientName | null> {
-      const [found] = await db.drizzle.select(CLIENT_NAME).from(clients).where(eq(clients.id, id));
-      return found ?? null;
-    },
+    findName: (id: string) => findClientName(db.drizzle, id),
 
     page(query: QueryOf<typeof listClients>, scope: ClientScope): Promise<Page<Client>> {
       const { status, search, sortBy, sortOrder } = query;
@@ -81,6 +78,11 @@ export function clientStore(db: Database) {
 export function inScope(scope: ClientScope, column: Column): SQL | undefined {
   if (scope === 'all') return undefined;
   return scope.clientId === null ? sql`false` : eq(column, scope.clientId);
+}
+
+export async function findClientName(reader: Reader, id: string): Promise<ClientName | null> {
+  const [found] = await reader.select(CLIENT_NAME).from(clients).where(eq(clients.id, id));
+  return found ?? null;
 }
 
 /** Null if the person has no client. */

@@ -23,6 +23,7 @@ const person: Person = {
   password_hash: 'old',
   password_set_by_admin_at: ago(60),
   session_version: 3,
+  revision: 1,
   first_sign_in_at: null,
   last_sign_in_at: null,
   created_at: ago(90),

@@ -22,6 +22,7 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     banned_until: null,
     ban_reason: null,
     session_version: 1,
+    revision: 1,
     first_sign_in_at: null,
     last_sign_in_at: null,
     created_at: at,

@@ -10,7 +10,7 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import { CLIENT_NAME, type ClientName } from '../clients/client.store.js';
+import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.store.js';
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
@@ -29,8 +29,8 @@ export async function lockPerson(tx: Tx, id: string): Promise<PersonWithBackgrou
 
 /** @throws Refusal USER_EMAIL_TAKEN */
 async function savePerson(tx: Tx, next: PersonWithBackground, known: PersonWithBackground | null): Promise<void> {
-  const { full_name, role, client_id, session_version } = next;
-  if (known) await tx.update(people).set({ full_name, role, client_id, session_version }).where(eq(people.id, next.id));
+  const { full_name, role, client_id, session_version, revision } = next;
+  if (known) await tx.update(people).set({ full_name, role, client_id, session_version, revision }).where(eq(people.id, next.id));
   else await tx.insert(people).values(next).catch(refuseTaken);
 }
 
@@ -86,6 +86,7 @@ const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.is_active, true));
 
 export interface StaffMember {
   readonly person: PersonWithBackground | null;
+  readonly client: ClientName | null;
   /** Number of active Admins other than this person. */
   readonly otherAdmins: number;
 }
@@ -95,7 +96,9 @@ const openStaff = defineStore<string, StaffMember>({
   load: async (tx, id) => {
     const admins = and(isActiveAdmin, ne(people.id, id));
     const others = await tx.select({ id: people.id }).from(people).where(admins).orderBy(people.id).for('update');
-    return { person: await lockPerson(tx, id), otherAdmins: others.length };
+    const person = await lockPerson(tx, id);
+    const client = person?.client_id ? await findClientName(tx, person.client_id) : null;
+    return { person, client, otherAdmins: others.length };
   },
   save: async (tx, _id, next, known) => {
     if (next.person) await savePerson(tx, next.person, known.person);

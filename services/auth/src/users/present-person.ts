@@ -16,7 +16,7 @@ function presentAccount({ id, full_name, email, is_active, banned_until, last_si
 }
 
 export function presentStaff(person: Person, role: StaffRole, client: ClientName | null): StaffUser {
-  return { ...presentAccount(person), role, client };
+  return { ...presentAccount(person), role, client, revision: person.revision };
 }
 
 export function presentStudent(person: Person, client: ClientName, standing: Standing | null): Student {

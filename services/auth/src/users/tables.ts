@@ -18,6 +18,7 @@ export const people = pgTable('people', {
   password_hash: text(),
   password_set_by_admin_at: instant(),
   session_version: integer().notNull(),
+  revision: integer().notNull(),
   /** Null before the first sign-in; kept when the session's row is removed. */
   first_sign_in_at: instant(),
   last_sign_in_at: instant(),

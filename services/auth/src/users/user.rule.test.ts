@@ -11,6 +11,7 @@ const admin: KnownPerson = {
   client_id: null,
   is_active: true,
   session_version: 4,
+  revision: 2,
   background_type: null,
 };
 const unchanged = { full_name: admin.full_name, role: admin.role, client_id: null };
@@ -47,6 +48,13 @@ describe('changing a member of staff', () => {
     expect(versionAfter({ role: 'Client Staff', client_id: CLIENT })).toBe(5);
     expect([versionAfter({ role: 'Viewer' }), versionAfter({ client_id: CLIENT })]).toEqual([5, 5]);
     expect(versionAfter({ full_name: 'M. Iyer' })).toBe(4);
+  });
+
+  it('counts as one more revision, whatever it changes', () => {
+    const revisionAfter = (change: object) => changedTo(admin, { ...unchanged, ...change }, byOther).next.revision;
+    expect([revisionAfter({ full_name: 'M. Iyer', role: 'Viewer' }), revisionAfter({ client_id: CLIENT }), revisionAfter({})]).toEqual([
+      3, 3, 2,
+    ]);
   });
 
   it('names what changed, and the previous role if that changed', () => {

@@ -10,7 +10,7 @@ import type { PersonWithBackground } from './tables.js';
 /** What other services know of a person, and the version of the access tokens: those of a lower one are stale (docs/sessions.md#access-tokens). */
 export type KnownPerson = Pick<
   PersonWithBackground,
-  'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type'
+  'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type' | 'revision'
 >;
 
 /** What may change of a person; an absent field stays. */
@@ -31,7 +31,8 @@ export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch):
   const { next: edited, fields } = applyPatch<KnownPerson>(known, patch);
   if (fields.length === 0) return { next: known, facts: [] };
   const movesRights = fields.includes('role') || fields.includes('client_id');
-  const next = { ...known, ...edited, session_version: known.session_version + (movesRights ? 1 : 0) };
+  const session_version = known.session_version + (movesRights ? 1 : 0);
+  const next = { ...known, ...edited, session_version, revision: known.revision + 1 };
   return { next, facts: [personChanged(next, 'changed', fields, known.role === next.role ? null : known.role)] };
 }
 

@@ -144,6 +144,29 @@ describe('PUT /api/admin/users/{userId}', () => {
     expect(await factsOf(user.id)).toHaveLength(1);
   });
 
+  it('answers 409 with the stored account to a change made from an earlier revision, and counts one more with each', async () => {
+    const user = await created({ role: 'Client Staff', client_id: clientId });
+    expect(user.revision).toBe(1);
+    const from = (revision: number, over: object = {}) =>
+      change(user.id, { full_name: 'Ravi K Menon', role: 'Client Staff', client_id: clientId, ...over, revision });
+    expect(await (await from(1)).reply()).toMatchObject({ revision: 2 });
+    expect(await from(1, { role: 'Viewer' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'VERSION_CONFLICT',
+        stored: {
+          id: user.id,
+          full_name: 'Ravi K Menon',
+          role: 'Client Staff',
+          client: { id: clientId, name: 'Sahyadri College' },
+          revision: 2,
+        },
+      },
+    });
+    expect((await from(1)).status).toBe(200);
+    expect(await (await from(2, { role: 'Viewer' })).reply()).toMatchObject({ revision: 3 });
+  });
+
   it("answers 409 to a change of one's own role", async () => {
     const user = await created({ role: 'Admin' });
     const answer = await change(user.id, { full_name: user.full_name, role: 'Staff' }, as('Admin', user.id));

@@ -28,6 +28,7 @@ function account({ sessions = [session], otherAdmins = [], ...over }: Given = {}
     client_id: null,
     is_active: true,
     session_version: 3,
+    revision: 1,
     background_type: null,
     banned_until: null,
     ban_reason: null,
