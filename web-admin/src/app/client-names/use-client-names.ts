@@ -5,8 +5,10 @@ import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useQuery } from '@tanstack/react-query';
 
+export type ClientName = Pick<Client, 'id' | 'name'>;
+
 /** Every client, for a picker: however many pages they are. */
-export function useClientNames(): readonly Pick<Client, 'id' | 'name'>[] {
+export function useClientNames(): readonly ClientName[] {
   const client = useClient();
   const { data } = useQuery({
     queryKey: [listClients.name, 'every'],

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { type Answer, ok, refused, StubServer } from '../../../testing/stub-server.js';
 
 const PAGE_SIZE = 50;
-const CLIENT = { id: '0192a6f0-0000-7000-8000-00000000c001', name: 'Kaveri Valley Science College' };
+export const CLIENT = { id: '0192a6f0-0000-7000-8000-00000000c001', name: 'Kaveri Valley Science College' };
 
 export const staffUser = (index: number): StaffUser => ({
   id: `0192a6f0-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -16,6 +16,7 @@ export const staffUser = (index: number): StaffUser => ({
   banned_until: index === 1 ? '2999-11-30T06:00:00.000Z' : null,
   client: index % STAFF_ROLES.length === 3 ? CLIENT : null,
   last_sign_in_at: index === 0 ? null : '2026-09-28T06:00:00.000Z',
+  revision: 1,
   created_at: '2026-09-28T06:00:00.000Z',
 });
 

@@ -1,5 +1,7 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
-import { listUsers } from '@paanch/contracts/auth/people';
+import { createUser, listUsers } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ListPage } from '@paanch/ui/list/list-page';
@@ -10,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
-import { PickedDialog } from './actions/picked-dialog.js';
 import type { PickedAction } from './actions/user-menu.js';
 import { useUserColumns } from './columns/user-columns.js';
+import { OpenDialog } from './dialogs/open-dialog.js';
 
 /** Pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 65;
@@ -25,9 +27,15 @@ export function UserListPage() {
   const { role } = useStaff();
   const may = useMay();
   const list = useScrolledList(listUsers, 'high');
-  const [picked, setPicked] = useState<PickedAction>();
+  /** Null adds a user. */
+  const [picked, setPicked] = useState<PickedAction | null>();
   const columns = useUserColumns(may(deactivateUser.name) ? setPicked : undefined);
-  const clients = useClientNames().map(({ id, name }) => ({ value: id, label: name }));
+  const clients = useClientNames();
+  const add = (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
+      {t('users.form.add.title')}
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -41,13 +49,19 @@ export function UserListPage() {
             all: t('users.allRoles'),
             choices: STAFF_ROLES.map((value) => ({ value, label: value })),
           },
-          { name: 'clientId', label: t('users.client'), all: t('users.allClients'), choices: clients },
+          {
+            name: 'clientId',
+            label: t('users.client'),
+            all: t('users.allClients'),
+            choices: clients.map(({ id, name }) => ({ value: id, label: name })),
+          },
         ]}
         searchAfterMs={SEARCH_AFTER_MS}
+        actions={may(createUser.name) && add}
       >
         <ScrolledRows list={list} label={t('users.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={960} />
       </ListPage>
-      {picked !== undefined && <PickedDialog picked={picked} onClose={() => setPicked(undefined)} />}
+      {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_ACTIONS } from './account-actions.js';
-import type { ConfirmedAction } from './user-action.js';
+import { ACCOUNT_ACTIONS } from '../actions/account-actions.js';
+import type { ConfirmedAction } from '../actions/user-action.js';
 
 interface ConfirmActionDialogProps {
   action: ConfirmedAction;

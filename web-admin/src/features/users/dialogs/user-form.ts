@@ -1,0 +1,63 @@
+/** The form of a user, and what is sent of it. */
+import type { Client } from '@paanch/client/calling/client';
+import { createInvitation } from '@paanch/contracts/auth/invitations';
+import { changeUser, createUser, type StaffUser } from '@paanch/contracts/auth/people';
+import type { StaffRole } from '@paanch/contracts/kernel/roles';
+import type { ClientName } from '../use-client-names.js';
+
+export interface UserForm {
+  full_name: string;
+  email: string;
+  /** Blank until one is chosen. */
+  role: StaffRole | '';
+  client_id?: string | null | undefined;
+  password?: string;
+}
+
+export interface UserValues {
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly client_id?: string | null | undefined;
+  /** Absent for a person who is invited. */
+  readonly password?: string;
+}
+
+export const BLANK: UserForm = { full_name: '', email: '', role: '', client_id: null, password: '' };
+
+export function valuesOf({ full_name, email, role, client }: StaffUser): UserForm {
+  return { full_name, email, role, client_id: client?.id ?? null, password: '' };
+}
+
+/** The row while it is being saved; the server's follows at once. */
+export function previewOf(user: StaffUser | null, values: UserValues, clients: readonly ClientName[]): StaffUser {
+  const { full_name, email, role, client_id } = values;
+  const client = needsClient(role) ? clients.find(({ id }) => id === client_id) : undefined;
+  const account = user ?? {
+    id: crypto.randomUUID(),
+    is_active: true,
+    banned_until: null,
+    last_sign_in_at: null,
+    revision: 1,
+    created_at: new Date().toISOString(),
+  };
+  return { ...account, full_name, email, role, client: client ? { id: client.id, name: client.name } : null };
+}
+
+/** Only Client Staff have a client: for others none is sent. */
+export async function addUser(client: Client, values: UserValues, clients: readonly ClientName[]): Promise<StaffUser> {
+  const { full_name, email, role, client_id, password } = values;
+  const body = { full_name, email, role, ...(needsClient(role) && { client_id }) };
+  if (password !== undefined) return client.call(createUser, { body: { ...body, password } });
+  const { person_id } = await client.call(createInvitation, { body });
+  return { ...previewOf(null, values, clients), id: person_id };
+}
+
+/** For a role without a client it is cleared. */
+export function saveUser(client: Client, userId: string, values: UserValues, revision: number | undefined): Promise<StaffUser> {
+  const { full_name, role, client_id } = values;
+  const body = { full_name, role, client_id: needsClient(role) ? client_id : null, ...(revision && { revision }) };
+  return client.call(changeUser, { params: { userId }, body });
+}
+
+export const needsClient = (role: StaffRole | '') => role === 'Client Staff';
