@@ -1,5 +1,5 @@
 import type { PickedAction } from '../actions/user-menu.js';
-import type { ClientName } from '../use-client-names.js';
+import type { ClientName } from '../../../app/client-names/use-client-names.js';
 import { BanDialog } from './ban-dialog.js';
 import { ConfirmActionDialog } from './confirm-action-dialog.js';
 import { UserDialog } from './user-dialog.js';

@@ -5,7 +5,7 @@ import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientName } from '../use-client-names.js';
+import type { ClientName } from '../../../app/client-names/use-client-names.js';
 import { UserFields } from './user-fields.js';
 import { addUser, BLANK, previewOf, saveUser, type UserForm, type UserValues, valuesOf } from './user-form.js';
 

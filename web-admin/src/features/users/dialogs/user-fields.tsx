@@ -10,7 +10,7 @@ import { orNull } from '@paanch/ui/form/use-contract-form';
 import type { RecordForm } from '@paanch/ui/form/use-record';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../../app/permissions/use-staff.js';
-import type { ClientName } from '../use-client-names.js';
+import type { ClientName } from '../../../app/client-names/use-client-names.js';
 import { needsClient, type UserForm, type UserValues } from './user-form.js';
 
 interface UserFieldsProps {

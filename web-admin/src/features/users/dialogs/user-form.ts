@@ -3,7 +3,7 @@ import type { Client } from '@paanch/client/calling/client';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, type StaffUser } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
-import type { ClientName } from '../use-client-names.js';
+import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
 export interface UserForm {
   full_name: string;
