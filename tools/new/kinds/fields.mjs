@@ -42,7 +42,7 @@ export const fieldSql = (fields) =>
     .join('');
 
 /** A value that fits. @param {Field} field */
-export const sampleOf = ({ name, choices }) => choices?.[0] ?? `Some ${name.replaceAll('-', ' ')}`;
+const sampleOf = ({ name, choices }) => choices?.[0] ?? `Some ${name.replaceAll('-', ' ')}`;
 
 /** @param {Field[]} fields */
 export const sampleFields = (fields) => fields.map((field) => `, ${snake(field.name)}: '${sampleOf(field)}'`).join('');

@@ -29,7 +29,7 @@ const pageOf = (total: number, page: number): unknown =>
   });
 
 /** Two pages of clients, for the picker. */
-export const clientPages = (asked: URL): Answer => {
+const clientPages = (asked: URL): Answer => {
   const page = Number(asked.searchParams.get('page'));
   const named = page === 1 ? CLIENT : { ...CLIENT, id: '0192a6f0-0000-7000-8000-00000000c002', name: 'Deccan Valley Institute' };
   const limits = { is_active: true, job_portal_enabled: false, max_resumes_per_student: 3, max_applications_per_student: 10 };
