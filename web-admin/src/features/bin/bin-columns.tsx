@@ -8,7 +8,7 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import type { Column } from '@paanch/ui/table/column';
-import { OneLine } from '@paanch/ui/table/one-line';
+import { CellText } from '@paanch/ui/table/cell-text';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../app/moments.js';
@@ -17,7 +17,7 @@ export function useBinColumns(): readonly Column<BinItem>[] {
   const { t } = useTranslation();
   const restore = useRestore();
   return [
-    { key: 'name', title: t('bin.name'), width: 'minmax(200px, 1fr)', pinned: 'start', cell: ({ name }) => <OneLine>{name}</OneLine> },
+    { key: 'name', title: t('bin.name'), width: 'minmax(200px, 1fr)', pinned: 'start', cell: ({ name }) => <CellText>{name}</CellText> },
     { key: 'type', title: t('bin.type'), width: '160px', cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
     { key: 'deleted', title: t('bin.deleted'), width: '120px', cell: ({ archived_at }) => <Day at={archived_at} /> },
     { key: 'until', title: t('bin.until'), width: '130px', cell: ({ restorable_until }) => <Day at={restorable_until} /> },

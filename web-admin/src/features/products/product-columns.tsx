@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Product } from '@paanch/contracts/content/products';
 import { Tag } from '@paanch/ui/feedback/tag';
 import type { Column } from '@paanch/ui/table/column';
-import { OneLine } from '@paanch/ui/table/one-line';
+import { CellText } from '@paanch/ui/table/cell-text';
 import { RowMenu } from '@paanch/ui/table/row-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
@@ -74,10 +74,10 @@ function NameCell({ product: { name, description, image_url } }: { product: Prod
         <ProductPicture url={image_url} width={96} />
       </Box>
       <Box sx={{ minWidth: 0, fontSize: rem(14) }}>
-        <OneLine>{name}</OneLine>
+        <CellText>{name}</CellText>
         {description !== null && description !== '' && (
           <Box sx={{ fontSize: rem(13), fontWeight: 450 }}>
-            <OneLine isQuiet>{description}</OneLine>
+            <CellText isQuiet>{description}</CellText>
           </Box>
         )}
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReadinessProduct } from '@paanch/contracts/content/products';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import type { Column } from '@paanch/ui/table/column';
-import { OneLine } from '@paanch/ui/table/one-line';
+import { CellText } from '@paanch/ui/table/cell-text';
 import { RowMenu } from '@paanch/ui/table/row-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +27,8 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions): readonly 
       pinned: 'start',
       cell: ({ name, description }) => (
         <Box sx={{ minWidth: 0 }}>
-          <OneLine>{name}</OneLine>
-          {description !== null && description !== '' && <OneLine isQuiet>{description}</OneLine>}
+          <CellText>{name}</CellText>
+          {description !== null && description !== '' && <CellText isQuiet>{description}</CellText>}
         </Box>
       ),
     },
