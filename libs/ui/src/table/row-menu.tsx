@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { menuRegion } from '../layout/person/menu-region.js';
 import { ui } from '../theme/tokens.js';
 
 interface RowAction {
@@ -33,7 +34,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
       >
         <MoreHorizRounded />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ root: menuRegion(label), list: { 'aria-label': label } }}>
         {actions.map(({ label: action, does, isDestructive = false }) => (
           <MenuItem
             key={action}
