@@ -61,7 +61,7 @@ export const usersMessages = {
       title: 'Ban {{name}} until',
       advice: '{{name}} is signed out at once and cannot sign in before this moment. The ban then ends by itself.',
       until: 'Date and time',
-      zone: 'India Standard Time, 24 hours',
+      zone: 'India Standard Time',
       reason: 'Reason',
       reasonAdvice: 'Kept with the account. The person does not see it.',
       busy: 'Banning',

@@ -58,6 +58,7 @@ export function UserFields({ record: { field, form }, user, clients, labels, isI
         <FormControlLabel
           control={<Switch checked={!isInvited} onChange={(_, isSet) => onInvite(!isSet)} />}
           label={t('users.form.setPassword')}
+          sx={{ ml: 0, gap: 1.25 }}
         />
       )}
       {isNew && isInvited && <div>{t('users.form.inviteAdvice')}</div>}
