@@ -26,7 +26,7 @@ export const usersMessages = {
     setPassword: 'Set a password instead of inviting',
     inviteAdvice: 'They get an email with a link to choose their password. It works for 72 hours.',
     password: 'Password',
-    passwordAdvice: 'They must choose their own when they first sign in.',
+    passwordAdvice: 'They must choose their own within 72 hours.',
     taken: 'Email already exists',
     invite: {
       title: 'Add User',
