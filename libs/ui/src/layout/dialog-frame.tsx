@@ -73,8 +73,9 @@ export function DialogFrame({
         </DialogTitle>
         <DialogContent>{children}</DialogContent>
         {actions !== undefined && (
-          <DialogActions>
-            <Box sx={{ flex: 1, minWidth: 0, color: ui.ink2, fontSize: rem(13) }}>{reason}</Box>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            {/* On a line of its own where there is no room beside the buttons. */}
+            <Box sx={{ flex: reason === undefined ? 1 : '1 1 160px', minWidth: 0, color: ui.ink2, fontSize: rem(13) }}>{reason}</Box>
             {actions}
           </DialogActions>
         )}

@@ -49,13 +49,14 @@ export function AssignmentCard({ productId }: { productId: string }) {
 
 function AssignedClients({ assignment: { all_clients, client_ids } }: { assignment: StoredAssignment }) {
   const { t } = useTranslation();
-  const names = new Map(useClientNames().map(({ id, name }) => [id, name]));
+  const names = useClientNames();
   if (all_clients) return t('productDetail.everyClient');
   if (client_ids.length === 0) return t('productDetail.nobody');
+  const assigned = names.filter(({ id }) => client_ids.includes(id));
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-      {client_ids.map((id) => (
-        <li key={id}>{names.get(id) ?? t('productDetail.clientGone')}</li>
+      {assigned.map(({ id, name }) => (
+        <li key={id}>{name}</li>
       ))}
     </Box>
   );

@@ -82,6 +82,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const rangeRow = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 180px 90px minmax(120px, 320px)' },
+  justifyContent: 'start',
   alignItems: 'center',
   gap: 1,
   py: 0.5,

@@ -28,7 +28,11 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions): readonly 
       cell: ({ name, description }) => (
         <Box sx={{ minWidth: 0 }}>
           <CellText>{name}</CellText>
-          {description !== null && description !== '' && <CellText isQuiet>{description}</CellText>}
+          {description !== null && description !== '' && (
+            <Box sx={{ fontWeight: 450 }}>
+              <CellText isQuiet>{description}</CellText>
+            </Box>
+          )}
         </Box>
       ),
     },

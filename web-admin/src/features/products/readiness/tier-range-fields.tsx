@@ -28,11 +28,12 @@ interface TierRangeFieldsProps {
 /** The score range of each tier, drawn on a bar from 0 to 100; gaps and overlaps in words. */
 export function TierRangeFields({ record, isConfirmed, onConfirm, onReset }: TierRangeFieldsProps) {
   const { t } = useTranslation();
+  const titleId = useId();
   const warnings = warningsOf(record.form.watch());
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, pt: 2, border: 0, borderTop: `1px solid ${ui.line}`, minWidth: 0 }}>
+    <Box role="group" aria-labelledby={titleId} sx={{ pt: 2, borderTop: `1px solid ${ui.line}` }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Box component="legend" sx={{ p: 0, flex: 1, float: 'left', fontWeight: 650 }}>
+        <Box id={titleId} sx={{ flex: 1, fontWeight: 650 }}>
           {t('readiness.ranges')}
         </Box>
         <Button onClick={onReset}>{t('readiness.reset')}</Button>

@@ -4,18 +4,20 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadinessForm } from './readiness-form.js';
 
 /** The tiers whose learners see the product's modules unless a module says otherwise. */
 export function VisibleTiersField({ record }: { record: ReadinessForm }) {
   const { t } = useTranslation();
+  const titleId = useId();
   const { form } = record;
   const chosen = form.watch('visible_tiers') ?? [];
   const { error } = record.field('visible_tiers');
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, pt: 2, border: 0, borderTop: `1px solid ${ui.line}`, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, float: 'left', width: '100%', fontWeight: 650 }}>
+    <Box role="group" aria-labelledby={titleId} sx={{ pt: 2, borderTop: `1px solid ${ui.line}` }}>
+      <Box id={titleId} sx={{ fontWeight: 650 }}>
         {t('readiness.visibleTo')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
