@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Email, Id, lineOfText, longText, pictureAddress } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { clientNameTaken } from './reasons.js';
 
@@ -19,6 +20,7 @@ export const Client = z.object({
   job_portal_enabled: z.boolean(),
   max_resumes_per_student: z.number().int(),
   max_applications_per_student: z.number().int(),
+  revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -106,7 +108,8 @@ export const changeClient = defineRoute({
       max_resumes_per_student: limit('Must be a whole number from 0 to 1000'),
       max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
     })
-    .partial(),
+    .partial()
+    .extend(basedOn),
   reply: Client,
-  errors: ['NOT_FOUND', clientNameTaken],
+  errors: ['NOT_FOUND', clientNameTaken, 'VERSION_CONFLICT'],
 });

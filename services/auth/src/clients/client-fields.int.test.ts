@@ -91,6 +91,6 @@ describe('a changed client', () => {
   it.each([...TAKEN, ...TAKEN_LATER])('takes the %s %j alone, and keeps everything else', async (field, given, kept) => {
     const known = await (await create({ contact_email: 'a@b.example', address: 'Here', logo_url: 'https://b.example/l.png' })).reply();
     const changed = await (await change(known.id, { [field]: given })).reply();
-    expect(changed).toEqual({ ...known, [field]: kept, updated_at: changed.updated_at });
+    expect(changed).toEqual({ ...known, [field]: kept, revision: 2, updated_at: changed.updated_at });
   });
 });

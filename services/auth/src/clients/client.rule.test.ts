@@ -13,6 +13,7 @@ const client: Client = {
   job_portal_enabled: false,
   max_resumes_per_student: 3,
   max_applications_per_student: 10,
+  revision: 1,
   created_at: new Date('2026-11-20T09:00:00Z'),
   updated_at: new Date('2026-11-20T09:00:00Z'),
 };

@@ -5,7 +5,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type EndableSession, endSessions } from '../sessions/end-session.rule.js';
 import type { Client } from './tables.js';
 
-export type ClientFields = Omit<Client, 'id' | 'created_at' | 'updated_at'>;
+export type ClientFields = Omit<Client, 'id' | 'revision' | 'created_at' | 'updated_at'>;
 
 const FIELDS = [
   'name',
@@ -33,7 +33,7 @@ export function editClient<S extends EndableSession>(
   if (fields.length === 0) return { next: known, facts: [] };
   const isClosed = known.client.is_active && !edited.is_active;
   const ended = endSessions(known.sessions, 'admin', at, () => isClosed);
-  const client = { ...edited, updated_at: at };
+  const client = { ...edited, revision: known.client.revision + 1, updated_at: at };
   return {
     next: { client, sessions: ended.next },
     facts: [clientChanged(client, 'changed', fields), ...ended.facts],

@@ -32,6 +32,7 @@ describe('POST /api/admin/clients', () => {
       job_portal_enabled: false,
       max_resumes_per_student: 3,
       max_applications_per_student: 10,
+      revision: 1,
     });
     expect(await factsOf(client.id)).toMatchObject([
       { type: 'ClientChanged', data: { client_id: client.id, name: 'Sahyadri College', is_active: true, change: { action: 'created' } } },
@@ -97,11 +98,25 @@ describe('PUT /api/admin/clients/{clientId}', () => {
       contact_email: null,
       job_portal_enabled: true,
       max_resumes_per_student: 5,
+      revision: 2,
       updated_at: changed.updated_at,
     });
     const [, fact] = await factsOf(client.id);
     expect(fact?.data).toMatchObject({
       change: { action: 'changed', fields: ['contact_email', 'job_portal_enabled', 'max_resumes_per_student'] },
+    });
+  });
+
+  it('answers 409 with what is stored if it was made from an earlier revision, and saves nothing', async () => {
+    const client = await created('Edited By Two');
+    await (await change(client.id, { address: 'Nashik', revision: 1 })).reply();
+    expect(await change(client.id, { name: 'Edited By One', revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', stored: { name: 'Edited By Two', address: 'Nashik', revision: 2 } },
+    });
+    expect(await (await change(client.id, { name: 'Edited By One', revision: 2 })).reply()).toMatchObject({
+      address: 'Nashik',
+      revision: 3,
     });
   });
 

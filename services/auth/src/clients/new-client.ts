@@ -9,6 +9,7 @@ export function newClient(given: ClientToAdd, at: Date): Client {
     is_active: true,
     max_resumes_per_student: DEFAULT_MAX_RESUMES,
     max_applications_per_student: DEFAULT_MAX_APPLICATIONS,
+    revision: 1,
     created_at: at,
     updated_at: at,
   };
