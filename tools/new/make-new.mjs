@@ -6,7 +6,7 @@ import { Changes } from './changes.mjs';
 import { planActivity } from './kinds/activity.mjs';
 import { planEvent } from './kinds/event.mjs';
 import { planFeature } from './kinds/feature.mjs';
-import { planList } from './kinds/list.mjs';
+import { planList } from './kinds/list/list.mjs';
 import { planRoute } from './kinds/route.mjs';
 import { planService } from './kinds/service.mjs';
 import { planTask } from './kinds/task.mjs';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Changes } from '../../new/changes.mjs';
 import { planActivity } from '../../new/kinds/activity.mjs';
-import { planList } from '../../new/kinds/list.mjs';
+import { planList } from '../../new/kinds/list/list.mjs';
 import { planRoute } from '../../new/kinds/route.mjs';
 import { BIN, CHECKOUT } from '../../start/paths.mjs';
 import { runTool } from '../../start/tool.mjs';

@@ -1,6 +1,6 @@
 /** The texts of a list page: the page, its columns, its words. */
-import { camel, pascal, plural, sentence, snake } from '../names.mjs';
-import { choicesName } from './fields.mjs';
+import { camel, pascal, plural, sentence, snake } from '../../names.mjs';
+import { choicesName } from '../fields.mjs';
 import { choicesOf } from './list-files.mjs';
 
 /** @typedef {import('./list.mjs').ListRoute} ListRoute */

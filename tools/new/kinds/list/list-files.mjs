@@ -1,9 +1,9 @@
 /** The texts of a list on the server: contract, query, handler, indexes, test, valid request. */
-import { insert, withImport, withNames } from '../edits.mjs';
-import { camel, pascal, sentence, snake } from '../names.mjs';
-import { choicesName, sampleFields } from './fields.mjs';
-import { ROLES } from './role-matrix.mjs';
-import { scopeMember, TEST_CONFIG } from './route-files.mjs';
+import { insert, withImport, withNames } from '../../edits.mjs';
+import { camel, pascal, sentence, snake } from '../../names.mjs';
+import { choicesName, sampleFields } from '../fields.mjs';
+import { ROLES } from '../role-matrix.mjs';
+import { scopeMember, TEST_CONFIG } from '../route-files.mjs';
 
 /** @typedef {import('./list.mjs').ListRoute} ListRoute */
 /** @param {Pick<ListRoute, 'fields'>} list those with choices, each of them a filter */

@@ -1,22 +1,22 @@
 /** A list for staff: its route, its query, its page. The noun has its table and store already (`activity`). */
-import { ToolFailure } from '../../start/failure.mjs';
-import { argument, camel, pascal, plural, serviceArgument } from '../names.mjs';
-import { fieldsOfTable, withNamedChoices } from './fields.mjs';
+import { ToolFailure } from '../../../start/failure.mjs';
+import { argument, camel, pascal, plural, serviceArgument } from '../../names.mjs';
+import { fieldsOfTable, withNamedChoices } from '../fields.mjs';
 import { handlerFile, migrationFile, presenterFile, testFile, validRequest, withContract, withPage, withTypeNames } from './list-files.mjs';
 import { planListPage } from './list-page.mjs';
-import { migrationPath } from './migrations.mjs';
-import { contractPath, placeRoute } from './place-route.mjs';
-import { listPath, scopesOf } from './role-matrix.mjs';
-import { rolesArgument } from './route.mjs';
+import { migrationPath } from '../migrations.mjs';
+import { contractPath, placeRoute } from '../place-route.mjs';
+import { listPath, scopesOf } from '../role-matrix.mjs';
+import { rolesArgument } from '../route.mjs';
 
 /**
- * @typedef {import('./place-route.mjs').Route & {
- *   thing: string, things: string, type: string, member: string, fields: import('./fields.mjs').Field[],
+ * @typedef {import('../place-route.mjs').Route & {
+ *   thing: string, things: string, type: string, member: string, fields: import('../fields.mjs').Field[],
  * }} ListRoute
  */
 
 /**
- * @param {import('../changes.mjs').Changes} changes
+ * @param {import('../../changes.mjs').Changes} changes
  * @param {string[]} args
  */
 export function planList(changes, args) {
@@ -42,7 +42,7 @@ export function planList(changes, args) {
   ];
 }
 
-/** @param {import('../changes.mjs').Changes} changes @param {string[]} args @returns {ListRoute} */
+/** @param {import('../../changes.mjs').Changes} changes @param {string[]} args @returns {ListRoute} */
 function wantedList(changes, [givenService, givenThings, givenRoles]) {
   const service = serviceArgument(changes, givenService);
   const things = argument('THINGS', givenThings, /^[a-z]+(-[a-z]+)*s$/, 'topics');

@@ -1,9 +1,9 @@
 /** The stories of a list page and the test that opens each. */
-import { camel, sentence, snake } from '../names.mjs';
-import { sampleFields } from './fields.mjs';
+import { camel, sentence, snake } from '../../names.mjs';
+import { sampleFields } from '../fields.mjs';
 import { choicesOf } from './list-files.mjs';
 import { shownFields } from './list-page-files.mjs';
-import { ROLES } from './role-matrix.mjs';
+import { ROLES } from '../role-matrix.mjs';
 
 /** @typedef {import('./list.mjs').ListRoute} ListRoute */
 

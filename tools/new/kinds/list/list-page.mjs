@@ -1,6 +1,6 @@
 /** A list page of the staff's app, wired in: its feature, its route, its entry in the rail, its words. */
-import { insert, withImport, withItem, withNames } from '../edits.mjs';
-import { pascal, sentence, snake } from '../names.mjs';
+import { insert, withImport, withItem, withNames } from '../../edits.mjs';
+import { pascal, sentence, snake } from '../../names.mjs';
 import { columnsFile, messagesFile, pageFile } from './list-page-files.mjs';
 import { storyFile, testFile } from './list-page-tests.mjs';
 
@@ -9,7 +9,7 @@ const ICON = 'ListAltOutlined';
 
 /** @typedef {import('./list.mjs').ListRoute} ListRoute */
 
-/** @param {import('../changes.mjs').Changes} changes @param {ListRoute} list */
+/** @param {import('../../changes.mjs').Changes} changes @param {ListRoute} list */
 export function planListPage(changes, list) {
   const { thing, things } = list;
   const folder = `web-admin/src/features/${things}`;
