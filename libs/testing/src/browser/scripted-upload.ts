@@ -1,4 +1,4 @@
-/** Stands at XMLHttpRequest: a test sees what is sent and says how far it has come and how it ends. */
+/** Replaces XMLHttpRequest: a test sees what is sent, and decides how far it gets and how it ends. */
 export interface SentFile {
   readonly method: string;
   readonly address: string;

@@ -22,7 +22,7 @@ export interface PictureFieldProps extends Pick<FieldWords, 'label' | 'optional'
   /** The address of the picture; null if there is none. */
   value: string | null;
   onChange: (url: string | null) => void;
-  /** Whether an upload is running; the form must be neither saved nor closed meanwhile. */
+  /** Whether an upload is running; the form must be neither saved nor closed until it ends. */
   onBusy?: (isBusy: boolean) => void;
 }
 

@@ -25,7 +25,7 @@ export interface UploadWanted {
   readonly route: FormUpload;
   readonly uploadType: UploadType;
   readonly onDone: (url: string) => void;
-  /** Whether an upload is running; the form must not be saved or closed meanwhile. */
+  /** Whether an upload is running; the form must not be saved or closed until it ends. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
