@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser, sharedSystem } from '../shared-system.js';
+import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { makeAdmin, signedInAdmin } from '../people.js';

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPage } from '../../gateway/src/api-page/api-page.js';
 import { openApiDocument } from '../../gateway/src/openapi/openapi-document.js';
-import { sharedBrowser } from '../shared-system.js';
+import { sharedBrowser } from '../one-system.js';
 import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, visit } from './browser.js';
 
 /** Broken by the structure of Swagger UI itself (docs/decisions/2026-11-22-swagger-ui-as-the-api-page.md). */

@@ -18,7 +18,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A browser of its own; flows share one (`shared-system.ts`). */
+/** A browser of its own; flows share one (`one-system.ts`). */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions());
 }

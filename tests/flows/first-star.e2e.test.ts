@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sharedBrowser, sharedSystem } from '../shared-system.js';
+import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { Account, RunningSystem } from '../local-system.js';
 import { accountOf } from '../people.js';
 import { answerCorrectly } from './answer-question.js';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser, sharedSystem } from '../shared-system.js';
+import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { waitForFocus, focused, focusFaults, waitForHeadingFocus, tabToAndPress, tabTo } from './keyboard-focus.js';
 import { DESKTOP, PHONE, visit } from './browser.js';

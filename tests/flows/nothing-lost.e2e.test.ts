@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser, sharedSystem } from '../shared-system.js';
+import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { accessibilityFaults, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 import { dragFirstDown, visibleOrder } from './touch.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { accountOf, makeAdmin, signedIn } from '../people.js';
-import { sharedBrowser, sharedSystem } from '../shared-system.js';
+import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { accessibilityFaults, DESKTOP, giveCredentials, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 
 const STAFF = { name: 'Tarun Bhosale', email: 'tarun.bhosale@paanch.example', password: 'amber ferry under clouds 31' };

@@ -5,7 +5,7 @@ const UNIT = /(?<!\.(?:int|e2e))\.test\.tsx?$/;
 const INT = /\.int\.test\.tsx?$/;
 /** `eventually` only waits. */
 const ENGINES = /^@paanch\/testing\/(?:engines\/(?!eventually$)|gateway\/)|^pg$|^@nats-io\//;
-const SYSTEM = /^playwright-core$|\/(?:local-system|shared-system)\.js$/;
+const SYSTEM = /^playwright-core$|\/(?:local-system|one-system)\.js$/;
 
 /** `npm test -- unit` starts nothing, and `int` files have engines only; a fixture that needs more at run time fails there by itself. */
 export const testsNameTheirNeeds: HouseRule = (files) =>

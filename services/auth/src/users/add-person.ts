@@ -26,7 +26,7 @@ export interface AddedPerson {
   readonly invitation: Invitation | null;
 }
 
-/** Adds staff and learners alike: with a first password chosen by somebody else, or with a link to choose one. */
+/** Adds staff and learners alike: with a first password chosen by someone else, or with a link to choose one. */
 export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps): Promise<AddedPerson> {
   const { full_name, email, password } = body;
   const clientId = clientOf(role, body.client_id);

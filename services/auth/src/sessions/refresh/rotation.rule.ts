@@ -66,7 +66,7 @@ function decideCurrent<R extends Rotation>(known: R, presented: PresentedToken, 
   return { kind: 'rotate', next, reuse: 'none' };
 }
 
-/** The previous generation: the response with the current one was lost or overtaken, or somebody stole the token. */
+/** The previous generation: the response with the current one was lost or overtaken, or someone stole the token. */
 function decidePrevious<R extends Rotation>(known: R, presented: PresentedToken, timing: RotationTiming): RotationDecision<R> {
   if (known.reissues >= MAX_REISSUES) return { kind: 'revoke', reason: 'previous' };
   const isInGrace = ageMs(known, presented) <= timing.graceMs;

@@ -22,7 +22,7 @@ export interface SignInState<C extends KnownCode, S extends SignInSession> {
   readonly isAccountOpen: boolean;
   /** The person's live sessions, and the one the code was exchanged for before. */
   readonly own: readonly S[];
-  /** The session this browser was signed in to, maybe as somebody else. */
+  /** The session this browser was signed in to, maybe as someone else. */
   readonly replaced: S | null;
 }
 

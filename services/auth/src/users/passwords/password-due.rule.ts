@@ -1,4 +1,4 @@
-/** A password that somebody else chose must be replaced within 72 hours (docs/sessions.md#passwords). */
+/** A password that someone else chose must be replaced within 72 hours (docs/sessions.md#passwords). */
 import type { Person } from '../tables.js';
 
 const GRACE_MS = 72 * 60 * 60_000;
