@@ -1,7 +1,7 @@
 /** The gateway in front of fake services over real HTTP: what passes, what is refused, in which order (docs/permissions.md#order-of-refusal). */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { checkSessions, login, logout, readMe } from '@paanch/contracts/auth/sessions';
+import { checkSessions, login, logout, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';

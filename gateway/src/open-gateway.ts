@@ -1,6 +1,6 @@
 /** Builds the gateway's dependencies; no service needs to be up for that. */
 import { allRoutes } from '@paanch/contracts/all-routes';
-import { readAccessKeys } from '@paanch/contracts/auth/sessions';
+import { readAccessKeys } from '@paanch/contracts/auth/sign-in/sessions';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { byService, internalUrlVariable, urlVariable } from '@paanch/contracts/kernel/registry/services';
 import { readDocs } from '@paanch/contracts/live/system';

@@ -1,6 +1,6 @@
 /** Every route called by every role of the demo, compared with the role matrix. */
 import { allRoutes } from '@paanch/contracts/all-routes';
-import { endOwnSessions } from '@paanch/contracts/auth/own-sessions';
+import { endOwnSessions } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { audienceOf, audienceOfPath, ROLES, type Role } from '@paanch/contracts/kernel/roles';
 import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
 import { MATRIX_ROLES, ROLE_MATRIX } from '@paanch/testing/contract-suite/role-matrix';

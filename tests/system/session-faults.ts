@@ -1,6 +1,6 @@
 /** Cookies, codes and origins as a thief, a bug or a lost answer would send them (docs/hostile-input.md#corpus). */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { login } from '@paanch/contracts/auth/sessions';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refused } from '../../tools/demo/person.mjs';

@@ -1,7 +1,7 @@
 /** The whole app for tests; only the network and what jsdom lacks are faked. */
 import { AppFrame } from '@paanch/account/session/app-frame';
 import { allRoutes } from '@paanch/contracts/all-routes';
-import { readMe, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, type Me } from '@paanch/contracts/auth/sessions';
+import { readMe, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, type Me } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { configure, render } from '@testing-library/react';

@@ -1,7 +1,7 @@
 /** Gates after sign-in: second step setup and recent sign-in (docs/sessions.md#second-step). */
 import { endUserSessions } from '@paanch/contracts/auth/account-state';
-import { disableMfa, enrolMfa } from '@paanch/contracts/auth/mfa';
-import { changePassword } from '@paanch/contracts/auth/sessions';
+import { disableMfa, enrolMfa } from '@paanch/contracts/auth/sign-in/mfa';
+import { changePassword } from '@paanch/contracts/auth/sign-in/sessions';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

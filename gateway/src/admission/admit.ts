@@ -1,7 +1,7 @@
 /** All checks before the body is read, in the order in which they refuse (docs/permissions.md#order-of-refusal). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { LAST_ACTIVITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import type { AccessClaims, AccessToken } from '../callers/access-token.js';
 import { isSameOrigin } from '../callers/csrf.rule.js';

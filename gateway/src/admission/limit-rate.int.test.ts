@@ -1,6 +1,6 @@
 /** Floods from one address are limited without affecting others (docs/hostile-input.md#rate-limits). */
 import { randomUUID } from 'node:crypto';
-import { login, logout } from '@paanch/contracts/auth/sessions';
+import { login, logout } from '@paanch/contracts/auth/sign-in/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { fillPath } from '@paanch/contracts/kernel/route';
 import { listUsers } from '@paanch/contracts/auth/people';

@@ -1,4 +1,4 @@
-import { login } from '@paanch/contracts/auth/sessions';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readSystemReadiness } from '@paanch/contracts/live/system';

@@ -1,6 +1,6 @@
 /** Who sent a request: the signed cookie, checked against the live state of its session (docs/sessions.md#live-state). */
-import type { LiveSession } from '@paanch/contracts/auth/sessions';
-import { logout, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import type { LiveSession } from '@paanch/contracts/auth/sign-in/sessions';
+import { logout, readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { openLive } from '@paanch/contracts/live/live';

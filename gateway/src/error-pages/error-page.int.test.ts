@@ -1,5 +1,5 @@
 /** The HTML error page for browsers, and that other clients never get it (docs/hostile-input.md#error-shape). */
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { connect } from 'node:net';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';

@@ -1,6 +1,6 @@
 /** What the gateway reports to security: each refusal once, reads as counts, nothing about anonymous calls to /me (docs/events.md#observations). */
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { Observation } from '@paanch/contracts/security/observations';
 import { parseConfig } from '@paanch/platform/config/read-config';

@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document of every public route, generated from the contracts (docs/architecture.md#one-definition-per-route). */
-import { exchangeCode, login, readMe } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, login, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { KEY_HEADER, type RouteContract } from '@paanch/contracts/kernel/route';
 import { SERVICE_ROWS, SERVICES } from '@paanch/contracts/kernel/registry/services';

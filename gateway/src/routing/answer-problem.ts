@@ -1,6 +1,6 @@
 /** Sends the gateway's own refusals as the standard error body (docs/hostile-input.md#error-shape). */
 import type { IncomingMessage } from 'node:http';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';

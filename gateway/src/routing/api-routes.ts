@@ -1,7 +1,7 @@
 /** The route table as one middleware: finds the contract, admits the caller, forwards to the owning service. */
-import { verifyMfa } from '@paanch/contracts/auth/mfa';
-import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
-import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sessions';
+import { verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
+import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
+import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import type { RouteContract } from '@paanch/contracts/kernel/route';

@@ -4,7 +4,7 @@
  */
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '@paanch/contracts/auth/sessions';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';

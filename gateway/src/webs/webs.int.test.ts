@@ -1,5 +1,5 @@
 /** Pages, assets and the headers of every answer (docs/hostile-input.md#headers). */
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { ASSET_TEXT, testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';

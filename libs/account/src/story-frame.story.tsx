@@ -1,6 +1,6 @@
 /** The frame of the account stories: an app without a rail, with a fake server. */
 import type { Area } from '@paanch/client/session/area';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { RefusalDetail } from '@paanch/contracts/kernel/refusal';

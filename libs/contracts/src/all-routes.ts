@@ -2,13 +2,13 @@
 import * as authAccountState from './auth/account-state.js';
 import * as authClients from './auth/clients.js';
 import * as authInvitations from './auth/invitations.js';
-import * as authMfa from './auth/mfa.js';
+import * as authMfa from './auth/sign-in/mfa.js';
 import * as authNotifications from './auth/notifications.js';
-import * as authOwnSessions from './auth/own-sessions.js';
-import * as authPasswordReset from './auth/password-reset.js';
+import * as authOwnSessions from './auth/sign-in/own-sessions.js';
+import * as authPasswordReset from './auth/sign-in/password-reset.js';
 import * as authPeople from './auth/people.js';
 import * as authProfile from './auth/profile.js';
-import * as authSessions from './auth/sessions.js';
+import * as authSessions from './auth/sign-in/sessions.js';
 import * as contentAssessments from './content/assessments.js';
 import * as contentBin from './content/bin.js';
 import * as contentFiles from './content/files.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoginBody } from './auth/sessions.js';
+import { LoginBody } from './auth/sign-in/sessions.js';
 import { createAssessment } from './content/assessments.js';
 import { createReadinessProduct } from './content/products.js';
 

@@ -1,6 +1,6 @@
 /** A browser with its cookies, calling the auth service with the headers the gateway would add. */
 import { createHash, randomBytes } from 'node:crypto';
-import { exchangeCode, login, type WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, login, type WEB_CLIENTS } from '@paanch/contracts/auth/sign-in/sessions';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { DEVICE_HEADER, REFRESH_TOKEN_HEADER } from '@paanch/platform/http/incoming/headers';

@@ -1,5 +1,5 @@
 import { SignedInGate } from '@paanch/account/session/signed-in-gate';
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { AdminLayout } from './layout/admin-layout.js';
 import { adminStaleness } from './live-refresh.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveSession } from '@paanch/contracts/auth/sessions';
+import type { LiveSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { describe, expect, it } from 'vitest';
 import { FRESH_MS, liveSessions } from './live-sessions.js';
 import type { SessionActivity } from './session-checks.js';

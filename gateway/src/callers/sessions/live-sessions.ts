@@ -1,5 +1,5 @@
 /** Cache of the live state of every session in use, at most five seconds old (docs/sessions.md#live-state). */
-import { type LiveSession, unknownSession } from '@paanch/contracts/auth/sessions';
+import { type LiveSession, unknownSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { Lru } from '../lru.js';
 import type { CheckSession, SessionActivity } from './session-checks.js';
 

@@ -1,5 +1,5 @@
 /** Asks auth for the live state of many sessions in one call, and reports their activity with it (docs/sessions.md#live-state, docs/sessions.md#activity). */
-import { checkSessions, type LiveSession } from '@paanch/contracts/auth/sessions';
+import { checkSessions, type LiveSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { batcher } from '@paanch/platform/time/batcher';
 import { ServiceCallFailed, type CallService } from '@paanch/platform/service/call-service';
 

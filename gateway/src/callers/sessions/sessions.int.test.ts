@@ -1,7 +1,7 @@
 /** The access token and the live state of its session, and what happens when either is out of date (docs/sessions.md#live-state, docs/sessions.md#activity). */
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { testSession } from '@paanch/testing/gateway/access-cookies';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { forgotPassword, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+import { forgotPassword, RESET_LINK_MINUTES } from '@paanch/contracts/auth/sign-in/password-reset';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { EmailField } from '@paanch/ui/form/fields/email-field';

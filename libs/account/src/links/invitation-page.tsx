@@ -1,5 +1,5 @@
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/sign-in/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTexts } from '@paanch/ui/use-texts';

@@ -1,7 +1,7 @@
 /** The pages mailed links open, in all their states. */
 import type { Area } from '@paanch/client/session/area';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
-import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { guessablePassword, linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import type { ReactNode } from 'react';
 import { ok, refused, StoryFrame, StoryServer } from '../story-frame.story.js';

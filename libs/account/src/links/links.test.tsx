@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

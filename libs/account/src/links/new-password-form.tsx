@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Notice } from '@paanch/contracts/auth/consents/notice';
-import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation } from '@paanch/contracts/auth/sign-in/password-reset';
 import type { OutputOf } from '@paanch/contracts/kernel/schema';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { resetPassword, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+import { resetPassword, RESET_LINK_MINUTES } from '@paanch/contracts/auth/sign-in/password-reset';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useMutation } from '@tanstack/react-query';

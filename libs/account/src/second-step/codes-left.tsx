@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RECOVERY_CODES } from '@paanch/contracts/auth/mfa';
+import { RECOVERY_CODES } from '@paanch/contracts/auth/sign-in/mfa';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { enrolMfa } from '@paanch/contracts/auth/mfa';
+import { enrolMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useClient } from '@paanch/ui/session/session-context';

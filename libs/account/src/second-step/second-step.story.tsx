@@ -1,7 +1,7 @@
 /** The two-step sign-in section in all its states. */
-import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes } from '@paanch/contracts/auth/mfa';
+import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes } from '@paanch/contracts/auth/sign-in/mfa';
 import { alreadyEnrolled, mfaNeeded, wrongCode } from '@paanch/contracts/auth/reasons';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { RequireSession } from '../session/require-session.js';
 import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { confirmMfa, disableMfa, renewRecoveryCodes } from '@paanch/contracts/auth/mfa';
+import { confirmMfa, disableMfa, renewRecoveryCodes } from '@paanch/contracts/auth/sign-in/mfa';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'qrcode';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { confirmMfa } from '@paanch/contracts/auth/mfa';
+import { confirmMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { SkeletonBlock } from '@paanch/ui/feedback/loading';

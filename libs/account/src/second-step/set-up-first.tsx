@@ -1,4 +1,4 @@
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 const SetUpFirstPage = lazy(async () => ({ default: (await import('./set-up-first-page.js')).SetUpFirstPage }));

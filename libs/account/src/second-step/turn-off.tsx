@@ -1,4 +1,4 @@
-import { disableMfa } from '@paanch/contracts/auth/mfa';
+import { disableMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useClient } from '@paanch/ui/session/session-context';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { changePassword } from '@paanch/contracts/auth/sessions';
+import { changePassword } from '@paanch/contracts/auth/sign-in/sessions';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';

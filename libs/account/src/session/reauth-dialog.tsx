@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SecondStep } from '@paanch/client/session/session';
-import { LoginBody } from '@paanch/contracts/auth/sessions';
+import { LoginBody } from '@paanch/contracts/auth/sign-in/sessions';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { PasswordField } from '@paanch/ui/form/fields/password-field';

@@ -1,4 +1,4 @@
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { BareFrame } from '@paanch/ui/layout/bare-frame';
 import { PageFrame } from '@paanch/ui/layout/page-frame';

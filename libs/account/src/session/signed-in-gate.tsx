@@ -1,4 +1,4 @@
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { PageSkeleton } from '@paanch/ui/feedback/page-skeleton';
 import type { ReactNode } from 'react';
 import { SetUpFirst } from '../second-step/set-up-first.js';

@@ -1,7 +1,7 @@
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OwnSession } from '@paanch/contracts/auth/own-sessions';
+import type { OwnSession } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { agoOf, exactOf } from '@paanch/ui/time/moments';

@@ -1,6 +1,6 @@
 /** The list of signed-in browsers in all its states. */
-import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/own-sessions';
-import { logout } from '@paanch/contracts/auth/sessions';
+import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/sign-in/own-sessions';
+import { logout } from '@paanch/contracts/auth/sign-in/sessions';
 import { ok, refused, signedInAs, StoryFrame, type StoryServer } from '../story-frame.story.js';
 import { SessionsSection } from './sessions-section.js';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { endOwnSession, endOwnSessions, listOwnSessions } from '@paanch/contracts/auth/own-sessions';
-import { logout } from '@paanch/contracts/auth/sessions';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '@paanch/contracts/auth/sign-in/own-sessions';
+import { logout } from '@paanch/contracts/auth/sign-in/sessions';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';

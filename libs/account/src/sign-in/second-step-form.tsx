@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SecondStep } from '@paanch/client/session/session';
-import { verifyMfa } from '@paanch/contracts/auth/mfa';
+import { verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { TextField } from '@paanch/ui/form/fields/text-field';

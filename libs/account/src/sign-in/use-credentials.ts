@@ -1,7 +1,7 @@
 /** The fields of the sign-in form. They behave like those of every form (docs/look.md#components), without loading the form library. */
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Credentials } from '@paanch/client/session/authorize';
-import { LoginBody } from '@paanch/contracts/auth/sessions';
+import { LoginBody } from '@paanch/contracts/auth/sign-in/sessions';
 import { useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 
 /** What the person types; the client adds the proof key. */

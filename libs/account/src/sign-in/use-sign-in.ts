@@ -3,7 +3,7 @@ import { ApiError } from '@paanch/client/calling/api-error';
 import { authOptions } from '@paanch/client/session/auth-options';
 import type { Credentials } from '@paanch/client/session/authorize';
 import type { SecondStep } from '@paanch/client/session/session';
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useClient } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';

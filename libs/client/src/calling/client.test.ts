@@ -1,5 +1,5 @@
 import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
-import { changePassword } from '@paanch/contracts/auth/sessions';
+import { changePassword } from '@paanch/contracts/auth/sign-in/sessions';
 import { defineRoute } from '@paanch/contracts/kernel/route';
 import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';

@@ -1,4 +1,4 @@
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { meOf, refreshed } from '@paanch/testing/browser/auth-replies';
 import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';

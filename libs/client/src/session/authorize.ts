@@ -1,6 +1,6 @@
 /** Password, second step and proof key, up to the code that is exchanged for a session (docs/sessions.md#signing-in, docs/sessions.md#second-step). */
-import { verifyMfa } from '@paanch/contracts/auth/mfa';
-import { login } from '@paanch/contracts/auth/sessions';
+import { verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { ApiError, isApiError } from '../calling/api-error.js';
 import { send } from '../calling/send.js';
 import type { Area } from './area.js';

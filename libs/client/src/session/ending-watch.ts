@@ -2,7 +2,7 @@
  * Warns ten minutes before the session ends by itself, after asking the server (docs/sessions.md#lifetimes).
  * One tab asks and the others receive its answer; activity in any tab is reported to the server first.
  */
-import { SESSION_WARNING_MS } from '@paanch/contracts/auth/sessions';
+import { SESSION_WARNING_MS } from '@paanch/contracts/auth/sign-in/sessions';
 import { isActivityReported } from './activity.js';
 import type { Limits } from './limits.js';
 import type { Session } from './session.js';

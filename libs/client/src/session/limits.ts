@@ -1,5 +1,5 @@
 /** When the session ends if nothing is done. Counted on performance.now(), never on the wall clock (docs/sessions.md#lifetimes). */
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 
 export interface Limits {
   /** performance.now() when it ends for lack of activity. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exchangeCode, LoginBody } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, LoginBody } from '@paanch/contracts/auth/sign-in/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeProofKey } from './pkce.js';
 

@@ -1,4 +1,4 @@
-import { logout } from '@paanch/contracts/auth/sessions';
+import { logout } from '@paanch/contracts/auth/sign-in/sessions';
 import { send } from '../calling/send.js';
 import { activityHeader } from './activity.js';
 import { authOptions } from './auth-options.js';

@@ -2,7 +2,7 @@
  * The session of a browser: sign-in with a proof key, one refresh and one ending for all tabs.
  * It holds no token; tokens are in cookies that scripts cannot read.
  */
-import { exchangeCode, readMe, SESSION_TIMEOUT_MS, type Me } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, readMe, SESSION_TIMEOUT_MS, type Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { ApiError, isApiError } from '../calling/api-error.js';
 import { clearPrefetched } from '../calling/prefetch.js';
 import { send } from '../calling/send.js';

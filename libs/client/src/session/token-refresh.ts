@@ -1,5 +1,5 @@
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
-import { refreshSession } from '@paanch/contracts/auth/sessions';
+import { refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { isApiError, isPassing, type ApiError } from '../calling/api-error.js';
 import { clearPrefetched } from '../calling/prefetch.js';
 import { send } from '../calling/send.js';

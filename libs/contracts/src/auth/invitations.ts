@@ -4,7 +4,7 @@ import { Email, Id, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
-import { INVITED_ROLES } from './password-reset.js';
+import { INVITED_ROLES } from './sign-in/password-reset.js';
 import { alreadyAccepted, clientRequired, unknownClient, userEmailTaken } from './reasons.js';
 
 export const Invitation = z.object({

@@ -1,5 +1,5 @@
 import { allRoutes } from '@paanch/contracts/all-routes';
-import { login, readMe } from '@paanch/contracts/auth/sessions';
+import { login, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { fillPath } from '@paanch/contracts/kernel/route';
 import { readAttempt } from '@paanch/contracts/progress/attempts';

@@ -1,5 +1,5 @@
 /** Successful replies of auth. */
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 const USER = { id: '018f0000-0000-7000-8000-000000000001', email: 'asha@college.example', fullName: 'Asha Rao' } as const;

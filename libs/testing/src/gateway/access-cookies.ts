@@ -1,6 +1,6 @@
 /** Sessions as auth opens them: an access token in its cookie, and the live state behind it. */
 import { randomUUID } from 'node:crypto';
-import type { LiveSession } from '@paanch/contracts/auth/sessions';
+import type { LiveSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { SignJWT } from 'jose';

@@ -1,6 +1,6 @@
 /** Takes the place of a service behind the gateway: its protocol over real HTTP, the caller verified, the answers those of the test. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { checkSessions, type LiveSession, unknownSession } from '@paanch/contracts/auth/sessions';
+import { checkSessions, type LiveSession, unknownSession } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import { IDENTITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { portOf } from '@paanch/platform/http/internal-port';

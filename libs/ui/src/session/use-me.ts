@@ -1,5 +1,5 @@
 import { cachedAs } from '@paanch/client/calling/caching';
-import { readMe, type Me } from '@paanch/contracts/auth/sessions';
+import { readMe, type Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from './session-context.js';
 

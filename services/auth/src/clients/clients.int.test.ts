@@ -1,6 +1,6 @@
 import { changeClient, createClient, listClients, readClient } from '@paanch/contracts/auth/clients';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@paanch/contracts/auth/notifications';
-import { resetPassword, forgotPassword } from '@paanch/contracts/auth/password-reset';
-import { exchangeCode } from '@paanch/contracts/auth/sessions';
+import { resetPassword, forgotPassword } from '@paanch/contracts/auth/sign-in/password-reset';
+import { exchangeCode } from '@paanch/contracts/auth/sign-in/sessions';
 import { ScoreCorrected, TierAssigned } from '@paanch/contracts/progress/events';
 import { AlertRaised } from '@paanch/contracts/security/events';
 import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '../../testing/people.js';

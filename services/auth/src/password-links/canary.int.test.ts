@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { unsubscribe } from '@paanch/contracts/auth/notifications';
-import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, forgotPassword, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';

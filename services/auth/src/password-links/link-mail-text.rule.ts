@@ -1,5 +1,5 @@
 /** The text of the two mails that carry a password link (docs/look.md#voice). */
-import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/sign-in/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { MailContent } from '../mails/mail.rule.js';
 

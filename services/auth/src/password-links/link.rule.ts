@@ -1,5 +1,5 @@
 /** How long links that set a password work, and how often they are sent (docs/sessions.md#links). */
-import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/password-reset';
+import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@paanch/contracts/auth/sign-in/password-reset';
 
 export const LINK_PURPOSES = ['reset', 'invitation'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { acceptInvitation, forgotPassword, readLink } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, forgotPassword, readLink } from '@paanch/contracts/auth/sign-in/password-reset';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../testing/people.js';
 import { callAs } from '@paanch/testing/builders/call-as';

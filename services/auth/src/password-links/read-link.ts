@@ -1,5 +1,5 @@
 import { linkNotValid } from '@paanch/contracts/auth/reasons';
-import * as routes from '@paanch/contracts/auth/password-reset';
+import * as routes from '@paanch/contracts/auth/sign-in/password-reset';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';

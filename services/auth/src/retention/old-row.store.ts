@@ -1,5 +1,5 @@
 /** Deletes rows that are of no more use to anybody, kind by kind (docs/privacy.md#retention). Rows that refer to others come first. */
-import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
+import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sign-in/sessions';
 import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
 import type { Database } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';

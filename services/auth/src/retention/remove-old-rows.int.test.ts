@@ -1,5 +1,5 @@
 /** Technical rows are removed when they are of no more use, and not before (docs/privacy.md#retention). */
-import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
+import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sign-in/sessions';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REMOVE_OLD_ROWS_MS, removeOldRows } from './remove-old-rows.js';

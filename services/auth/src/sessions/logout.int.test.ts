@@ -1,4 +1,4 @@
-import { logout, readMe } from '@paanch/contracts/auth/sessions';
+import { logout, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../testing/browser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../testing/start-auth.js';

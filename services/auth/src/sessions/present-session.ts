@@ -1,6 +1,6 @@
 /** A session as it is shown: to its own browser, in the person's list, and to the gateway. */
-import type { OwnSession } from '@paanch/contracts/auth/own-sessions';
-import { type LiveSession, type Me, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, unknownSession } from '@paanch/contracts/auth/sessions';
+import type { OwnSession } from '@paanch/contracts/auth/sign-in/own-sessions';
+import { type LiveSession, type Me, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, unknownSession } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { passwordDueAt } from '../users/passwords/password-due.rule.js';
 import type { Person } from '../users/tables.js';

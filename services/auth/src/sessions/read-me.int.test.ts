@@ -1,6 +1,6 @@
 import { createStudent } from '@paanch/contracts/auth/people';
 import { createClient } from '@paanch/contracts/auth/clients';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
 import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -1,6 +1,6 @@
 /** How long a session lasts and how many one person may have (docs/sessions.md#lifetimes). */
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sessions';
+import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Session } from './tables.js';
 
 const HOUR = 60 * 60_000;

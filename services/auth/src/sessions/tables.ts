@@ -1,4 +1,4 @@
-import { WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
+import { WEB_CLIENTS } from '@paanch/contracts/auth/sign-in/sessions';
 import { SESSION_END_CAUSES } from '@paanch/contracts/auth/vocabulary';
 import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Bell } from '@paanch/account/notifications/bell';
 import { ACCOUNT_PATH } from '@paanch/account/routes/account-paths';
 import { PasswordBanner } from '@paanch/account/session/password-banner';
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { AdminShell } from '@paanch/ui/layout/admin/admin-shell';
 import { useAppSession } from '@paanch/ui/session/session-context';

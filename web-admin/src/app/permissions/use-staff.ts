@@ -1,4 +1,4 @@
-import type { Me } from '@paanch/contracts/auth/sessions';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { useOutletContext } from 'react-router';
 
 /** The signed-in person; only inside the layout, where there always is one. */

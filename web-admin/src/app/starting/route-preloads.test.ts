@@ -1,6 +1,6 @@
 import { isOpenPage } from '@paanch/account/routes/area-addresses';
 import { addressOf } from '@paanch/client/calling/send';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { describe, expect, it } from 'vitest';
 import { securityDashboard, signedIn, signIn, preloadsOf } from './route-preloads.js';
 

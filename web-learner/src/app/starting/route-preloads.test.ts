@@ -1,5 +1,5 @@
 import { addressOf } from '@paanch/client/calling/send';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { readAssessment, readAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';

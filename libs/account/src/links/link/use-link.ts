@@ -1,5 +1,5 @@
 /** Checks a mailed link before anything is typed: whether it still works, and whose it is. */
-import { readLink } from '@paanch/contracts/auth/password-reset';
+import { readLink } from '@paanch/contracts/auth/sign-in/password-reset';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInvitation, removeInvitation, resendInvitation } from '@paanch/contracts/auth/invitations';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { createStudent, readStudent } from '@paanch/contracts/auth/people';
-import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
 import { openBrowser } from '../../../testing/browser.js';

@@ -8,7 +8,7 @@ import {
   resendInvitation,
 } from '@paanch/contracts/auth/invitations';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { acceptInvitation } from '@paanch/contracts/auth/password-reset';
+import { acceptInvitation } from '@paanch/contracts/auth/sign-in/password-reset';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
 import { callAs } from '@paanch/testing/builders/call-as';

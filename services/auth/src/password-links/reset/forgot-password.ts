@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/password-reset';
+import * as routes from '@paanch/contracts/auth/sign-in/password-reset';
 import * as tasks from '@paanch/contracts/auth/tasks';
 import { task } from '@paanch/contracts/kernel/tasks/task';
 import { serve } from '@paanch/platform/http/serve';

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/password-reset';
+import * as routes from '@paanch/contracts/auth/sign-in/password-reset';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { withCookies } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';

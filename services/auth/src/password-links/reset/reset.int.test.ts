@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
-import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
-import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { forgotPassword, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
+import { readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';

@@ -1,5 +1,5 @@
 import { createUser } from '@paanch/contracts/auth/people';
-import { checkSessions, readAccessKeys, readMe } from '@paanch/contracts/auth/sessions';
+import { checkSessions, readAccessKeys, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';

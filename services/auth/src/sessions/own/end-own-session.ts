@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/own-sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/own-sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { withCookies } from '@paanch/platform/http/answer';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/own-sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/own-sessions';
 import { withCookies } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/own-sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/own-sessions';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { presentOwnSession } from '../present-session.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endOwnSession, endOwnSessions, listOwnSessions } from '@paanch/contracts/auth/own-sessions';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { createUser } from '@paanch/contracts/auth/people';
-import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

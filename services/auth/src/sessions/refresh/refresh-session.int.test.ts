@@ -1,4 +1,4 @@
-import { readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';

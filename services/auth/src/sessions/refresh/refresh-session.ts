@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/mfa';
+import * as routes from '@paanch/contracts/auth/sign-in/mfa';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';

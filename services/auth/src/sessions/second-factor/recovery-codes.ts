@@ -1,6 +1,6 @@
 /** Ten codes for when the app is out of reach; each works once (docs/sessions.md#second-step). */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@paanch/contracts/auth/mfa';
+import { RECOVERY_CODES } from '@paanch/contracts/auth/sign-in/mfa';
 import type { PasswordHashes } from '../../users/passwords/password-hashes.js';
 
 /** Without characters that look alike when written down. */

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/mfa';
+import * as routes from '@paanch/contracts/auth/sign-in/mfa';
 import { mfaNotSetUp } from '@paanch/contracts/auth/reasons';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from '@paanch/contracts/auth/mfa';
+import { confirmMfa, disableMfa, enrolMfa, renewRecoveryCodes, verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { createUser } from '@paanch/contracts/auth/people';
-import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';

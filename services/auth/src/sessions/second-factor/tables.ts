@@ -1,4 +1,4 @@
-import { WEB_CLIENTS } from '@paanch/contracts/auth/sessions';
+import { WEB_CLIENTS } from '@paanch/contracts/auth/sign-in/sessions';
 import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,6 +1,6 @@
 import { changeClient, createClient } from '@paanch/contracts/auth/clients';
 import { createStudent } from '@paanch/contracts/auth/people';
-import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

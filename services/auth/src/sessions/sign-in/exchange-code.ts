@@ -1,5 +1,5 @@
 import { invalidGrant } from '@paanch/contracts/auth/reasons';
-import * as routes from '@paanch/contracts/auth/sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';

@@ -1,4 +1,4 @@
-import { login } from '@paanch/contracts/auth/sessions';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

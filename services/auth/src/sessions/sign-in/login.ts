@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';

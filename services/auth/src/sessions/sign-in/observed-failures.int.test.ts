@@ -1,7 +1,7 @@
 /** What is observed of failed sign-ins and broadcast of ended sessions (docs/events.md#security-events, docs/sessions.md#live-state). */
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeUser, createStudent, createUser } from '@paanch/contracts/auth/people';
-import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/sessions';
+import { exchangeCode, logout, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

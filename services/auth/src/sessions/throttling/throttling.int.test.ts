@@ -1,7 +1,7 @@
 /** Guessing over HTTP: what the database counts, and how a browser is answered (docs/sessions.md#guessing). */
 import { randomUUID } from 'node:crypto';
 import { createUser } from '@paanch/contracts/auth/people';
-import { login } from '@paanch/contracts/auth/sessions';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

@@ -1,4 +1,4 @@
-import * as routes from '@paanch/contracts/auth/sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 

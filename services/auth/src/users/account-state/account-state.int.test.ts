@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { banUser, deactivateUser, endUserSessions, reactivateUser, unbanUser } from '@paanch/contracts/auth/account-state';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

@@ -1,5 +1,5 @@
 import { removeUserMfa } from '@paanch/contracts/auth/account-state';
-import { readMe } from '@paanch/contracts/auth/sessions';
+import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { type AuthFixture, FIRST_PASSWORD, authFixture } from '../../../testing/people.js';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';

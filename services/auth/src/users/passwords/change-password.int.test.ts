@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { forgotPassword, resetPassword } from '@paanch/contracts/auth/password-reset';
+import { forgotPassword, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { createStudent } from '@paanch/contracts/auth/people';
-import { changePassword, readMe, refreshSession } from '@paanch/contracts/auth/sessions';
+import { changePassword, readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Observation } from '@paanch/contracts/security/observations';
 import { type AuthFixture, authFixture } from '../../../testing/people.js';
 import { type Browser, openBrowser } from '../../../testing/browser.js';

@@ -1,5 +1,5 @@
 import { samePassword, wrongPassword } from '@paanch/contracts/auth/reasons';
-import * as routes from '@paanch/contracts/auth/sessions';
+import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { observedAlready, withCookies } from '@paanch/platform/http/answer';

@@ -9,7 +9,7 @@ import {
 } from '@paanch/contracts/auth/account-state';
 import { listUsers } from '@paanch/contracts/auth/people';
 import { lastActiveAdmin, mfaNotSetUp } from '@paanch/contracts/auth/reasons';
-import { login } from '@paanch/contracts/auth/sessions';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,11 @@
 /** Sign-in and sessions (docs/sessions.md). Tokens travel in cookies only; no body ever holds one. */
 import { z } from 'zod';
-import { LIMITS } from '../kernel/limits.js';
-import { Email, NewPassword, Success, TypedPassword } from '../kernel/fields.js';
-import { ROLES } from '../kernel/roles.js';
-import { defineRoute } from '../kernel/route.js';
-import { StarLevel, Tier } from '../kernel/stars.js';
-import { guessablePassword, invalidGrant, linkNeeded, samePassword, wrongPassword } from './reasons.js';
+import { LIMITS } from '../../kernel/limits.js';
+import { Email, NewPassword, Success, TypedPassword } from '../../kernel/fields.js';
+import { ROLES } from '../../kernel/roles.js';
+import { defineRoute } from '../../kernel/route.js';
+import { StarLevel, Tier } from '../../kernel/stars.js';
+import { guessablePassword, invalidGrant, linkNeeded, samePassword, wrongPassword } from '../reasons.js';
 
 /** Lead time of the warning and idle limit, in milliseconds (docs/specification.md#constants). */
 export const SESSION_WARNING_MS = 600_000;

@@ -1,10 +1,10 @@
 /** The second step of signing in: time-based codes and recovery codes (docs/sessions.md#second-step). */
 import { z } from 'zod';
-import { LIMITS } from '../kernel/limits.js';
-import { Success } from '../kernel/fields.js';
-import { ROLES } from '../kernel/roles.js';
-import { defineRoute } from '../kernel/route.js';
-import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, signInTooOld, wrongCode, wrongRecoveryCode } from './reasons.js';
+import { LIMITS } from '../../kernel/limits.js';
+import { Success } from '../../kernel/fields.js';
+import { ROLES } from '../../kernel/roles.js';
+import { defineRoute } from '../../kernel/route.js';
+import { alreadyEnrolled, mfaNeeded, mfaNotSetUp, signInTooOld, wrongCode, wrongRecoveryCode } from '../reasons.js';
 import { LoginReply } from './sessions.js';
 
 /** Number of recovery codes, each good for one sign-in. */

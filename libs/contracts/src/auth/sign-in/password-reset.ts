@@ -1,11 +1,11 @@
 /** A forgotten password, and links that set one (docs/sessions.md#links). A link carries its token in the fragment, never in a query. */
 import { z } from 'zod';
-import { Email, NewPassword, Success } from '../kernel/fields.js';
-import { LIMITS } from '../kernel/limits.js';
-import { STAFF_ROLES, ROLES } from '../kernel/roles.js';
-import { defineRoute } from '../kernel/route.js';
-import { NoticeVersion } from './consents/notice.js';
-import { guessablePassword, linkNotValid, noticeRequired } from './reasons.js';
+import { Email, NewPassword, Success } from '../../kernel/fields.js';
+import { LIMITS } from '../../kernel/limits.js';
+import { STAFF_ROLES, ROLES } from '../../kernel/roles.js';
+import { defineRoute } from '../../kernel/route.js';
+import { NoticeVersion } from '../consents/notice.js';
+import { guessablePassword, linkNotValid, noticeRequired } from '../reasons.js';
 
 /** Minutes a reset link lasts; hours an invitation does. */
 export const RESET_LINK_MINUTES = 30;

@@ -1,8 +1,8 @@
 /** Where one is signed in, and how to end it (docs/sessions.md#own-sessions). */
 import { z } from 'zod';
-import { Id, Success } from '../kernel/fields.js';
-import { ROLES } from '../kernel/roles.js';
-import { defineRoute } from '../kernel/route.js';
+import { Id, Success } from '../../kernel/fields.js';
+import { ROLES } from '../../kernel/roles.js';
+import { defineRoute } from '../../kernel/route.js';
 import { WEB_CLIENTS } from './sessions.js';
 
 export const OwnSession = z.object({
