@@ -2,6 +2,7 @@
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Credentials } from '@paanch/client/session/authorize';
 import { LoginBody } from '@paanch/contracts/auth/sign-in/sessions';
+import { useAfterPress } from '@paanch/ui/form/use-after-press';
 import { useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 
 /** What the person types; the client adds the proof key. */
@@ -23,6 +24,7 @@ export function useCredentials(email: string) {
   /** Fields that lost focus or were submitted: validated on each change from then on. */
   const wasLeft = useRef(new Set<Field>());
   const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
 
   const check = (field: Field) => setFaults((known) => ({ ...known, [field]: faultsOf(typed.current)[field] }));
   const focus = (field: Field | undefined) => {
@@ -49,7 +51,7 @@ export function useCredentials(email: string) {
       onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         note(name, target.value);
         wasLeft.current.add(name);
-        check(name);
+        afterPress(() => check(name));
       },
     }),
     rememberMe: {

@@ -110,6 +110,17 @@ describe('a form built from a contract', () => {
     await waitFor(() => expect(descriptionOf('Email')).toBeNull());
   });
 
+  it('waits with a message until a press has ended, so that no button moves away under it', async () => {
+    open();
+    const button = screen.getByRole('button', { name: /Create/ });
+    fireEvent.mouseDown(button);
+    fireEvent.blur(screen.getByLabelText('Name'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(descriptionOf('Name')).toBeNull();
+    fireEvent.mouseUp(button);
+    await waitFor(() => expect(descriptionOf('Name')).toBe('Name is required'));
+  });
+
   it('submits the parsed values', async () => {
     open();
     type('Name', '  Asha College ');

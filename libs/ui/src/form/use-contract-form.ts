@@ -12,6 +12,7 @@ import {
 import { useDraft, type FormDraft } from './draft/use-draft.js';
 import { faultsOf, type Fault } from './faults.js';
 import { applyServerDetails } from './server-details.js';
+import { useAfterPress } from './use-after-press.js';
 
 /** The props of a field: its registration and its error. */
 export type FieldBinding<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
@@ -43,7 +44,7 @@ export interface ContractForm<Input extends FieldValues, Output> {
 
 /**
  * A form for the body of a route, with the contract's own schema and messages. Shows all errors at once, validates a field when it loses
- * focus and then on each change, and focuses the first error after a failed submit.
+ * focus (after the press that took it, if one did) and then on each change, and focuses the first error after a failed submit.
  * Start text fields with '', never undefined, so that rules across fields run too.
  * With a `draft` name, what is typed (never passwords) is kept for seven days through reloads and forced sign-ins: show a
  * `DraftNotice`, and call `draft.clear()` once the server has it.
@@ -61,9 +62,14 @@ export function useContractForm<Input extends FieldValues, Output>(
   });
   const { errors } = form.formState;
   const draft = useDraft(form, draftName);
+  const afterPress = useAfterPress();
   return {
     form,
-    field: (name, reading = {}) => ({ ...form.register(name, reading), error: messageOf(get(errors, name)) }),
+    field: (name, reading = {}) => {
+      const binding = form.register(name, reading);
+      const onBlur: typeof binding.onBlur = async (event) => afterPress(() => void binding.onBlur(event));
+      return { ...binding, onBlur, error: messageOf(get(errors, name)) };
+    },
     faults: faultsOf(errors),
     applyServerDetails: (error) => applyServerDetails(form, error),
     draft,
