@@ -71,11 +71,11 @@ describe('a running system', () => {
   });
 
   it('limits the writes of a person, and says when to try again', async () => {
-    const { perMinute } = RATE_LIMITS.writes;
+    const { requests } = RATE_LIMITS.writes;
     const cookie = (await signedInAdmin(system)).cookie();
     const write = { method: 'POST', path: `/api/admin/users/${UNUSED_ID}/deactivate`, headers: { cookie } };
     // A new minute may begin during this, so there are more requests than two minutes allow.
-    const answers = await Promise.all(Array.from({ length: 2 * perMinute + 5 }, () => sendRequest(system.origin, write)));
+    const answers = await Promise.all(Array.from({ length: 2 * requests + 5 }, () => sendRequest(system.origin, write)));
     const refused = answers.filter(({ status }) => status !== 404);
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(refused.length).toBeLessThan(answers.length);

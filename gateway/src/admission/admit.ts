@@ -10,7 +10,7 @@ import { type ObserverDeps, type RequestObserver, requestObserver } from '../obs
 import type { RollUp } from '../observing/roll-ups.js';
 import type { RequestContext } from '../request-context.js';
 import { limitRate } from './limit-rate.js';
-import { type RateWindows, WINDOW_MS } from './rate-windows.js';
+import { type RateWindows, MINUTE_MS } from './rate-windows.js';
 import { requireBody } from './require-body.js';
 import { requireArea, requireFreshSignIn, requirePasswordChanged, requireRole, requireSecondStep } from './require-role.js';
 
@@ -93,6 +93,8 @@ async function identifyCaller(
   throw resolved.refusal;
 }
 
+const ONE_A_MINUTE = { limit: 1, seconds: 60 };
+
 function reportUnauthenticated(
   { observing, expiryReports }: Admission,
   context: RequestContext,
@@ -102,7 +104,7 @@ function reportUnauthenticated(
 ): void {
   if (resolved.kind === 'expired') {
     const { claims } = resolved;
-    if (!expiryReports.count(claims.sid, 1, observing.now()).isAllowed) return;
+    if (!expiryReports.count(claims.sid, ONE_A_MINUTE, observing.now()).isAllowed) return;
     const ageSeconds = Math.round(observing.now() / 1000 - claims.exp);
     requestObserver(observing, context, claims).observe({ type: 'AUTH_TOKEN_EXPIRED', details: { ageSeconds } });
   } else if (resolved.kind === 'unauthenticated' && resolved.refusal.code === 'AUTH_REQUIRED' && route !== readMe) {
@@ -112,5 +114,5 @@ function reportUnauthenticated(
 
 /** Anyone can cause these in any number, so they are reported once per source, route and minute, then as a count. */
 function unauthorizedAccess(kind: 'csrf' | 'no_session'): RollUp {
-  return { type: 'UNAUTHORIZED_ACCESS', details: { kind }, everyMs: WINDOW_MS, reportsFirstAtOnce: true };
+  return { type: 'UNAUTHORIZED_ACCESS', details: { kind }, everyMs: MINUTE_MS, reportsFirstAtOnce: true };
 }

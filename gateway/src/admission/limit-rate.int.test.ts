@@ -1,6 +1,7 @@
 /** Floods from one address are limited without affecting others (docs/hostile-input.md#rate-limits). */
 import { randomUUID } from 'node:crypto';
 import { login, logout } from '@paanch/contracts/auth/sign-in/sessions';
+import { createUploadLink } from '@paanch/contracts/content/files';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { fillPath } from '@paanch/contracts/kernel/route';
 import { listUsers } from '@paanch/contracts/auth/people';
@@ -14,7 +15,7 @@ import { gatewayConfig } from '../config.js';
 import { startGateway } from '../start-gateway.js';
 
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
-const { perMinute: OF_A_SOURCE } = RATE_LIMITS.anonymous;
+const { requests: OF_A_SOURCE } = RATE_LIMITS.anonymous;
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -51,9 +52,9 @@ describe('an anonymous flood from one address', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(await flood(OF_A_SOURCE + 50, () => request(logout.path, foreign, 'POST'))).toEqual({ 403: OF_A_SOURCE, 429: 50 });
     const { cookie } = await gateway.signIn({ role: 'Admin' });
-    const { perMinute } = RATE_LIMITS.writes;
+    const { requests } = RATE_LIMITS.writes;
     const send = () => request('/api/admin/products', { ...foreign, cookie }, 'POST');
-    expect(await flood(perMinute + 50, send)).toEqual({ 403: perMinute, 429: 50 });
+    expect(await flood(requests + 50, send)).toEqual({ 403: requests, 429: 50 });
   });
 
   it('does not affect sign-ins from there, signed-in people, or other addresses', async () => {
@@ -78,15 +79,29 @@ describe('a campus behind one address', () => {
   });
 });
 
+describe('upload links', () => {
+  it('have a limit of their own for each person, an hour long', async () => {
+    const { cookie } = await gateway.signIn({ role: 'Admin' });
+    const { requests, seconds } = RATE_LIMITS.uploadLinks;
+    const ask = (headers: Record<string, string>) => request(createUploadLink.path, headers, 'POST');
+    expect(await flood(requests + 5, () => ask({ cookie }))).toEqual({ 200: requests, 429: 5 });
+    const wait = Number((await ask({ cookie })).headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(RATE_LIMITS.writes.seconds);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    expect((await request('/api/admin/products', { cookie }, 'POST')).status).toBe(200);
+    expect((await ask({ cookie: (await gateway.signIn({ role: 'Admin' })).cookie })).status).toBe(200);
+  });
+});
+
 describe('a learner’s answers', () => {
   const pathOf = (attemptId: string) => fillPath(pingAttempt.path, { assessmentId: randomUUID(), attemptId });
 
   it('share one limit per attempt, whether its id is in upper or lower case', async () => {
     const { cookie } = await gateway.signIn({ role: 'student' });
     const attemptId = randomUUID();
-    const { perMinute } = RATE_LIMITS.answers;
+    const { requests } = RATE_LIMITS.answers;
     const send = (turn: number) => request(pathOf(turn % 2 === 0 ? attemptId : attemptId.toUpperCase()), { cookie }, 'POST');
-    expect(await flood(perMinute + 20, send)).toEqual({ 200: perMinute, 429: 20 });
+    expect(await flood(requests + 20, send)).toEqual({ 200: requests, 429: 20 });
     expect((await request(pathOf(randomUUID()), { cookie }, 'POST')).status).toBe(200);
   });
 
@@ -95,7 +110,7 @@ describe('a learner’s answers', () => {
     ['what is no id', (turn: number) => `x${turn}`],
   ])('meets the ceiling of the person with %s', async (_, idOf) => {
     const { cookie } = await gateway.signIn({ role: 'student' });
-    const { perPersonPerMinute: most } = RATE_LIMITS.answers;
+    const { requestsOfPerson: most } = RATE_LIMITS.answers;
     expect(await flood(most + 30, (turn) => request(pathOf(idOf(turn)), { cookie }, 'POST'))).toEqual({ 200: most, 429: 30 });
     const other = await gateway.signIn({ role: 'student' });
     expect((await request(pathOf(randomUUID()), { cookie: other.cookie }, 'POST')).status).toBe(200);

@@ -2,21 +2,21 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RequestObserver } from '../observing/request-observer.js';
 import { type RateSubject, rateLimitsOf } from './rate-limits.rule.js';
-import { type RateWindows, type WindowCount, WINDOW_MS } from './rate-windows.js';
+import { type RateWindows, type WindowCount, MINUTE_MS } from './rate-windows.js';
 
 /** @param now epoch milliseconds @throws Refusal RATE_LIMITED with the seconds until the window ends */
 export function limitRate(windows: RateWindows, subject: RateSubject, observer: RequestObserver, now: number): void {
-  for (const { limitId, keyKind, key, perMinute } of rateLimitsOf(subject)) {
-    const count = windows.count(key, perMinute, now);
-    if (count.isNotice) observer.observe({ type: 'RATE_LIMIT_CHECK', details: { limitId, used: count.used, limit: perMinute } });
+  for (const { limitId, keyKind, key, requests: limit, seconds } of rateLimitsOf(subject)) {
+    const count = windows.count(key, { limit, seconds }, now);
+    if (count.isNotice) observer.observe({ type: 'RATE_LIMIT_CHECK', details: { limitId, used: count.used, limit } });
     if (count.isAllowed) continue;
-    reportRefusal(observer, count, { limitId, keyKind, limit: perMinute, windowSeconds: WINDOW_MS / 1000 });
+    reportRefusal(observer, count, { limitId, keyKind, limit, windowSeconds: seconds });
     throw refuse('RATE_LIMITED', { retryAfterSeconds: count.retryAfterSeconds });
   }
 }
 
-/** The first refusal is reported at once, the others of the window as one count. */
+/** The first refusal of a window is reported at once, the others of each minute as one count. */
 function reportRefusal(observer: RequestObserver, { isFirstRefusal }: WindowCount, details: Record<string, unknown>): void {
   if (isFirstRefusal) observer.observe({ type: 'RATE_LIMIT_EXCEEDED', details: { ...details, count: 1 } });
-  else observer.rollUp({ type: 'RATE_LIMIT_EXCEEDED', details, everyMs: WINDOW_MS });
+  else observer.rollUp({ type: 'RATE_LIMIT_EXCEEDED', details, everyMs: MINUTE_MS });
 }

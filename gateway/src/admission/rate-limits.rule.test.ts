@@ -1,4 +1,5 @@
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
+import { createUploadLink } from '@paanch/contracts/content/files';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readSystemReadiness } from '@paanch/contracts/live/system';
@@ -28,12 +29,18 @@ const EXPIRED: AccessToken = { kind: 'expired', claims };
 const NONE: AccessToken = { kind: 'bad' };
 
 const limits = (route: RouteContract, token: AccessToken, params: Record<string, string> = {}, ip = '203.0.113.7') =>
-  rateLimitsOf({ route, params, ip, token }).map(({ keyKind, key, perMinute }) => [keyKind, key, perMinute]);
+  rateLimitsOf({ route, params, ip, token }).map(({ keyKind, key, requests }) => [keyKind, key, requests]);
 
 describe('the windows of a request', () => {
   it('are those of the person in a valid token, separate for reads and writes', () => {
     expect(limits(readProgress, VALID)).toEqual([['person', `reads ${LEARNER}`, 300]]);
     expect(limits(startAttempt, VALID)).toEqual([['person', `writes ${LEARNER}`, 60]]);
+  });
+
+  it('are those of the class that the route names, and as long as it says', () => {
+    expect(limits(createUploadLink, VALID)).toEqual([['person', `uploadLinks ${LEARNER}`, 10]]);
+    expect(rateLimitsOf({ route: createUploadLink, params: {}, ip: '203.0.113.7', token: VALID })[0]?.seconds).toBe(3_600);
+    expect(limits(createUploadLink, NONE)).toEqual(limits(readProgress, NONE));
   });
 
   it('count by source without a valid token, separate from public routes', () => {
@@ -54,7 +61,7 @@ describe('the windows of a request', () => {
 
   it('are those of the person and of the attempt, whether its id is in upper or lower case', () => {
     const both = [
-      ['person', `answers ${LEARNER}`, RATE_LIMITS.answers.perPersonPerMinute],
+      ['person', `answers ${LEARNER}`, RATE_LIMITS.answers.requestsOfPerson],
       ['attempt', `answers ${LEARNER} ${ATTEMPT}`, 600],
     ];
     expect(limits(pingAttempt, VALID, { attemptId: ATTEMPT })).toEqual(both);
@@ -62,6 +69,6 @@ describe('the windows of a request', () => {
   });
 
   it.each(['x', '', `${ATTEMPT}0`, `${ATTEMPT}%20`])('are only that of the person when %j is not an id', (attemptId) => {
-    expect(limits(pingAttempt, VALID, { attemptId })).toEqual([['person', `answers ${LEARNER}`, RATE_LIMITS.answers.perPersonPerMinute]]);
+    expect(limits(pingAttempt, VALID, { attemptId })).toEqual([['person', `answers ${LEARNER}`, RATE_LIMITS.answers.requestsOfPerson]]);
   });
 });

@@ -5,6 +5,8 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { AccessToken } from '../callers/access-token.js';
 import { sourceOf } from '../callers/source.rule.js';
 
+type RateClassId = keyof typeof RATE_LIMITS;
+
 export interface RateSubject {
   readonly route: RouteContract;
   readonly params: Readonly<Record<string, string>>;
@@ -13,29 +15,30 @@ export interface RateSubject {
 }
 
 export interface RateLimit {
-  readonly limitId: keyof typeof RATE_LIMITS;
+  readonly limitId: RateClassId;
   readonly keyKind: 'person' | 'attempt' | 'source';
   /** Identifies the window. */
   readonly key: string;
-  readonly perMinute: number;
+  readonly requests: number;
+  /** How long the window lasts. */
+  readonly seconds: number;
 }
 
 /** The widest window first; empty when nothing is counted. */
 export function rateLimitsOf({ route: { rateClass, access }, params, ip, token }: RateSubject): readonly RateLimit[] {
-  if (rateClass === 'anonymous' || rateClass === 'reports') {
-    return [{ limitId: rateClass, keyKind: 'source', key: `${rateClass} ${sourceOf(ip)}`, perMinute: RATE_LIMITS[rateClass].perMinute }];
-  }
+  if (rateClass !== 'unlimited' && RATE_LIMITS[rateClass].key === 'source') return [limitOf(rateClass, 'source', sourceOf(ip))];
   const person = personOf(token);
   // Separate from public routes, so that refused requests do not use up the limit of a campus that is signing in.
-  if (person === null && access !== 'public') return [{ ...ANONYMOUS, key: `refused ${sourceOf(ip)}` }];
+  if (person === null && access !== 'public') return [{ ...limitOf('anonymous', 'source', sourceOf(ip)), key: `refused ${sourceOf(ip)}` }];
   if (rateClass === 'unlimited') return [];
-  if (person === null) return [{ ...ANONYMOUS, key: `anonymous ${sourceOf(ip)}` }];
-  if (rateClass !== 'answers')
-    return [{ limitId: rateClass, keyKind: 'person', key: `${rateClass} ${person}`, perMinute: RATE_LIMITS[rateClass].perMinute }];
-  return answersOf(person, params['attemptId']);
+  if (person === null) return [limitOf('anonymous', 'source', sourceOf(ip))];
+  return rateClass === 'answers' ? answersOf(person, params['attemptId']) : [limitOf(rateClass, 'person', person)];
 }
 
-const ANONYMOUS = { limitId: 'anonymous', keyKind: 'source', perMinute: RATE_LIMITS.anonymous.perMinute } as const;
+function limitOf(limitId: RateClassId, keyKind: RateLimit['keyKind'], whose: string): RateLimit {
+  const { requests, seconds } = RATE_LIMITS[limitId];
+  return { limitId, keyKind, key: `${limitId} ${whose}`, requests, seconds };
+}
 
 /** An expired token has its own window: it may be stolen, and must not use up its owner's limit. */
 function personOf(token: AccessToken): string | null {
@@ -45,9 +48,7 @@ function personOf(token: AccessToken): string | null {
 
 /** A value that is not an id names no attempt, so it counts for the person only. */
 function answersOf(person: string, attemptId: string | undefined): readonly RateLimit[] {
-  const { perMinute, perPersonPerMinute } = RATE_LIMITS.answers;
-  const key = `answers ${person}`;
-  const ofPerson: RateLimit = { limitId: 'answers', keyKind: 'person', key, perMinute: perPersonPerMinute };
+  const ofPerson = { ...limitOf('answers', 'person', person), requests: RATE_LIMITS.answers.requestsOfPerson };
   const { data: attempt } = Id.safeParse(attemptId);
-  return attempt === undefined ? [ofPerson] : [ofPerson, { limitId: 'answers', keyKind: 'attempt', key: `${key} ${attempt}`, perMinute }];
+  return attempt === undefined ? [ofPerson] : [ofPerson, limitOf('answers', 'attempt', `${person} ${attempt}`)];
 }

@@ -1,8 +1,15 @@
-/** Counts requests per key in fixed windows of one minute, in this process's memory (docs/hostile-input.md#rate-limits). */
-export const WINDOW_MS = 60_000;
+/** Counts requests per key in fixed windows, in this process's memory (docs/hostile-input.md#rate-limits). */
+export const MINUTE_MS = 60_000;
 /** Share of a limit at which it is reported. */
 const NOTICE_SHARE = 0.8;
+/** Of each length. */
 const WINDOWS_KEPT = 100_000;
+
+export interface WindowLimit {
+  /** Requests allowed in one window. */
+  readonly limit: number;
+  readonly seconds: number;
+}
 
 export interface WindowCount {
   readonly isAllowed: boolean;
@@ -19,13 +26,16 @@ interface Window {
   readonly endsAt: number;
   used: number;
 }
+/** In the order in which they end. */
+type Windows = Map<string, Window>;
 
 export class RateWindows {
-  readonly #windows = new Map<string, Window>();
+  /** By their length in seconds, so that a flood of short windows pushes no long one out. */
+  readonly #windowsOfLength = new Map<number, Windows>();
 
   /** Counts one request of the key. @param now epoch milliseconds */
-  count(key: string, limit: number, now: number): WindowCount {
-    const window = this.#windowOf(key, now);
+  count(key: string, { limit, seconds }: WindowLimit, now: number): WindowCount {
+    const window = this.#windowOf(key, seconds, now);
     window.used += 1;
     return {
       isAllowed: window.used <= limit,
@@ -38,29 +48,33 @@ export class RateWindows {
 
   /** Deletes expired windows. @param now epoch milliseconds */
   sweep(now: number): void {
-    for (const [key, window] of this.#windows) {
-      if (window.endsAt <= now) this.#windows.delete(key);
+    for (const windows of this.#windowsOfLength.values()) {
+      for (const [key, window] of windows) {
+        if (window.endsAt <= now) windows.delete(key);
+      }
     }
   }
 
   get size(): number {
-    return this.#windows.size;
+    return [...this.#windowsOfLength.values()].reduce((sum, windows) => sum + windows.size, 0);
   }
 
-  #windowOf(key: string, now: number): Window {
-    const known = this.#windows.get(key);
+  #windowOf(key: string, seconds: number, now: number): Window {
+    const windows = this.#windowsOfLength.get(seconds) ?? new Map<string, Window>();
+    this.#windowsOfLength.set(seconds, windows);
+    const known = windows.get(key);
     if (known && known.endsAt > now) return known;
-    const created: Window = { endsAt: now + WINDOW_MS, used: 0 };
-    this.#windows.delete(key);
-    this.#windows.set(key, created);
-    this.#dropOldest();
+    const created: Window = { endsAt: now + seconds * 1000, used: 0 };
+    windows.delete(key);
+    windows.set(key, created);
+    dropOldest(windows);
     return created;
   }
+}
 
-  /** Bounds memory when a flood comes from many sources; the map is ordered by the end of the windows. */
-  #dropOldest(): void {
-    if (this.#windows.size <= WINDOWS_KEPT) return;
-    const [oldest] = this.#windows.keys();
-    if (oldest !== undefined) this.#windows.delete(oldest);
-  }
+/** Bounds memory when a flood comes from many sources. */
+function dropOldest(windows: Windows): void {
+  if (windows.size <= WINDOWS_KEPT) return;
+  const [oldest] = windows.keys();
+  if (oldest !== undefined) windows.delete(oldest);
 }

@@ -84,8 +84,8 @@ describe('the gateway reports', () => {
 
   it('a limit that is nearly reached and its first refusal, and counts the rest until it stops', async () => {
     const admin = await gateway.signIn({ role: 'Admin' });
-    const { perMinute } = RATE_LIMITS.writes;
-    for (let turn = 0; turn < perMinute + 3; turn += 1) {
+    const { requests } = RATE_LIMITS.writes;
+    for (let turn = 0; turn < requests + 3; turn += 1) {
       await request(PRODUCTS, admin.cookie, {
         method: 'POST',
         body: '{}',
@@ -96,11 +96,11 @@ describe('the gateway reports', () => {
       'notice and refusal are reported',
       () => reportsOf('RATE_LIMIT_CHECK').length === 1 && reportsOf('RATE_LIMIT_EXCEEDED').length === 1,
     );
-    expect(reportsOf('RATE_LIMIT_CHECK')[0]?.details).toEqual({ limitId: 'writes', used: perMinute * 0.8, limit: perMinute });
+    expect(reportsOf('RATE_LIMIT_CHECK')[0]?.details).toEqual({ limitId: 'writes', used: requests * 0.8, limit: requests });
     expect(reportsOf('RATE_LIMIT_EXCEEDED')[0]?.details).toEqual({
       limitId: 'writes',
       keyKind: 'person',
-      limit: perMinute,
+      limit: requests,
       windowSeconds: 60,
       count: 1,
     });

@@ -41,8 +41,13 @@ function callersOf({ access, stepUp }: RouteContract): string {
 
 function limitOf({ rateClass }: RouteContract): string {
   if (rateClass === 'unlimited') return 'Not rate limited.';
-  const { key, perMinute } = RATE_LIMITS[rateClass];
-  return `At most ${perMinute} calls a minute for each ${key}.`;
+  const { key, requests, seconds } = RATE_LIMITS[rateClass];
+  return `At most ${requests} calls ${everyOf(seconds / 60)} for each ${key}.`;
+}
+
+function everyOf(minutes: number): string {
+  if (minutes === 1) return 'a minute';
+  return minutes === 60 ? 'an hour' : `in ${minutes} minutes`;
 }
 
 const typeNameOf = (name: string, part: 'Body' | 'Reply') => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${part}`;

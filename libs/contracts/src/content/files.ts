@@ -87,6 +87,7 @@ export const createUploadLink = defineRoute({
   path: '/api/r2/presigned-upload',
   access: UPLOADERS,
   scope: UPLOADER_SCOPE,
+  rateClass: 'uploadLinks',
   summary: 'Get an address to PUT one file to; what is at publicUrl is judged when it is first read',
   body: z.object({
     filename: FileName,

@@ -39,15 +39,17 @@ export const LIMITS = {
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Requests allowed per minute; the key is the person, the attempt or the source (docs/hostile-input.md#rate-limits). One attempt at its
- * limit and a second one beside it stay below their person's ceiling; hundreds of made-up ids do not.
+ * Requests allowed in a window of `seconds`; the key is the person, the attempt or the source (docs/hostile-input.md#rate-limits). One
+ * attempt at its limit and a second one beside it stay below their person's ceiling; hundreds of made-up ids do not. A new class of a
+ * person or a source is a row here and in that table.
  */
 export const RATE_LIMITS = {
-  reads: { key: 'person', perMinute: 300 },
-  writes: { key: 'person', perMinute: 60 },
-  answers: { key: 'attempt', perMinute: 600, perPersonPerMinute: 1_200 },
-  anonymous: { key: 'source', perMinute: 600 },
-  reports: { key: 'source', perMinute: 20 },
+  reads: { key: 'person', requests: 300, seconds: 60 },
+  writes: { key: 'person', requests: 60, seconds: 60 },
+  uploadLinks: { key: 'person', requests: 10, seconds: 3_600 },
+  answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
+  anonymous: { key: 'source', requests: 600, seconds: 60 },
+  reports: { key: 'source', requests: 20, seconds: 60 },
 } as const;
 
 /** How long after signing in the routes marked `stepUp` can be used; seconds (docs/sessions.md#step-up). */

@@ -1,5 +1,6 @@
 /** What a route is: plain data, declared once, read by server, gateway, clients, tests and documents. */
 import type { ErrorCode, Reason } from './errors.js';
+import type { RATE_LIMITS } from './limits.js';
 import type { Role } from './roles.js';
 import type { InputOf, OutputOf, Schema } from './schema.js';
 import type { Service } from './registry/services.js';
@@ -10,8 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whose rows a role may reach (docs/permissions.md#scope): all, own client's, own client's and those without one, own. */
 export type Scope = 'all' | 'client' | 'client-or-none' | 'own';
 
-/** Rate class; figures in limits.ts. */
-export type RateClass = 'reads' | 'writes' | 'answers' | 'anonymous' | 'reports' | 'unlimited';
+export type RateClass = keyof typeof RATE_LIMITS | 'unlimited';
 
 /**
  * json: body in, body out. stream: an event stream. report: a browser's own report, its media types beside JSON.
