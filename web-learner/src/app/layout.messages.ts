@@ -3,4 +3,5 @@ export const layoutMessages = {
   readiness: 'Job Readiness',
   readinessShort: 'Readiness',
   profile: 'Profile',
+  results: 'Results',
 } as const;

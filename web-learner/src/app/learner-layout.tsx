@@ -1,3 +1,4 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -26,6 +27,7 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
   const standing = useStanding();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const profile = { label: t('layout.profile'), to: '/app/profile', icon: PersonOutlineRounded };
+  const results = { label: t('layout.results'), to: '/app/results', icon: AssignmentTurnedInOutlined };
   const entries = [
     { label: t('layout.home'), to: '/app/dashboard', icon: HomeRounded },
     { label: t('layout.readiness'), shortLabel: t('layout.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
@@ -36,7 +38,7 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
       entries={entries}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
-      personLinks={[profile, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      personLinks={[profile, results, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
       bell={<Bell />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

@@ -20,6 +20,7 @@ const ResultPage = lazy(async () => ({ default: (await import('../features/asses
 const AssessmentListPage = lazy(async () => ({
   default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
 }));
+const ResultsPage = lazy(async () => ({ default: (await import('../features/results/results-page.js')).ResultsPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
 /** What the person opens next: after signing in, or after leaving an assessment. */
@@ -47,6 +48,7 @@ export function LearnerRoutes() {
             >
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="profile" element={<ProfilePage />} />
+              <Route path="results" element={<ResultsPage />} />
               {accountRoutes('learner')}
               <Route path="job-readiness" element={<ReadinessPage />} />
               <Route path="job-readiness/tiers" element={<TiersPage />} />

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { addressOf, changedIn, filtersIn, isNarrowed } from './list-address.js';
-import type { ListItem, ListQuery, ListRoute } from './list-route.js';
+import type { ListQuery } from './list-route.js';
 
 /** Filters by name, as the address has them; a blank one is none. */
 export type FilterChange = Readonly<Record<string, string | number>>;
 
 /** The filters are in the address, so that a reload, the back button and a shared link show the same list. */
-export function useListFilters<Item extends ListItem, Query extends ListQuery>({ query }: ListRoute<Item, Query>) {
+export function useListFilters<Query extends ListQuery>({ query }: { readonly query: z.ZodType<Query> }) {
   const [address, setAddress] = useSearchParams();
   const filters = filtersIn(query, address);
   /** Another filter begins at the first page. */

@@ -17,6 +17,7 @@ describe('the preloads', () => {
     ['/app/job-readiness/assessments/018f/result', [signedIn, layout], [me, programmes]],
     ['/app/job-readiness', [signedIn, layout], [me, programmes]],
     ['/app/profile', [signedIn, layout], [me, programmes]],
+    ['/app/results', [signedIn, layout], [me, programmes]],
     ['/app/profiles', [], []],
     ['/app/forgot-password', [], []],
     ['/', [], []],

@@ -18,7 +18,7 @@ const ME = '/api/auth/me';
 const PROGRAMMES = '/api/app/job-readiness/products';
 
 const ASSESSMENT = /^\/app\/job-readiness\/assessments\/([^/]+)$/;
-const IN_LAYOUT = /^\/app\/(profile|account|notifications|job-readiness)(\/|$)/;
+const IN_LAYOUT = /^\/app\/(profile|results|account|notifications|job-readiness)(\/|$)/;
 
 export function preloadsOf(pathname: string): RoutePreloads {
   if (pathname === '/app/login') return { chunks: [signIn], answers: [] };

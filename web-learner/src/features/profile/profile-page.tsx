@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { readProfile } from '@paanch/contracts/auth/profile';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
@@ -8,6 +9,7 @@ import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ProfileForm } from './profile-form.js';
 import { profileMessages } from './profile.messages.js';
 
@@ -18,9 +20,14 @@ export function ProfilePage() {
   // A refetch must not overwrite what is being typed.
   const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { ...cachedAs('profile'), refetchOnWindowFocus: false });
   if (profile !== undefined) {
+    const results = (
+      <Button variant="outlined" component={Link} to="/app/results">
+        {t('layout.results')}
+      </Button>
+    );
     return (
       <PageFrame width="reading">
-        <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
+        <PageHeading title={t('profile.title')} lead={t('profile.lead')} actions={results} />
         <ProfileForm profile={profile} />
       </PageFrame>
     );

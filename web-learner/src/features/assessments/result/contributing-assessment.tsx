@@ -6,7 +6,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '../use-assessments.js';
-import { dayOf, momentOf } from './moments.rule.js';
+import { dayOf, momentOf } from '../../../app/moments.rule.js';
 import { ON_PAPER, ON_SCREEN } from './paper/print-styles.js';
 
 /** An assessment that counts towards the star, with the day it was submitted. */

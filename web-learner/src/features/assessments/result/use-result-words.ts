@@ -1,7 +1,7 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '../clock/use-duration.js';
-import { momentOf, secondsBetween } from './moments.rule.js';
+import { momentOf, secondsBetween } from '../../../app/moments.rule.js';
 
 interface ResultWords {
   readonly title: string;

@@ -9,7 +9,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { useReadiness } from '../../../../app/standing/use-readiness.js';
-import { momentOf } from '../moments.rule.js';
+import { momentOf } from '../../../../app/moments.rule.js';
 import { ON_PAPER } from './print-styles.js';
 
 /** Whose result it is, of what and when; printed only. */

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stories } from './results-page.story.js';
+
+// The page loads it with its first rows, which may take longer than a test waits.
+beforeAll(() => import('@paanch/ui/list/paged/data-table'));
+afterEach(cleanup);
+
+const rows = async () => {
+  const grid = await screen.findByRole('grid', { name: 'Results' });
+  return within(grid).getAllByRole('row').slice(1);
+};
+const namesShown = async () => (await rows()).map((row) => row.querySelector('[data-field="name"]')?.textContent);
+
+describe('the Results page', () => {
+  it("lists every module of every programme in the programmes' order", async () => {
+    render(stories.full());
+    await waitFor(async () => expect(await namesShown()).toEqual(['Aptitude', 'Verbal ability', 'Coding basics', 'Circuits']));
+    expect(screen.getAllByText('4 modules').length).toBeGreaterThan(0);
+    const [aptitude, , coding] = await rows();
+    expect(aptitude?.textContent).toContain('Completed');
+    expect(aptitude?.textContent).toContain('72 %');
+    expect(aptitude?.textContent).toContain('11 Nov 2026, 11:00');
+    expect(coding?.textContent).toContain('Not started');
+  });
+
+  it('leads from what is submitted to its result', async () => {
+    render(stories.full());
+    const link = await screen.findByRole('link', { name: 'Aptitude' });
+    expect(link.getAttribute('href')).toMatch(/^\/app\/job-readiness\/assessments\/[\w-]+\/result$/);
+    expect(screen.queryByRole('link', { name: 'Coding basics' })).toBeNull();
+  });
+
+  it('sorts by score, what has none last', async () => {
+    render(stories.full());
+    await waitFor(async () => expect(await namesShown()).toHaveLength(4));
+    fireEvent.click(screen.getByRole('columnheader', { name: 'Score' }));
+    await waitFor(async () => expect(await namesShown()).toEqual(['Circuits', 'Aptitude', 'Verbal ability', 'Coding basics']));
+    expect(window.location.search).toContain('sortBy=score');
+  });
+
+  it('searches modules and programmes, from the address too', async () => {
+    render(stories.found());
+    await waitFor(async () => expect(await namesShown()).toEqual(['Circuits']));
+    fireEvent.change(screen.getByLabelText('Search module or programme'), { target: { value: 'verbal' } });
+    await waitFor(async () => expect(await namesShown()).toEqual(['Verbal ability']));
+  });
+
+  it('says that nothing matches, that there is nothing yet, and what failed', async () => {
+    const { unmount } = render(stories.noMatch());
+    expect(await screen.findByRole('heading', { name: /chemistry/ })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] ?? document.body);
+    expect((await rows()).length).toBe(4);
+    unmount();
+    const empty = render(stories.empty());
+    expect(await screen.findByText('Modules show here once your institution has assigned a programme to you.')).toBeTruthy();
+    empty.unmount();
+    render(stories.failed());
+    expect(await screen.findByRole('heading', { name: 'Error loading results: You may not open this' })).toBeTruthy();
+  });
+});
