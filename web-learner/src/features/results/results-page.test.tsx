@@ -7,18 +7,20 @@ import { stories } from './results-page.story.js';
 beforeAll(() => import('@paanch/ui/list/paged/data-table'));
 afterEach(cleanup);
 
-const rows = async () => {
-  const grid = await screen.findByRole('grid', { name: 'Results' });
-  return within(grid).getAllByRole('row').slice(1);
-};
-const namesShown = async () => (await rows()).map((row) => row.querySelector('[data-field="name"]')?.textContent);
+const rows = () =>
+  within(screen.getByRole('grid', { name: 'Results' }))
+    .getAllByRole('row')
+    .slice(1);
+const namesShown = () => rows().map((row) => row.querySelector('[data-field="name"]')?.textContent);
+/** The grid takes its time in jsdom. */
+const eventually = (check: () => void) => waitFor(check, { timeout: 5_000 });
 
 describe('the Results page', () => {
   it("lists every module of every programme in the programmes' order", async () => {
     render(stories.full());
-    await waitFor(async () => expect(await namesShown()).toEqual(['Aptitude', 'Verbal ability', 'Coding basics', 'Circuits']));
+    await eventually(() => expect(namesShown()).toEqual(['Aptitude', 'Verbal ability', 'Coding basics', 'Circuits']));
     expect(screen.getAllByText('4 modules').length).toBeGreaterThan(0);
-    const [aptitude, , coding] = await rows();
+    const [aptitude, , coding] = rows();
     expect(aptitude?.textContent).toContain('Completed');
     expect(aptitude?.textContent).toContain('72 %');
     expect(aptitude?.textContent).toContain('11 Nov 2026, 11:00');
@@ -34,24 +36,24 @@ describe('the Results page', () => {
 
   it('sorts by score, what has none last', async () => {
     render(stories.full());
-    await waitFor(async () => expect(await namesShown()).toHaveLength(4));
+    await eventually(() => expect(namesShown()).toHaveLength(4));
     fireEvent.click(screen.getByRole('columnheader', { name: 'Score' }));
-    await waitFor(async () => expect(await namesShown()).toEqual(['Circuits', 'Aptitude', 'Verbal ability', 'Coding basics']));
+    await eventually(() => expect(namesShown()).toEqual(['Circuits', 'Aptitude', 'Verbal ability', 'Coding basics']));
     expect(window.location.search).toContain('sortBy=score');
   });
 
   it('searches modules and programmes, from the address too', async () => {
     render(stories.found());
-    await waitFor(async () => expect(await namesShown()).toEqual(['Circuits']));
+    await eventually(() => expect(namesShown()).toEqual(['Circuits']));
     fireEvent.change(screen.getByLabelText('Search module or programme'), { target: { value: 'verbal' } });
-    await waitFor(async () => expect(await namesShown()).toEqual(['Verbal ability']));
+    await eventually(() => expect(namesShown()).toEqual(['Verbal ability']));
   });
 
   it('says that nothing matches, that there is nothing yet, and what failed', async () => {
     const { unmount } = render(stories.noMatch());
     expect(await screen.findByRole('heading', { name: /chemistry/ })).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] ?? document.body);
-    expect((await rows()).length).toBe(4);
+    await eventually(() => expect(rows()).toHaveLength(4));
     unmount();
     const empty = render(stories.empty());
     expect(await screen.findByText('Modules show here once your institution has assigned a programme to you.')).toBeTruthy();
