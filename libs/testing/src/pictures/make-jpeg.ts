@@ -5,6 +5,13 @@ const painting = (side: number) => sharp({ create: { width: side, height: side, 
 
 export const makeJpeg = (side = 16): Promise<Buffer> => painting(side).jpeg().toBuffer();
 export const makeWebp = (side = 16): Promise<Buffer> => painting(side).webp().toBuffer();
+/** Of random pixels, which take a coder long. */
+export const makeNoiseJpeg = (side: number): Promise<Buffer> =>
+  sharp({
+    create: { width: side, height: side, channels: 3, background: { r: 0, g: 0, b: 0 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer();
 /** As printers use it. */
 export const makeCmykJpeg = (side = 16): Promise<Buffer> => painting(side).toColourspace('cmyk').jpeg().toBuffer();
 /** With a text in its metadata. */

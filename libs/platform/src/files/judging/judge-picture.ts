@@ -4,6 +4,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { PictureTask, PictureVerdict } from './picture-task.js';
 
 const PROGRAM = new URL('./picture-process.js', import.meta.url);
+/** How long one picture may take; milliseconds. */
 const LONGEST_MS = 20_000;
 /** Each takes up to 256 MB. */
 const AT_ONCE = 2;
@@ -12,7 +13,7 @@ const MOST_WAITING = 20;
 export type JudgePicture = (task: PictureTask) => Promise<PictureVerdict>;
 
 /** @throws Refusal SERVICE_UNAVAILABLE if too many are waiting already */
-export function pictureJudge(): JudgePicture {
+export function pictureJudge(longestMs = LONGEST_MS): JudgePicture {
   let running = 0;
   const waiting: (() => void)[] = [];
   const turn = (): Promise<void> => {
@@ -26,7 +27,7 @@ export function pictureJudge(): JudgePicture {
   return async (task) => {
     await turn();
     try {
-      return await judgeApart(task);
+      return await judgeApart(task, longestMs);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -35,14 +36,14 @@ export function pictureJudge(): JudgePicture {
   };
 }
 
-function judgeApart(task: PictureTask): Promise<PictureVerdict> {
+function judgeApart(task: PictureTask, longestMs: number): Promise<PictureVerdict> {
   const child = fork(PROGRAM, {
     execArgv: ['--max-old-space-size=64'],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
   return verdictOf(child, task).finally(() => {
     clearTimeout(timer);
     child.kill('SIGKILL');
