@@ -1,0 +1,89 @@
+/** A service in a process of its own, which a test can kill as the operating system would. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import { engines } from './engines.js';
+
+export interface ChildService {
+  readonly pid: number;
+  readonly baseUrl: string;
+  /** Resolves when it has ended. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface ChildWanted {
+  /** Its `main.js`, or a program of a test. */
+  readonly script: URL;
+  readonly args?: readonly string[];
+  /** Of a TestService, whose database it shares, and what it has beside that. */
+  readonly config: ServiceConfig & Readonly<Record<string, unknown>>;
+}
+
+/** Resolves once it serves; it ends with this process at the latest. */
+export async function childService(wanted: ChildWanted): Promise<ChildService> {
+  const child = await startChild(wanted);
+  const { port } = await lineOf(child, 'Serving');
+  return { pid: child.pid ?? 0, baseUrl: `http://127.0.0.1:${String(port)}`, kill: (signal = 'SIGKILL') => endOf(child, signal) };
+}
+
+/** A process for heavy tasks as a deployment starts it: its `worker.js`. Resolves once it takes tasks. */
+export async function childWorker(wanted: ChildWanted): Promise<Omit<ChildService, 'baseUrl'>> {
+  const child = await startChild(wanted);
+  await lineOf(child, 'Ready for heavy tasks');
+  return { pid: child.pid ?? 0, kill: (signal = 'SIGKILL') => endOf(child, signal) };
+}
+
+async function startChild({ script, args = [], config }: ChildWanted): Promise<ChildProcess> {
+  const own = {
+    // As a test it would not listen to signals.
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    PARENT_PIPE: true,
+    SPOOL_DIR: await mkdtemp(join(engines().workFolder, 'spool-child-')),
+  };
+  return spawn(process.execPath, [fileURLToPath(script), ...args], {
+    env: { PATH: process.env['PATH'], ...environmentOf({ ...config, ...own }) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+/** As the configuration is read. */
+export function environmentOf(config: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(config).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? String(Number(value)) : String(value)]));
+}
+
+/** The first line of its log that says so; the others are read too, or it could not go on writing. @throws Error if it ends before */
+function lineOf(child: ChildProcess, says: string): Promise<Record<string, unknown>> {
+  const { stdout } = child;
+  if (stdout === null) throw new TypeError('Its log is not read');
+  const printed: string[] = [];
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: stdout });
+    lines.on('line', (line) => {
+      printed.push(line);
+      const entry = parsed(line);
+      if (entry['msg'] === says) resolve(entry);
+    });
+    lines.once('close', () => reject(new Error(`The process ended before it said "${says}":\n${printed.join('\n')}`)));
+  });
+}
+
+function parsed(line: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(line)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
