@@ -16,6 +16,8 @@ export interface S3Server {
   readonly objects: Map<string, StoredObject>;
   /** Answers everything with 503 from now on, or no longer. */
   isDown: boolean;
+  /** Called when the first bytes of an object have come; true cuts the connection there. */
+  cutsUpload: () => boolean;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function s3Server(): Promise<S3Server> {
     credentials: CREDENTIALS,
     objects,
     isDown: false,
+    cutsUpload: () => false,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -42,16 +45,31 @@ export async function s3Server(): Promise<S3Server> {
   return self;
 }
 
-async function answer({ url: origin, objects, isDown }: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(self: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url: origin, objects } = self;
   const url = new URL(request.url ?? '/', origin);
-  const body = Buffer.concat(await request.toArray());
+  const body = await bodyOf(self, request);
+  if (body === null) return;
   const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
-  if (isDown) return refuse(response, 503, 'SlowDown');
+  if (self.isDown) return refuse(response, 503, 'SlowDown');
   if (!isSigned(request, url, CREDENTIALS)) return refuse(response, 403, 'SignatureDoesNotMatch');
   if (request.method === 'PUT') return put(objects, key, body, request, response);
   if (request.method === 'DELETE') objects.delete(key);
   if (request.method === 'DELETE') return void response.writeHead(204).end();
   return key === '' ? list(objects, url.searchParams, response) : get(objects.get(key), response);
+}
+
+/** Null if the connection was cut. */
+async function bodyOf({ cutsUpload }: S3Server, request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (request.method === 'PUT' && chunks.length === 0 && cutsUpload()) {
+      request.socket.destroy();
+      return null;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function put(objects: S3Server['objects'], key: string, bytes: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
