@@ -6,6 +6,7 @@ import { defineTask } from '@paanch/contracts/kernel/tasks/task';
 import { readConfig, type ServiceConfig, serviceConfig } from '@paanch/platform/config/read-config';
 import type { Database } from '@paanch/platform/postgres/database';
 import { defineService } from '@paanch/platform/service/define-service';
+import { startService } from '@paanch/platform/service/start-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
 import { perform, type Work } from '@paanch/platform/tasks/perform';
 import { startWorker } from '@paanch/platform/tasks/start-worker';
@@ -75,5 +76,11 @@ export const notes = defineService<ServiceConfig, NoteDeps>({
   migrations: new URL('./migrations/', import.meta.url),
 });
 
-// The process for the heavy ones: Node strips the types of this file.
-if (process.argv[1] === fileURLToPath(import.meta.url)) await startWorker(notes, readConfig(serviceConfig, process.env));
+/** Makes a process of this file the service itself. */
+export const SERVES = '--serve';
+
+// Else it is the process for the heavy ones. Node strips the types of this file.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const config = readConfig(serviceConfig, process.env);
+  await (process.argv.includes(SERVES) ? startService(notes, config) : startWorker(notes, config));
+}

@@ -1,12 +1,13 @@
 /** Heavy tasks run in a process of their own; it is killed here as the operating system would. */
 import { randomUUID } from 'node:crypto';
-import type { ServiceConfig } from '@paanch/platform/config/read-config';
 import { openNats } from '@paanch/platform/messaging/nats-link';
 import { runInContext, systemContext } from '@paanch/platform/observing/context';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { enqueue } from '@paanch/platform/tasks/enqueue';
 import { readProgress } from '@paanch/platform/tasks/task-progress';
+import { environmentOf } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';
+import { isRunning } from '@paanch/testing/engines/processes';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyNotes, type NoteDeps, notes } from '../../testing/slow-tasks.js';
@@ -15,18 +16,13 @@ let service: TestService<NoteDeps>;
 const before = { ...process.env };
 beforeAll(async () => {
   service = await testService(notes);
+  // As the process inherits it from its service.
   Object.assign(process.env, environmentOf(service.config));
 });
 afterAll(async () => {
   await service.stop();
   process.env = before;
 });
-
-/** As the process inherits it from its service. */
-function environmentOf(config: ServiceConfig): Record<string, string> {
-  const entries = Object.entries(config).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? String(Number(value)) : String(value)]));
-}
 
 const person = randomUUID();
 const id = randomUUID();
@@ -36,13 +32,6 @@ const wordsNow = async () => {
 };
 const progress = () => readProgress(service.db.drizzle, copyNotes, { note_id: id }, person);
 const workerOf = async () => Number(/\d+/.exec((await progress())?.note ?? '')?.[0]);
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('a heavy task', () => {
   it('runs in a process of its own, goes on in another one when that is killed, and has one effect', async () => {
@@ -65,7 +54,7 @@ describe('a heavy task', () => {
     expect(second).not.toBe(first);
     await eventually('every step was announced', () => heard.length >= 4);
     expect(new Set(heard.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ user_id: person, refresh: 'notes' })]));
-    await eventually('the process ends when it has nothing to do', () => !isAlive(second));
+    await eventually('the process ends when it has nothing to do', () => !isRunning(second));
     await nats.close();
   });
 });
