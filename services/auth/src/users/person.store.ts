@@ -14,7 +14,7 @@ import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
-import { type Person, people, type PersonWithBackground } from './tables.js';
+import { ACCOUNT, type Account, type Person, people, type PersonWithBackground } from './tables.js';
 
 export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
   const [found] = await tx.select().from(people).where(eq(people.id, id)).for('update');
@@ -106,7 +106,7 @@ const openStaff = defineStore<string, StaffMember>({
 });
 
 export interface StaffRow {
-  readonly person: Person;
+  readonly person: Account;
   readonly client: ClientName | null;
 }
 
@@ -131,7 +131,7 @@ export function staffStore(db: Database) {
         ),
         order: newestFirst(people),
         rows: db.drizzle
-          .select({ person: people, client: CLIENT_NAME })
+          .select({ person: ACCOUNT, client: CLIENT_NAME })
           .from(people)
           .leftJoin(clients, eq(clients.id, people.client_id))
           .$dynamic(),

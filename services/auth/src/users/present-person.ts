@@ -1,9 +1,9 @@
 import type { StaffUser, Student } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { ClientName } from '../clients/client.store.js';
-import type { Person, Standing } from './tables.js';
+import type { Account, Standing } from './tables.js';
 
-function presentAccount({ id, full_name, email, is_active, banned_until, last_sign_in_at, created_at }: Person) {
+function presentAccount({ id, full_name, email, is_active, banned_until, last_sign_in_at, created_at }: Account) {
   return {
     id,
     full_name,
@@ -15,11 +15,11 @@ function presentAccount({ id, full_name, email, is_active, banned_until, last_si
   };
 }
 
-export function presentStaff(person: Person, role: StaffRole, client: ClientName | null): StaffUser {
+export function presentStaff(person: Account, role: StaffRole, client: ClientName | null): StaffUser {
   return { ...presentAccount(person), role, client, revision: person.revision };
 }
 
-export function presentStudent(person: Person, client: ClientName, standing: Standing | null): Student {
+export function presentStudent(person: Account, client: ClientName, standing: Standing | null): Student {
   return {
     ...presentAccount(person),
     client,

@@ -27,6 +27,11 @@ export const people = pgTable('people', {
 
 export type Person = typeof people.$inferSelect;
 
+const { id, full_name, email, role, client_id, is_active, banned_until, last_sign_in_at, revision, created_at } = people;
+/** What lists show of a person, and all of this table that Client Staff's reads may name (docs/permissions.md#row-security). */
+export const ACCOUNT = { id, full_name, email, role, client_id, is_active, banned_until, last_sign_in_at, revision, created_at };
+export type Account = Pick<Person, keyof typeof ACCOUNT>;
+
 /** With the field of study from the profile, which other services know too. */
 export type PersonWithBackground = Person & { readonly background_type: BackgroundType | null };
 

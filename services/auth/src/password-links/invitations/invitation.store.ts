@@ -11,7 +11,7 @@ import { clients } from '../../clients/tables.js';
 import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
 import { lockPersonRow } from '../../users/person.store.js';
-import { type Person, people } from '../../users/tables.js';
+import { ACCOUNT, type Account, type Person, people } from '../../users/tables.js';
 import { closeLinks } from '../link.store.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
 import type { InvitationScope } from './invitation-scope.rule.js';
@@ -53,7 +53,7 @@ const openStore = defineStore<InvitationKey, InvitationOfPerson | null>({
 
 export interface InvitationRow {
   readonly invitation: Invitation;
-  readonly person: Person;
+  readonly person: Account;
   readonly client: ClientName | null;
 }
 
@@ -77,7 +77,7 @@ export function invitationStore(db: Database) {
         ),
         order: { by: [invitations.id], direction: 'desc' },
         rows: db.drizzle
-          .select({ invitation: invitations, person: people, client: CLIENT_NAME })
+          .select({ invitation: invitations, person: ACCOUNT, client: CLIENT_NAME })
           .from(invitations)
           .innerJoin(people, eq(people.id, invitations.person_id))
           .leftJoin(clients, eq(clients.id, people.client_id))

@@ -1,8 +1,14 @@
 import type { createInvitation } from '@paanch/contracts/auth/invitations';
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
-import type { SentInvitation } from './send-invitation.js';
+import type { Account } from '../../users/tables.js';
+import type { Invitation } from '../tables.js';
 
-export function presentInvitation({ invitation, person }: SentInvitation): ReplyInputOf<typeof createInvitation> {
+interface Presented {
+  readonly invitation: Invitation;
+  readonly person: Account;
+}
+
+export function presentInvitation({ invitation, person }: Presented): ReplyInputOf<typeof createInvitation> {
   return {
     id: invitation.id,
     person_id: person.id,

@@ -8,10 +8,10 @@ import { and, eq } from 'drizzle-orm';
 import type { ClientScope } from '../../clients/client-scope.rule.js';
 import { CLIENT_NAME, type ClientName, inScope } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
-import { type Person, people, type Standing, standings } from '../tables.js';
+import { ACCOUNT, type Account, people, type Standing, standings } from '../tables.js';
 
 export interface StudentRow {
-  readonly person: Person;
+  readonly person: Account;
   readonly client: ClientName;
   /** Null until progress has sent a first fact about the learner. */
   readonly standing: Standing | null;
@@ -22,7 +22,7 @@ const isStudent = eq(people.role, 'student');
 export function studentStore(db: Database) {
   const selectStudents = () =>
     db.drizzle
-      .select({ person: people, client: CLIENT_NAME, standing: standings })
+      .select({ person: ACCOUNT, client: CLIENT_NAME, standing: standings })
       .from(people)
       .innerJoin(clients, eq(clients.id, people.client_id))
       .leftJoin(standings, eq(standings.person_id, people.id))
