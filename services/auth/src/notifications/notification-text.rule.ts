@@ -59,13 +59,13 @@ export function scoreCorrected(previous: number, score: number): NotificationTex
   };
 }
 
-/** @param time, browser as people read them */
-export function newDevice(role: Role, time: string, browser: string): NotificationText {
+/** @param time, browser as people read them; null is a browser without a name we know */
+export function newDevice(role: Role, time: string, browser: string | null): NotificationText {
   return {
     kind: 'new_device',
     title: 'New sign-in to your account',
     body:
-      `On ${time}, someone signed in to your account with ${browser}. ` +
+      `On ${time}, someone signed in to your account with ${browser ?? 'an unknown browser'}. ` +
       "If this was you, you don't need to do anything. If not, change your password and sign out your other devices.",
     link: accountPage(role),
   };

@@ -1,6 +1,5 @@
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { describe, expect, it } from 'vitest';
-import { describeBrowser } from './browser-text.rule.js';
 import {
   alertRaised,
   attemptVoided,
@@ -55,6 +54,10 @@ describe('a notification', () => {
     for (const { title, body } of TEXTS) expect(`${title} ${body}`).not.toMatch(/[!&—_]|\b[A-Z]{6,}\b/);
     expect(starUnlocked('ONE').title).toBe('Star ONE earned');
     expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. You moved up from Silver to Gold.');
+  });
+
+  it('of a sign-in says so if the browser has no name', () => {
+    expect(newDevice('student', 'now', null).body).toContain('signed in to your account with an unknown browser.');
   });
 
   it('says in the body too what it is about, because a mail is read without its subject', () => {
@@ -145,21 +148,5 @@ describe('the digest', () => {
 
   it('of one notification has its title', () => {
     expect(digestMail([starUnlocked('ONE')], '', '', NIGHT).subject).toBe('Star ONE earned');
-  });
-});
-
-describe('a browser is called', () => {
-  it.each([
-    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge on Windows'],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
-      'Safari on an iPhone or iPad',
-    ],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
-    ['curl/8.5.0', 'an unknown browser'],
-    [null, 'an unknown browser'],
-  ])('%s: %s', (userAgent, name) => {
-    expect(describeBrowser(userAgent)).toBe(name);
   });
 });
