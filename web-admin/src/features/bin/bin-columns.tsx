@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
@@ -9,9 +8,8 @@ import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '../../app/moments.js';
+import { Day } from '../../app/day.js';
 
 export function useBinColumns(): readonly Column<BinItem>[] {
   const { t } = useTranslation();
@@ -33,14 +31,6 @@ export function useBinColumns(): readonly Column<BinItem>[] {
       ),
     },
   ];
-}
-
-function Day({ at }: { at: string }) {
-  return (
-    <Box component="time" dateTime={at} sx={{ color: ui.ink2 }}>
-      {dateOf(new Date(at))}
-    </Box>
-  );
 }
 
 /** The row leaves the bin at once, and comes back if its name was taken by then. */
