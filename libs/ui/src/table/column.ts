@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
+  /** Shown in the head instead of the title, over a column of controls; such a column does not name its rows. */
+  readonly head?: ReactNode;
   /** A CSS grid track: `minmax(240px, 1fr)`, `110px`. */
   readonly width: string;
   /** Right-aligned, for numbers. */

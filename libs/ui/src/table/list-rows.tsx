@@ -22,7 +22,7 @@ export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       >
         {columns.map((column) => (
           <Box key={column.key} role="columnheader" sx={cellOf(column, ui.sunken)}>
-            {column.title}
+            {column.head ?? column.title}
           </Box>
         ))}
       </Box>
@@ -41,6 +41,7 @@ interface ListRowProps<Row> {
 }
 
 export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<Row>) {
+  const naming = columns.find(({ head }) => head === undefined);
   return (
     <Box
       role="row"
@@ -57,13 +58,14 @@ export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<
         borderBottom: `1px solid ${ui.line}`,
         fontSize: rem(13.5),
         '&:hover': { '--row': ui.sunken },
+        '&:has(input:checked)': { '--row': ui.brandSoft },
       }}
     >
-      {columns.map((column, columnIndex) => (
+      {columns.map((column) => (
         <Box
           key={column.key}
-          role={columnIndex === 0 ? 'rowheader' : 'cell'}
-          sx={{ ...cellOf(column, 'var(--row)'), fontWeight: columnIndex === 0 ? 650 : 450 }}
+          role={column === naming ? 'rowheader' : 'cell'}
+          sx={{ ...cellOf(column, 'var(--row)'), fontWeight: column === naming ? 650 : 450 }}
         >
           {column.cell(row)}
         </Box>

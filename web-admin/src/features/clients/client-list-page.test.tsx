@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { listClients } from '@paanch/contracts/auth/clients';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { changeClient, listClients } from '@paanch/contracts/auth/clients';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
-import { StubServer } from '../../../testing/stub-server.js';
+import { refused, StubServer } from '../../../testing/stub-server.js';
 import { clientStories } from './client-list-page.story.js';
 
 afterEach(() => {
@@ -24,7 +24,7 @@ describe('the clients', () => {
   it('show name, contact, job portal, status and when they were added', async () => {
     openAt('/admin/clients', serverWith('few'), 'Client Staff');
     expect(await screen.findByText('1 to 2 of 2.')).toBeTruthy();
-    expect(heads().slice(1)).toEqual(['Name', 'Contact', 'Job portal', 'Status', 'Created']);
+    expect(heads()).toEqual(['Name', 'Contact', 'Job portal', 'Status', 'Created']);
     expect(rows()).toEqual([
       ['College 0', 'office0@college.example', 'On', 'Active', '28 Sep 2026'],
       ['College 1', 'None', 'Off', 'Inactive', '28 Sep 2026'],
@@ -46,12 +46,33 @@ describe('the clients', () => {
     await waitFor(() => expect(asked(server).at(-1)).toBe('?page=1&pageSize=50&status=inactive&sortBy=name&sortOrder=asc'));
   });
 
-  it('count what is selected', async () => {
-    openAt('/admin/clients', serverWith('few'), 'Admin');
+  it.each(['Staff', 'Viewer', 'Client Staff'] as const)('cannot be chosen by %s, who can do nothing with them', async (role) => {
+    openAt('/admin/clients', serverWith('few'), role);
     await screen.findByText('1 to 2 of 2.');
-    const [, first] = screen.getAllByRole('checkbox');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  it('that are chosen can be turned off or on, whichever they are not', async () => {
+    const server = serverWith('few').on(changeClient, (_, body) => {
+      expect(body).toEqual({ is_active: false });
+      return refused(403, 'Not now');
+    });
+    openAt('/admin/clients', server, 'Admin');
+    await screen.findByText('1 to 2 of 2.');
+    const [all, first] = screen.getAllByRole('checkbox');
     fireEvent.click(first ?? document.body);
-    expect(await screen.findByText('1 to 2 of 2. 1 selected.')).toBeTruthy();
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    expect(bar.getByText('1 selected.')).toBeTruthy();
+    expect(bar.queryByRole('button', { name: 'Turn on' })).toBeNull();
+    fireEvent.click(all ?? document.body);
+    expect(await bar.findByText('2 selected.')).toBeTruthy();
+    expect(bar.getByRole('button', { name: 'Turn on' })).toBeTruthy();
+    fireEvent.click(bar.getByRole('button', { name: 'Turn off' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn off 1 client?' }));
+    expect(dialog.getByText('College 0')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await dialog.findByText('College 0: Not now')).toBeTruthy();
+    expect(dialog.getByText('0 of 1 done.')).toBeTruthy();
   });
 
   it('keep hidden what was hidden', async () => {

@@ -16,6 +16,24 @@ export const clientsMessages = {
   allStatuses: 'All statuses',
   statuses: { active: 'Active', inactive: 'Inactive' },
   created: 'Created',
+  several: {
+    turnOff: {
+      verb: 'Turn off',
+      title_one: 'Turn off {{count}} client?',
+      title_other: 'Turn off {{count}} clients?',
+      advice: 'Their learners and staff are signed out and cannot sign in until the client is on again.',
+      done_one: '{{count}} client is turned off.',
+      done_other: '{{count}} clients are turned off.',
+    },
+    turnOn: {
+      verb: 'Turn on',
+      title_one: 'Turn on {{count}} client?',
+      title_other: 'Turn on {{count}} clients?',
+      advice: 'Their learners and staff can sign in again.',
+      done_one: '{{count}} client is turned on.',
+      done_other: '{{count}} clients are turned on.',
+    },
+  },
   detail: {
     title: 'Client',
     trail: 'Where you are',

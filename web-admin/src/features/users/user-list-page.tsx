@@ -6,12 +6,15 @@ import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
+import { selectColumn } from '@paanch/ui/list/selection/select-column';
+import { SelectionBar } from '@paanch/ui/list/selection/selection-bar';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
+import { useUserSelection } from './actions/use-user-selection.js';
 import type { PickedAction } from './actions/user-menu.js';
 import { useUserColumns } from './columns/user-columns.js';
 import { OpenDialog } from './dialogs/open-dialog.js';
@@ -24,12 +27,16 @@ const SEARCH_AFTER_MS = 500;
 
 export function UserListPage() {
   const { t } = useTranslation();
+  const ui = useTranslation('ui');
   const { role } = useStaff();
   const may = useMay();
   const list = useScrolledList(listUsers, 'high');
   /** Null adds a user. */
   const [picked, setPicked] = useState<PickedAction | null>();
-  const columns = useUserColumns(may(deactivateUser.name) ? setPicked : undefined);
+  const mayAct = may(deactivateUser.name);
+  const chosen = useUserSelection(list.rows);
+  const userColumns = useUserColumns(mayAct ? setPicked : undefined);
+  const columns = mayAct ? [selectColumn(chosen.selection, ui.t), ...userColumns] : userColumns;
   const clients = useClientNames();
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
@@ -59,7 +66,15 @@ export function UserListPage() {
         searchAfterMs={SEARCH_AFTER_MS}
         actions={may(createUser.name) && add}
       >
-        <ScrolledRows list={list} label={t('users.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={960} />
+        <ScrolledRows
+          list={list}
+          label={t('users.title')}
+          columns={columns}
+          rowHeight={ROW_HEIGHT}
+          height={LIST_HEIGHT}
+          minWidth={mayAct ? 1_010 : 960}
+        />
+        {mayAct && <SelectionBar {...chosen} />}
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
     </>

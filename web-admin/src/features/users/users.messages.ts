@@ -38,6 +38,20 @@ export const usersMessages = {
     add: { title: 'Add User', verb: 'Add User', busy: 'Adding', saved: 'User added.', failed: 'Failed to create user' },
     edit: { title: 'Edit user', verb: 'Save changes', busy: 'Saving', saved: 'User updated.', failed: 'Failed to update user' },
   },
+  several: {
+    deactivate: {
+      title_one: 'Deactivate {{count}} user?',
+      title_other: 'Deactivate {{count}} users?',
+      done_one: '{{count}} user is deactivated.',
+      done_other: '{{count}} users are deactivated.',
+    },
+    endSessions: {
+      title_one: 'End sessions of {{count}} user?',
+      title_other: 'End sessions of {{count}} users?',
+      done_one: '{{count}} user is signed out everywhere.',
+      done_other: '{{count}} users are signed out everywhere.',
+    },
+  },
   rowActions: 'Actions for {{name}}',
   actions: {
     title: 'Actions',

@@ -8,11 +8,10 @@ import type { PagedList, Sorted } from './use-paged-list.js';
 interface DataTableFooterProps {
   list: PagedList<unknown, Sorted>;
   shown: number;
-  selected: number;
 }
 
-/** Which rows of how many, how many are selected, and the way to the pages before and after. */
-export function DataTableFooter({ list, shown, selected }: DataTableFooterProps) {
+/** Which rows of how many, and the way to the pages before and after. */
+export function DataTableFooter({ list, shown }: DataTableFooterProps) {
   const { t } = useTranslation('ui');
   const { page, pageSize } = list.filters;
   const from = (page - 1) * pageSize;
@@ -31,10 +30,7 @@ export function DataTableFooter({ list, shown, selected }: DataTableFooterProps)
         fontSize: rem(13),
       }}
     >
-      <Box sx={{ mr: 'auto' }}>
-        {t('list.range', { first, last, total })}
-        {selected > 0 && ` ${t('list.selected', { count: selected })}`}
-      </Box>
+      <Box sx={{ mr: 'auto' }}>{t('list.range', { first, last, total })}</Box>
       <Button size="small" variant="outlined" disabled={page === 1} onClick={() => list.change({ page: page - 1 })}>
         {t('list.previous')}
       </Button>

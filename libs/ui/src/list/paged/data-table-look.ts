@@ -2,6 +2,9 @@ import type { Theme } from '@mui/material/styles';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 
+/** The class of the cells that say what a row is about. */
+export const SUBJECT = 'subject';
+
 /** The grid in our look: one card with lines, and none of its own borders, separators and outlines (docs/look.md#components). */
 export const dataTableLook = (theme: Theme) =>
   ({
@@ -26,7 +29,7 @@ export const dataTableLook = (theme: Theme) =>
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
     '& .MuiDataGrid-columnHeaders .MuiDataGrid-columnSeparator': { display: 'none' },
     '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-    '& .MuiDataGrid-cell[data-colindex="1"]': { fontWeight: 650 },
+    [`& .MuiDataGrid-cell.${SUBJECT}`]: { fontWeight: 650 },
     '& .MuiDataGrid-row:hover': { backgroundColor: ui.sunken },
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: ui.brandSoft },
     '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outline: 'none' },

@@ -1,13 +1,13 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { ColumnsPanelTrigger, DataGrid, type GridColDef, type GridSortModel, Toolbar } from '@mui/x-data-grid';
-import { type ReactNode, useState } from 'react';
+import { ColumnsPanelTrigger, DataGrid, type DataGridProps, type GridColDef, type GridSortModel, Toolbar } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
 import type { DataColumnLook } from './data-column.js';
 import { DataTableFooter } from './data-table-footer.js';
-import { dataTableLook } from './data-table-look.js';
+import { dataTableLook, SUBJECT } from './data-table-look.js';
 import { useKeptColumns } from './kept-columns.js';
 import type { ListItem } from '../list-route.js';
 import type { PagedList, Sorted } from './use-paged-list.js';
@@ -22,12 +22,19 @@ export interface DataTableProps {
   columns: readonly DataColumnLook[];
   cell: (columnKey: string, rowId: string) => ReactNode;
   rowHeight: number;
+  /** Which rows are chosen; without it there are no checkboxes. */
+  selection: ChosenRows | undefined;
+}
+
+export interface ChosenRows {
+  readonly ids: ReadonlySet<string>;
+  readonly offered: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<unknown>) => void;
 }
 
 /** The data table: sorted and paged by the server. */
-export function DataTable({ list, rows, label, name, columns, cell, rowHeight }: DataTableProps) {
+export function DataTable({ list, rows, label, name, columns, cell, rowHeight, selection }: DataTableProps) {
   const [shown, keepShown] = useKeptColumns(name);
-  const [selected, setSelected] = useState(0);
   const { sortBy, sortOrder } = list.filters;
   const sorted = columns.find((column) => column.sortBy === sortBy);
   const sort = ([chosen]: GridSortModel) => {
@@ -52,10 +59,9 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight }:
         onSortModelChange={sort}
         columnVisibilityModel={shown}
         onColumnVisibilityModelChange={keepShown}
-        checkboxSelection
+        {...(selection && selectionOf(selection))}
         disableRowSelectionExcludeModel
         disableRowSelectionOnClick
-        onRowSelectionModelChange={({ ids }) => setSelected(ids.size)}
         disableColumnFilter
         disableColumnMenu
         disableColumnResize
@@ -66,10 +72,18 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight }:
         slotProps={{ basePopper: { role: 'dialog' }, columnsManagement: { getTogglableColumns: () => columns.map(({ key }) => key) } }}
         nonce={window.__nonce__ ?? ''}
       />
-      <DataTableFooter list={list} shown={rows.length} selected={selected} />
+      <DataTableFooter list={list} shown={rows.length} />
     </Box>
   );
 }
+
+const selectionOf = ({ ids, offered, onChange }: ChosenRows) =>
+  ({
+    checkboxSelection: true,
+    isRowSelectable: ({ id }) => offered.has(String(id)),
+    rowSelectionModel: { type: 'include', ids: new Set(ids) },
+    onRowSelectionModelChange: (model) => onChange(model.ids),
+  }) satisfies Partial<DataGridProps>;
 
 function gridColumn(column: DataColumnLook, cell: DataTableProps['cell']): GridColDef<ListItem> {
   const { key, title, minWidth, share = 1, sortBy, isAlwaysShown = false } = column;
@@ -80,6 +94,7 @@ function gridColumn(column: DataColumnLook, cell: DataTableProps['cell']): GridC
     flex: share,
     sortable: sortBy !== undefined,
     hideable: !isAlwaysShown,
+    cellClassName: isAlwaysShown ? SUBJECT : '',
     renderCell: ({ row }) => cell(key, row.id),
   };
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { DataColumn } from './data-column.js';
+import type { ChosenRows } from './data-table.js';
 import type { ListItem } from '../list-route.js';
 import { RowsSkeleton } from '../scrolled-rows.js';
+import type { Selection } from '../selection/use-selection.js';
 import type { PagedList, Sorted } from './use-paged-list.js';
 
 /** Loaded with the first list that uses it: no other page carries the grid. */
@@ -16,10 +18,12 @@ interface PagedRowsProps<Item extends ListItem> {
   /** Under which hidden columns are kept. */
   name: string;
   columns: readonly DataColumn<Item>[];
+  /** Rows can be chosen; without it there are no checkboxes. */
+  selection?: Selection<Item>;
 }
 
-/** The rows of a list that shows one page: columns can be sorted by and hidden, rows selected. */
-export function PagedRows<Item extends ListItem>({ list, label, name, columns }: PagedRowsProps<Item>) {
+/** The rows of a list that shows one page: columns can be sorted by and hidden, rows chosen. */
+export function PagedRows<Item extends ListItem>({ list, label, name, columns, selection }: PagedRowsProps<Item>) {
   const tracks = columns.map(({ key, minWidth, share = 1 }) => ({ key, width: `minmax(${minWidth}px, ${share}fr)` }));
   const skeleton = <RowsSkeleton columns={tracks} rowHeight={ROW_HEIGHT} />;
   if (list.rows === undefined) return skeleton;
@@ -30,7 +34,31 @@ export function PagedRows<Item extends ListItem>({ list, label, name, columns }:
   };
   return (
     <Suspense fallback={skeleton}>
-      <DataTable list={list} rows={list.rows} label={label} name={name} columns={columns} cell={cell} rowHeight={ROW_HEIGHT} />
+      <DataTable
+        list={list}
+        rows={list.rows}
+        label={label}
+        name={name}
+        columns={columns}
+        cell={cell}
+        rowHeight={ROW_HEIGHT}
+        selection={selection && chosenRows(selection)}
+      />
     </Suspense>
   );
+}
+
+function chosenRows<Item extends ListItem>({ chosen, offered, choose }: Selection<Item>): ChosenRows {
+  const idsOf = (items: readonly Item[]) => new Set(items.map(({ id }) => id));
+  return {
+    ids: idsOf(chosen),
+    offered: idsOf(offered),
+    onChange: (ids) => {
+      choose(offered, false);
+      choose(
+        offered.filter(({ id }) => ids.has(id)),
+        true,
+      );
+    },
+  };
 }

@@ -1,0 +1,43 @@
+import { listUsers, type StaffUser } from '@paanch/contracts/auth/people';
+import { useListCache } from '@paanch/ui/list/list-cache';
+import type { SelectionAction } from '@paanch/ui/list/selection/selection-bar';
+import { type Selection, useSelection } from '@paanch/ui/list/selection/use-selection';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaff } from '../../../app/permissions/use-staff.js';
+import { ACCOUNT_ACTIONS } from './account-actions.js';
+
+interface UserSelection {
+  readonly selection: Selection<StaffUser>;
+  readonly actions: readonly SelectionAction<StaffUser>[];
+  readonly onDone: () => void;
+}
+
+const nameOf = ({ full_name }: StaffUser) => full_name;
+
+/** The users an Admin has chosen and what can be done with them; their own account cannot be chosen (docs/permissions.md#rules-for-staff). */
+export function useUserSelection(rows: readonly StaffUser[] | undefined): UserSelection {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { user: me } = useStaff();
+  const { refresh } = useListCache<StaffUser>(listUsers);
+  const mayChoose = useCallback(({ id }: StaffUser) => id !== me.id, [me.id]);
+  const selection = useSelection(rows, { nameOf, mayChoose });
+  const action = (name: 'deactivate' | 'endSessions', fits: (user: StaffUser) => boolean): SelectionAction<StaffUser> => ({
+    name,
+    fits,
+    words: (count) => ({
+      title: t(`users.several.${name}.title`, { count }),
+      advice: t(`users.actions.${name}.advice`),
+      verb: t(`users.actions.${name}.verb`),
+      done: t(`users.several.${name}.done`, { count }),
+    }),
+    send: ({ id }) => ACCOUNT_ACTIONS[name].send(client, id),
+  });
+  return {
+    selection,
+    actions: [action('deactivate', ({ is_active: isActive }) => isActive), action('endSessions', () => true)],
+    onDone: refresh,
+  };
+}
