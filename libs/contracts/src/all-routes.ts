@@ -21,6 +21,7 @@ import * as progressAttempts from './progress/attempts.js';
 import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
 import * as progressReceipts from './progress/receipts.js';
+import * as progressStudents from './progress/students.js';
 import * as progressVoids from './progress/voids.js';
 import * as securityMonitoring from './security/monitoring.js';
 
@@ -48,6 +49,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressReceipts,
   progressVoids,
   progressFigures,
+  progressStudents,
   securityMonitoring,
 ];
 

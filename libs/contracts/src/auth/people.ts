@@ -5,7 +5,7 @@ import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { StarLevel, Tier } from '../kernel/stars.js';
+import { STAR_LEVELS, StarLevel, Tier, TIERS } from '../kernel/stars.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
@@ -89,14 +89,33 @@ export const Student = z.object({
   job_readiness_star_level: StarLevel.nullable(),
   job_readiness_tier: Tier.nullable(),
   last_sign_in_at: z.iso.datetime().nullable(),
+  /** When the learner last did something in an assessment; null before the first one (docs/people.md#last-activity). */
+  last_activity_at: z.iso.datetime().nullable(),
+  /** Of name and client, which `changeStudent` changes. */
+  revision: Revision,
   created_at: z.iso.datetime(),
 });
 export type Student = z.infer<typeof Student>;
+
+/** How much longer a learner's time limits are (docs/path.md#time). */
+export const EXTRA_TIME_FACTORS = [1, 1.5, 2] as const;
+export const ExtraTimeFactor = z.union(
+  EXTRA_TIME_FACTORS.map((factor) => z.literal(factor)),
+  { error: 'Must be 1, 1.5 or 2' },
+);
+
+/** One learner as those see it who may change the accommodations. */
+export const StudentRecord = Student.extend({ extra_time_factor: z.number() });
+export type StudentRecord = z.infer<typeof StudentRecord>;
 
 const StudentWithoutContact = Student.omit({ email: true });
 const STUDENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
 const STUDENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
 const StudentId = z.object({ studentId: Id });
+/** In filters: learners without a star, without a tier. */
+const NONE = 'NONE';
+/** A ban counts before a deactivation (docs/specification.md#vocabulary). */
+export const ACCOUNT_STATES = ['active', 'inactive', 'banned'] as const;
 
 export const listStudents = defineRoute({
   name: 'listStudents',
@@ -105,8 +124,18 @@ export const listStudents = defineRoute({
   path: '/api/admin/students',
   access: STUDENT_READERS,
   scope: STUDENT_SCOPE,
-  summary: 'Learners, newest first; Client Staff see their own client',
-  query: listQuery({ clientId: Id.optional() }),
+  summary: 'Learners, newest first unless sorted otherwise; Client Staff see their own client',
+  query: listQuery({
+    clientId: Id.optional(),
+    starLevel: z.enum([NONE, ...STAR_LEVELS], { error: 'Unknown star level' }).optional(),
+    tier: z.enum([NONE, ...TIERS], { error: 'Unknown tier' }).optional(),
+    status: z.enum(ACCOUNT_STATES, { error: 'Status must be active, inactive or banned' }).optional(),
+    sortBy: z
+      .enum(['created_at', 'full_name', 'last_activity_at'], { error: 'Sort by created_at, full_name or last_activity_at' })
+      .default('created_at'),
+    /** Names begin with A, moments with the newest, unless said. */
+    sortOrder: z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc' }).optional(),
+  }),
   reply: listOf(Student),
   fieldsByRole: { Viewer: listOf(StudentWithoutContact) },
 });
@@ -118,10 +147,10 @@ export const readStudent = defineRoute({
   path: '/api/admin/students/:studentId',
   access: STUDENT_READERS,
   scope: STUDENT_SCOPE,
-  summary: 'One learner',
+  summary: 'One learner; only Admin and Staff see how much extra time they have',
   params: StudentId,
-  reply: Student,
-  fieldsByRole: { Viewer: StudentWithoutContact },
+  reply: StudentRecord,
+  fieldsByRole: { Viewer: StudentWithoutContact, 'Client Staff': Student },
   errors: ['NOT_FOUND'],
 });
 
@@ -147,17 +176,10 @@ export const changeStudent = defineRoute({
   access: ['Admin', 'Staff'],
   summary: "Change a learner's name or client",
   params: StudentId,
-  body: z.object({ full_name: FullName, client_id: Id }),
+  body: z.object({ full_name: FullName, client_id: Id, ...basedOn }),
   reply: Student,
-  errors: ['NOT_FOUND', unknownClient],
+  errors: ['NOT_FOUND', unknownClient, 'VERSION_CONFLICT'],
 });
-
-/** How much longer a learner's time limits are (docs/path.md#time). */
-export const EXTRA_TIME_FACTORS = [1, 1.5, 2] as const;
-export const ExtraTimeFactor = z.union(
-  EXTRA_TIME_FACTORS.map((factor) => z.literal(factor)),
-  { error: 'Must be 1, 1.5 or 2' },
-);
 
 export const changeAccommodations = defineRoute({
   name: 'changeAccommodations',

@@ -22,6 +22,16 @@ export const Enrolled = defineEvent({
   consumedBy: ['auth', 'security'],
 });
 
+export const AttemptStarted = defineEvent({
+  type: 'AttemptStarted',
+  subject: 'events.progress.attempt_started',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing.extend({ assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int() }),
+  consumedBy: ['auth'],
+});
+
 export const AssessmentCompleted = defineEvent({
   type: 'AssessmentCompleted',
   subject: 'events.progress.assessment_completion',

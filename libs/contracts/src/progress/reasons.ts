@@ -28,3 +28,12 @@ export const attemptElsewhere = defineReason(
 );
 export const alreadyVoided = defineReason('ALREADY_VOIDED', 'STATE_CONFLICT', 'This question has already been voided.');
 export const attemptAbandoned = defineReason('ATTEMPT_ABANDONED', 'STATE_CONFLICT', 'This attempt no longer counts.');
+export const unknownStudent = defineReason('UNKNOWN_STUDENT', 'VALIDATION_FAILED', 'This learner does not exist', 'student_id');
+/** Archived ones too. */
+export const unknownProduct = defineReason('UNKNOWN_PRODUCT', 'VALIDATION_FAILED', 'This product does not exist', 'product_id');
+export const notReadinessProduct = defineReason(
+  'NOT_READINESS_PRODUCT',
+  'VALIDATION_FAILED',
+  'Choose a Job Readiness product',
+  'product_id',
+);

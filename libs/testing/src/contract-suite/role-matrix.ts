@@ -131,7 +131,8 @@ GET /api/admin/students/:studentId | -AAAC
 POST /api/admin/students | -AA--
 PUT /api/admin/students/:studentId | -AA--
 PUT /api/admin/students/:studentId/accommodations | -AA--
-POST /api/admin/enrolments | -AA-- | planned
+GET /api/admin/students/:studentId/progress | -AAAC
+POST /api/admin/enrolments | -AA--
 GET /api/admin/users/export | -A--- | planned
 GET /api/admin/students/export | -A--- | planned
 GET /api/admin/clients | -AAAC
