@@ -11,6 +11,7 @@ import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
 import { onAssessmentCompleted } from './consumers/on-assessment-completed.js';
+import { onAttemptStarted } from './consumers/on-attempt-started.js';
 import { onAttemptVoided } from './consumers/on-attempt-voided.js';
 import { onEnrolled } from './consumers/on-enrolled.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
@@ -129,6 +130,7 @@ const served = [
 ];
 const consumers = [
   onEnrolled,
+  onAttemptStarted,
   onAssessmentCompleted,
   onTierAssigned,
   onStarLevelChanged,

@@ -1,3 +1,5 @@
+import type { Observe } from '@paanch/platform/observing/observe';
+import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import { assessmentBodyStore } from './assessments/assessment-body.store.js';
 import { attemptStore } from './attempts/attempt.store.js';
@@ -10,6 +12,7 @@ import { personStore } from './people/person.store.js';
 import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
+import { studentProgressStore } from './students/student-progress.store.js';
 import { closedAttemptStore } from './voids/closed-attempt.store.js';
 import { voidStore } from './voids/void.store.js';
 
@@ -28,12 +31,16 @@ export interface ProgressDeps {
   readonly voids: ReturnType<typeof voidStore>;
   readonly closedAttempts: ReturnType<typeof closedAttemptStore>;
   readonly clientFigures: ReturnType<typeof clientFiguresStore>;
+  readonly studentProgress: ReturnType<typeof studentProgressStore>;
+  /** For changes that begin with a lock. */
+  readonly db: Database;
+  readonly observe: Observe;
   readonly callService: Platform<ProgressConfig>['callService'];
   readonly clock: Platform<ProgressConfig>['clock'];
   readonly newId: Platform<ProgressConfig>['newId'];
 }
 
-export function buildDeps({ db, callService, clock, newId }: Platform<ProgressConfig>): ProgressDeps {
+export function buildDeps({ db, observe, callService, clock, newId }: Platform<ProgressConfig>): ProgressDeps {
   const bodies = assessmentBodyStore(db);
   const voids = voidStore(db);
   return {
@@ -51,6 +58,9 @@ export function buildDeps({ db, callService, clock, newId }: Platform<ProgressCo
     voids,
     closedAttempts: closedAttemptStore(db),
     clientFigures: clientFiguresStore(db),
+    studentProgress: studentProgressStore(db),
+    db,
+    observe,
     callService,
     clock,
     newId,

@@ -23,6 +23,8 @@ import { readAssessment } from './programmes/read-assessment.js';
 import { readProgress } from './programmes/read-progress.js';
 import { listReceipts } from './receipts/list-receipts.js';
 import { readReceipt } from './receipts/read-receipt.js';
+import { enrolStudent } from './students/enrol-student.js';
+import { readStudentProgress } from './students/read-student-progress.js';
 import { applyVoids, APPLY_VOIDS_MS } from './voids/apply-voids.js';
 import { voidAttempt } from './voids/void-attempt.js';
 import { voidQuestion } from './voids/void-question.js';
@@ -44,6 +46,8 @@ const served = [
   voidQuestion,
   voidAttempt,
   readClientFigures,
+  readStudentProgress,
+  enrolStudent,
 ];
 
 const consumers = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];

@@ -46,9 +46,13 @@ const READS: Readonly<Record<string, (role: Role) => Promise<unknown>>> = {
   'a page of learners': async (role) => (await as(role)(listStudents)).reply(),
   'the tenth page': async (role) => (await as(role)(listStudents, { query: { page: 10 } })).reply(),
   'learners by a search': async (role) => (await as(role)(listStudents, { query: { search: 'abcd' } })).reply(),
+  'learners by name': async (role) => (await as(role)(listStudents, { query: { sortBy: 'full_name', page: 3 } })).reply(),
+  'learners by last activity': async (role) => (await as(role)(listStudents, { query: { sortBy: 'last_activity_at' } })).reply(),
+  'learners with a star': async (role) => (await as(role)(listStudents, { query: { starLevel: 'TWO' } })).reply(),
   'a page of invitations': async (role) => (await as(role)(listInvitations)).reply(),
   'invitations by a search': async (role) => (await as(role)(listInvitations, { query: { search: 'abcd' } })).reply(),
-  'one learner': async (role) => (await as(role)(readStudent, { params: { studentId: learner.id } })).reply(),
+  'one learner': async (role) =>
+    expect(await as(role)(readStudent, { params: { studentId: learner.id } })).toMatchObject({ status: 200, body: { id: learner.id } }),
 };
 
 const planAsClient = (statement: Statement) => readAsClient(service.db, learner.client_id, (client) => planOf(client, statement));

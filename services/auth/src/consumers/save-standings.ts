@@ -1,9 +1,10 @@
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
-import type { Enrolled } from '@paanch/contracts/progress/events';
+import { AssessmentCompleted, AttemptStarted, type Enrolled } from '@paanch/contracts/progress/events';
 import { contextOf, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
 import type { NotificationText } from '../notifications/notification-text.rule.js';
 import { notifyPeople } from '../notifications/notify-people.js';
+import type { Activity } from '../users/learners/student.store.js';
 import type { Standing } from '../users/tables.js';
 
 type StandingData = DataOf<typeof Enrolled>;
@@ -15,8 +16,8 @@ interface LearnerNotification {
 }
 
 /**
- * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (docs/path.md#enrolment). The facts
- * of a class that submits at the same moment arrive as one batch.
+ * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (docs/path.md#enrolment), and when
+ * the learner was last active. The facts of a class that submits at the same moment arrive as one batch.
  * @param notificationOf null if the learner is not notified of the fact
  */
 export function saveStandings<Data extends StandingData>(
@@ -25,6 +26,7 @@ export function saveStandings<Data extends StandingData>(
   return {
     together: async (facts, deps, tx) => {
       await deps.standings.save(tx, facts.filter(({ data }) => data.is_primary).map(standingOf));
+      await deps.students.recordActivity(tx, facts.filter(isActivity).map(activityOf));
       const requests = facts.flatMap((fact) => {
         const notification = notificationOf(fact);
         if (notification === null) return [];
@@ -39,4 +41,13 @@ export function saveStandings<Data extends StandingData>(
 function standingOf({ data, agg_id, agg_version }: Envelope<StandingData>): Standing {
   const { student_id, star_level, tier } = data;
   return { person_id: student_id, enrolment_id: agg_id, revision: agg_version, star_level, tier };
+}
+
+/** As the figures count it (docs/people.md#last-activity). */
+const ACTIVITIES: ReadonlySet<string> = new Set([AttemptStarted.type, AssessmentCompleted.type]);
+
+const isActivity = ({ type }: Envelope) => ACTIVITIES.has(type);
+
+function activityOf({ data, occurred_at }: Envelope<StandingData>): Activity {
+  return { personId: data.student_id, at: new Date(occurred_at) };
 }

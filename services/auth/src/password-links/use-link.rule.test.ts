@@ -26,6 +26,7 @@ const person: Person = {
   revision: 1,
   first_sign_in_at: null,
   last_sign_in_at: null,
+  last_activity_at: null,
   created_at: ago(90),
 };
 const session = (number: number): Session => ({

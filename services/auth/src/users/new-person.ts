@@ -25,6 +25,7 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     revision: 1,
     first_sign_in_at: null,
     last_sign_in_at: null,
+    last_activity_at: null,
     created_at: at,
     background_type: null,
   };

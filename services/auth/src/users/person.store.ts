@@ -28,7 +28,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<PersonWithBackgrou
 }
 
 /** @throws Refusal USER_EMAIL_TAKEN */
-async function savePerson(tx: Tx, next: PersonWithBackground, known: PersonWithBackground | null): Promise<void> {
+export async function savePerson(tx: Tx, next: PersonWithBackground, known: PersonWithBackground | null): Promise<void> {
   const { full_name, role, client_id, session_version, revision } = next;
   if (known) await tx.update(people).set({ full_name, role, client_id, session_version, revision }).where(eq(people.id, next.id));
   else await tx.insert(people).values(next).catch(refuseTaken);

@@ -1,4 +1,4 @@
-import type { StaffUser, Student } from '@paanch/contracts/auth/people';
+import type { StaffUser, Student, StudentRecord } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { ClientName } from '../clients/client.store.js';
 import type { Account, Standing } from './tables.js';
@@ -25,5 +25,11 @@ export function presentStudent(person: Account, client: ClientName, standing: St
     client,
     job_readiness_star_level: standing?.star_level ?? null,
     job_readiness_tier: standing?.tier ?? null,
+    last_activity_at: person.last_activity_at?.toISOString() ?? null,
+    revision: person.revision,
   };
+}
+
+export function presentRecord(student: Student, extraTimeFactor: number): StudentRecord {
+  return { ...student, extra_time_factor: extraTimeFactor };
 }

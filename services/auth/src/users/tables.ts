@@ -22,14 +22,28 @@ export const people = pgTable('people', {
   /** Null before the first sign-in; kept when the session's row is removed. */
   first_sign_in_at: instant(),
   last_sign_in_at: instant(),
+  /** A learner's; null before the first one. */
+  last_activity_at: instant(),
   created_at: instant().notNull(),
 });
 
 export type Person = typeof people.$inferSelect;
 
-const { id, full_name, email, role, client_id, is_active, banned_until, last_sign_in_at, revision, created_at } = people;
+const { id, full_name, email, role, client_id, is_active, banned_until, last_sign_in_at, last_activity_at, revision, created_at } = people;
 /** What lists show of a person, and all of this table that Client Staff's reads may name (docs/permissions.md#row-security). */
-export const ACCOUNT = { id, full_name, email, role, client_id, is_active, banned_until, last_sign_in_at, revision, created_at };
+export const ACCOUNT = {
+  id,
+  full_name,
+  email,
+  role,
+  client_id,
+  is_active,
+  banned_until,
+  last_sign_in_at,
+  last_activity_at,
+  revision,
+  created_at,
+};
 export type Account = Pick<Person, keyof typeof ACCOUNT>;
 
 /** With the field of study from the profile, which other services know too. */

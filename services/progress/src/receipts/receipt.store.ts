@@ -24,8 +24,9 @@ export function receiptStore({ drizzle }: Database) {
   return {
     /** Every enrolment, oldest first, including those in archived products: their stars and tiers stay explained. */
     async explainedOf(studentId: string): Promise<Explained[]> {
+      const { id, name: productName, ranges, modules } = products;
       const rows = await drizzle
-        .select({ record: learnerRecords, product: products })
+        .select({ record: learnerRecords, product: { id, name: productName, ranges, modules } })
         .from(learnerRecords)
         .innerJoin(products, eq(products.id, learnerRecords.product_id))
         .where(eq(learnerRecords.student_id, studentId))

@@ -2,19 +2,27 @@ import * as routes from '@paanch/contracts/auth/people';
 import { unknownClient } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
+import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { AuthDeps } from '../../deps.js';
 import { presentStudent } from '../present-person.js';
 import { editPerson } from '../user.rule.js';
+import type { LockedStudent } from './student.store.js';
 
 export const changeStudent = serve(routes.changeStudent, async ({ params, body }, deps: AuthDeps) => {
-  const { studentId } = params;
-  const [client, standing] = await Promise.all([deps.clients.findName(body.client_id), deps.standings.find(studentId)]);
-  const { person, isTokenStale } = await deps.people.change(studentId, (known) => {
-    if (known?.role !== 'student') return refuse('NOT_FOUND');
+  const client = await deps.clients.findName(body.client_id);
+  const decide = unlessStale(body.revision, presentLocked, (known) => {
+    if (known.person?.role !== 'student') return refuse('NOT_FOUND');
     if (!client) return refuse(unknownClient);
-    const { next, facts } = editPerson(known, { full_name: body.full_name, client_id: client.id });
-    return { next, facts, outcome: { person: next, isTokenStale: next.session_version !== known.session_version } };
+    const { next: person, facts } = editPerson(known.person, { full_name: body.full_name, client_id: client.id });
+    const isTokenStale = person.session_version !== known.person.session_version;
+    const next = person === known.person ? known : { ...known, person, client };
+    return { next, facts, outcome: { student: presentStudent(person, client, known.standing), isTokenStale } };
   });
-  if (isTokenStale) deps.personChanged(person.id);
-  return client ? presentStudent(person, client, standing) : refuse(unknownClient);
+  const { student, isTokenStale } = await deps.students.change(params.studentId, decide);
+  if (isTokenStale) deps.personChanged(student.id);
+  return student;
 });
+
+function presentLocked({ person, client, standing }: LockedStudent) {
+  return person?.role === 'student' && client ? presentStudent(person, client, standing) : null;
+}

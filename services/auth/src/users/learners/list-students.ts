@@ -4,7 +4,7 @@ import { clientScopeOf } from '../../clients/client-scope.rule.js';
 import type { AuthDeps } from '../../deps.js';
 import { presentStudent } from '../present-person.js';
 
-export const listStudents = serve(routes.listStudents, async ({ query, caller }, { students }: AuthDeps) => {
-  const { rows, pagination } = await students.page(query, clientScopeOf(caller), caller.role !== 'Viewer');
+export const listStudents = serve(routes.listStudents, async ({ query, caller }, { students, clock }: AuthDeps) => {
+  const { rows, pagination } = await students.page(query, clientScopeOf(caller), { seesEmail: caller.role !== 'Viewer', now: clock() });
   return { data: rows.map(({ person, client, standing }) => presentStudent(person, client, standing)), pagination };
 });

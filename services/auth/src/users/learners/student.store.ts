@@ -1,14 +1,16 @@
-/** Learners with their client and their star and tier. */
-import type { listStudents } from '@paanch/contracts/auth/people';
+/** Learners with their client, their star and tier, and their extra time. */
 import type { QueryOf } from '@paanch/contracts/kernel/route';
-import { contains } from '@paanch/platform/postgres/contains';
-import type { Database } from '@paanch/platform/postgres/database';
-import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
-import { and, eq } from 'drizzle-orm';
+import type { listStudents } from '@paanch/contracts/auth/people';
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ClientScope } from '../../clients/client-scope.rule.js';
-import { CLIENT_NAME, type ClientName, inScope } from '../../clients/client.store.js';
+import { CLIENT_NAME, type ClientName, findClientName, inScope } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
-import { ACCOUNT, type Account, people, type Standing, standings } from '../tables.js';
+import { lockPerson, savePerson } from '../person.store.js';
+import { ACCOUNT, type Account, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
+import { inOrderOf, isStudent, matching } from './student-list.js';
 
 export interface StudentRow {
   readonly person: Account;
@@ -17,7 +19,29 @@ export interface StudentRow {
   readonly standing: Standing | null;
 }
 
-const isStudent = eq(people.role, 'student');
+export interface LockedStudent {
+  readonly person: PersonWithBackground | null;
+  readonly client: ClientName | null;
+  readonly standing: Standing | null;
+}
+
+const openStudents = defineStore<string, LockedStudent>({
+  load: async (tx, id) => {
+    const person = await lockPerson(tx, id);
+    const client = person?.client_id ? await findClientName(tx, person.client_id) : null;
+    const [standing] = await tx.select().from(standings).where(eq(standings.person_id, id));
+    return { person, client, standing: standing ?? null };
+  },
+  save: async (tx, _id, next, known) => {
+    if (next.person) await savePerson(tx, next.person, known.person);
+  },
+});
+
+/** A moment at which a learner did something. */
+export interface Activity {
+  readonly personId: string;
+  readonly at: Date;
+}
 
 export function studentStore(db: Database) {
   const selectStudents = () =>
@@ -29,6 +53,8 @@ export function studentStore(db: Database) {
       .$dynamic();
 
   return {
+    ...openStudents(db),
+
     async find(id: string, scope: ClientScope): Promise<StudentRow | null> {
       const [found] = await selectStudents().where(and(isStudent, eq(people.id, id), inScope(scope, people.client_id)));
       return found ?? null;
@@ -40,19 +66,27 @@ export function studentStore(db: Database) {
     },
 
     /** A caller who sees no e-mails cannot search by them. */
-    page(query: QueryOf<typeof listStudents>, scope: ClientScope, seesEmail: boolean): Promise<Page<StudentRow>> {
-      const { clientId, search } = query;
+    page(query: QueryOf<typeof listStudents>, scope: ClientScope, view: { seesEmail: boolean; now: Date }): Promise<Page<StudentRow>> {
       return pageOf(db, query, {
         table: people,
-        where: and(
-          isStudent,
-          inScope(scope, people.client_id),
-          clientId ? eq(people.client_id, clientId) : undefined,
-          contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
-        ),
-        order: newestFirst(people),
+        where: and(isStudent, inScope(scope, people.client_id), matching(query, view)),
+        order: inOrderOf(query),
         rows: selectStudents(),
       });
+    },
+
+    /** Moves the last activity forward, never back. Locked in the order of their ids, so that two batches do not wait for each other. */
+    async recordActivity(tx: Tx, done: readonly Activity[]): Promise<void> {
+      if (done.length === 0) return;
+      const ids = sql.param(done.map(({ personId }) => personId));
+      const moments = sql.param(done.map(({ at }) => at.toISOString()));
+      await tx.execute(sql`
+        with newest as (
+          select id, max(at) as at from unnest(${ids}::uuid[], ${moments}::timestamptz[]) as done(id, at) group by id),
+        locked as (select id from people where id in (select id from newest) order by id for no key update)
+        update people set last_activity_at = newest.at
+        from newest join locked using (id)
+        where people.id = newest.id and (last_activity_at is null or last_activity_at < newest.at)`);
     },
   };
 }

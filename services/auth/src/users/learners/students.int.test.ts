@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
-import { changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
+import { changeAccommodations, changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
@@ -83,10 +83,19 @@ describe('GET /api/admin/students/{studentId}', () => {
   it('shows the learner, to a Viewer without contact details', async () => {
     const student = await created();
     const read = (role: Parameters<typeof as>[0]) => as(role)(readStudent, { params: { studentId: student.id } });
-    expect((await read('Admin')).body).toEqual(student);
+    for (const role of ['Admin', 'Staff'] as const) expect((await read(role)).body).toEqual({ ...student, extra_time_factor: 1 });
     expect((await read('Client Staff')).body).toEqual(student);
     const { email: _, ...withoutContact } = student;
     expect((await read('Viewer')).body).toEqual(withoutContact);
+  });
+
+  it('shows the extra time to those who may change it, and to nobody else', async () => {
+    const { id: studentId } = await created();
+    const body = { extra_time_factor: 1.5 as const };
+    await (await as('Staff')(changeAccommodations, { params: { studentId }, body })).reply();
+    const read = async (role: Parameters<typeof as>[0]) => (await as(role)(readStudent, { params: { studentId } })).body;
+    for (const role of ['Admin', 'Staff'] as const) expect(await read(role)).toMatchObject(body);
+    for (const role of ['Viewer', 'Client Staff'] as const) expect(await read(role)).not.toHaveProperty('extra_time_factor');
   });
 
   it('answers the same 404 for a learner of another client and for an unknown id', async () => {
@@ -145,7 +154,7 @@ describe('PUT /api/admin/students/{studentId}', () => {
   it('changes name and client, and makes access tokens stale when the client changes', async () => {
     const student = await created();
     const moved = await (await change(student.id, { full_name: 'Asha R Verma', client_id: theirs })).reply();
-    expect(moved).toEqual({ ...student, full_name: 'Asha R Verma', client: { id: theirs, name: 'Konkan Institute' } });
+    expect(moved).toEqual({ ...student, full_name: 'Asha R Verma', client: { id: theirs, name: 'Konkan Institute' }, revision: 2 });
     const [, fact] = await factsOf(student.id);
     expect(fact?.data).toMatchObject({
       client_id: theirs,
@@ -154,6 +163,15 @@ describe('PUT /api/admin/students/{studentId}', () => {
     });
     const { rows } = await service.db.pool.query('select session_version from people where id = $1', [student.id]);
     expect(rows).toEqual([{ session_version: 2 }]);
+  });
+
+  it('answers 409 with the learner as stored to a change from an earlier revision, unless nothing would change', async () => {
+    const student = await created();
+    const first = await (await change(student.id, { full_name: 'Asha One', client_id: ours, revision: 1 })).reply();
+    const late = { full_name: 'Asha Two', client_id: ours, revision: 1 };
+    expect(await change(student.id, late)).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', stored: first } });
+    expect((await change(student.id, { ...late, full_name: 'Asha One' })).status).toBe(200);
+    expect(await (await change(student.id, { ...late, revision: 2 })).reply()).toMatchObject({ full_name: 'Asha Two', revision: 3 });
   });
 
   it('answers 404 for an unknown id and for staff, 400 to an unknown client, 403 to other roles', async () => {

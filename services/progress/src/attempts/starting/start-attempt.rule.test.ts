@@ -1,4 +1,5 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { AttemptStarted } from '@paanch/contracts/progress/events';
 import { describe, expect, it } from 'vitest';
 import {
   assessmentModule,
@@ -48,7 +49,9 @@ describe('starting an assessment', () => {
     expect(next.record?.attempts).toMatchObject([
       { id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline, refundedSeconds: 0 },
     ]);
-    expect(facts).toEqual([]);
+    expect(facts).toMatchObject([
+      { event: AttemptStarted, aggregateId: record().id, data: { assessment_id: FIRST, attempt_id: input.id, version: 2, star_level: null } },
+    ]);
   });
 
   it('gives a learner with extra time a later deadline, and keeps the factor', () => {

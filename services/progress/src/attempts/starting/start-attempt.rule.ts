@@ -1,8 +1,11 @@
+import { fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { AttemptStarted } from '@paanch/contracts/progress/events';
 import { alreadySubmitted } from '@paanch/contracts/progress/reasons';
 import type { Question } from '../../assessments/question.js';
 import type { OpenAttempt } from '../../learner-record/attempt.js';
 import type { Decision, Known } from '../../learner-record/learner-record.js';
+import { standingOf } from '../../learner-record/standing.rule.js';
 import { effectiveMinutes } from '../writing/clock.rule.js';
 
 export interface StartInput {
@@ -26,7 +29,13 @@ export function start(known: Known, input: StartInput): Decision<{ attemptId: st
   if (counting?.status === 'COMPLETED') return refuse(alreadySubmitted);
   if (counting) return { next: known, facts: [], outcome: { attemptId: counting.id, isNew: false } };
   const attempts = [...record.attempts, opened(input)];
-  return { next: { ...known, record: { ...record, attempts } }, facts: [], outcome: { attemptId: input.id, isNew: true } };
+  const { id: attemptId, assessmentId, version } = input;
+  const started = { ...standingOf(record), assessment_id: assessmentId, attempt_id: attemptId, version };
+  return {
+    next: { ...known, record: { ...record, attempts } },
+    facts: [fact(AttemptStarted, record.id, started)],
+    outcome: { attemptId, isNew: true },
+  };
 }
 
 function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {

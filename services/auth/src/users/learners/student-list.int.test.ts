@@ -1,0 +1,122 @@
+/** Filters and orders of the learners' list, on stars, tiers and activity as facts of progress bring them. */
+import { randomUUID } from 'node:crypto';
+import { banUser, deactivateUser } from '@paanch/contracts/auth/account-state';
+import { listStudents } from '@paanch/contracts/auth/people';
+import type { QueryInputOf } from '@paanch/contracts/kernel/route';
+import { AssessmentCompleted, AttemptStarted, AttemptVoided, TierAssigned } from '@paanch/contracts/progress/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factOf, standing, star } from '../../../testing/notifications.js';
+import { type AuthFixture, authFixture } from '../../../testing/people.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+
+let service: RunningAuth;
+let fixture: AuthFixture;
+const ids: Record<'anu' | 'bela' | 'chitra' | 'dev', string> = { anu: '', bela: '', chitra: '', dev: '' };
+type Name = keyof typeof ids;
+
+const attempt = () => ({ assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 });
+const at = <F extends object>(fact: F, occurred_at: string): F => ({ ...fact, occurred_at });
+const started = (id: string, moment: string) => at(factOf(AttemptStarted, randomUUID(), standing(id, attempt())), moment);
+
+beforeAll(async () => {
+  service = await startAuth();
+  fixture = await authFixture(service);
+  for (const [name, client_id] of [
+    ['dev', fixture.ours],
+    ['bela', fixture.ours],
+    ['anu', fixture.theirs],
+    ['chitra', fixture.ours],
+  ] as const)
+    ids[name] = (
+      await fixture.learner({ full_name: name === 'anu' ? 'anu Rao' : `${name.slice(0, 1).toUpperCase()}${name.slice(1)} Rao`, client_id })
+    ).id;
+  await service.deliver(star(ids.bela, randomUUID(), null, 'TWO'));
+  await service.deliver(factOf(TierAssigned, randomUUID(), standing(ids.chitra, { tier: 'GOLD', previous_tier: null, average_score: 90 })));
+  await service.deliver(started(ids.dev, '2026-10-02T06:00:00.000Z'));
+  await service.deliver(started(ids.anu, '2026-10-03T06:00:00.000Z'));
+  const admin = fixture.as('Admin');
+  await (await admin(deactivateUser, { params: { userId: ids.dev } })).reply();
+  await (await admin(banUser, { params: { userId: ids.anu }, body: { until: '2999-01-01T00:00:00.000Z', reason: 'A test' } })).reply();
+});
+afterAll(() => service.stop());
+
+async function found(query: QueryInputOf<typeof listStudents>, role: 'Staff' | 'Client Staff' = 'Staff') {
+  const { data, pagination } = await (await fixture.as(role)(listStudents, { query })).reply();
+  expect(pagination.total).toBe(data.length);
+  return data.map(({ id }) => Object.keys(ids).find((name) => ids[name as Name] === id));
+}
+
+describe('GET /api/admin/students', () => {
+  it.each<[QueryInputOf<typeof listStudents>, Name[]]>([
+    [{ starLevel: 'TWO' }, ['bela']],
+    [{ starLevel: 'NONE' }, ['chitra', 'anu', 'dev']],
+    [{ starLevel: 'FIVE' }, []],
+    [{ tier: 'GOLD' }, ['chitra']],
+    [{ tier: 'NONE' }, ['anu', 'bela', 'dev']],
+    [{ status: 'active' }, ['chitra', 'bela']],
+    [{ status: 'inactive' }, ['dev']],
+    [{ status: 'banned' }, ['anu']],
+    [{ status: 'active', tier: 'NONE', search: 'rao' }, ['bela']],
+    [{ sortBy: 'full_name' }, ['anu', 'bela', 'chitra', 'dev']],
+    [{ sortBy: 'full_name', sortOrder: 'desc' }, ['dev', 'chitra', 'bela', 'anu']],
+    [{ sortBy: 'created_at', sortOrder: 'asc' }, ['dev', 'bela', 'anu', 'chitra']],
+  ])('with %j finds %j', async (query, names) => {
+    expect(await found(query)).toEqual(names);
+  });
+
+  it('sorts by last activity, learners without any after all others, page by page', async () => {
+    const sorted = await found({ sortBy: 'last_activity_at' });
+    expect(sorted.slice(0, 2)).toEqual(['anu', 'dev']);
+    const page = async (number: number) =>
+      (await (await fixture.as('Staff')(listStudents, { query: { sortBy: 'last_activity_at', pageSize: 1, page: number } })).reply()).data;
+    const paged = await Promise.all([1, 2, 3, 4].map(page));
+    expect(paged.flat().map(({ id }) => id)).toEqual(sorted.map((name) => ids[name as Name]));
+    expect(paged.flat().map(({ last_activity_at: moment }) => moment)).toEqual([
+      '2026-10-03T06:00:00.000Z',
+      '2026-10-02T06:00:00.000Z',
+      null,
+      null,
+    ]);
+  });
+
+  it('filters and sorts for Client Staff among their own learners alone', async () => {
+    expect(await found({ status: 'banned' }, 'Client Staff')).toEqual([]);
+    expect(await found({ tier: 'NONE' }, 'Client Staff')).toEqual(['bela', 'dev']);
+    expect((await found({ sortBy: 'last_activity_at' }, 'Client Staff'))[0]).toBe('dev');
+  });
+
+  it.each([{ starLevel: 'SIX' }, { tier: 'IRON' }, { status: 'asleep' }, { sortBy: 'email' }, { sortOrder: 'up' }])(
+    'answers 400 to %j',
+    async (query) => {
+      expect((await fixture.as('Staff')(listStudents, { query: query as never })).status).toBe(400);
+    },
+  );
+});
+
+describe('the last activity', () => {
+  const lastOf = async (id: string) => {
+    const { data } = await (await fixture.as('Staff')(listStudents, { query: { search: id } })).reply();
+    return data[0]?.last_activity_at;
+  };
+  const newLearner = async () => {
+    const word = randomUUID();
+    const { id } = await fixture.learner({ full_name: 'Esha', email: `${word}@college.example` });
+    return { id, last: () => lastOf(word) };
+  };
+
+  it('is that of the newest start or end of an attempt, in whatever order the facts arrive', async () => {
+    const { id, last } = await newLearner();
+    expect(await last()).toBeNull();
+    const completed = { ...attempt(), score: 60, duration_seconds: 300, closed_by: 'submit' };
+    await service.deliver(at(factOf(AssessmentCompleted, randomUUID(), standing(id, completed)), '2026-10-05T06:00:00.000Z'));
+    await service.deliver(started(id, '2026-10-04T06:00:00.000Z'));
+    expect(await last()).toBe('2026-10-05T06:00:00.000Z');
+  });
+
+  it('is not moved by what staff do', async () => {
+    const { id, last } = await newLearner();
+    await service.deliver(started(id, '2026-10-04T06:00:00.000Z'));
+    await service.deliver(at(factOf(AttemptVoided, randomUUID(), standing(id, attempt())), '2026-10-06T06:00:00.000Z'));
+    expect(await last()).toBe('2026-10-04T06:00:00.000Z');
+  });
+});

@@ -1,0 +1,49 @@
+/** Which learners a list shows and in which order, in columns of `people` and through its indexes (docs/lists.md#a-page-of-rows). */
+import type { listStudents } from '@paanch/contracts/auth/people';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { contains, folded } from '@paanch/platform/postgres/contains';
+import type { ListOrder } from '@paanch/platform/postgres/page-of';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { people, standings } from '../tables.js';
+
+type Query = QueryOf<typeof listStudents>;
+
+export const isStudent = eq(people.role, 'student');
+
+/** @param seesEmail whether the search may look at e-mails too */
+export function matching(query: Query, { seesEmail, now }: { seesEmail: boolean; now: Date }): SQL | undefined {
+  const { clientId, starLevel, tier, status, search } = query;
+  return and(
+    clientId ? eq(people.client_id, clientId) : undefined,
+    starLevel ? hasReached(standings.star_level, starLevel) : undefined,
+    tier ? hasReached(standings.tier, tier) : undefined,
+    status ? isInState(status, now) : undefined,
+    contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
+  );
+}
+
+/** NONE: nothing yet, also of learners whom no fact has come about. */
+function hasReached(column: PgColumn, value: string): SQL {
+  const ofPerson = sql`select from ${standings} where ${standings.person_id} = ${people.id}`;
+  return value === 'NONE' ? sql`not exists (${ofPerson} and ${column} is not null)` : sql`exists (${ofPerson} and ${column} = ${value})`;
+}
+
+function isInState(status: NonNullable<Query['status']>, now: Date): SQL {
+  const isBanned = sql`coalesce(${people.banned_until} > ${now.toISOString()}::timestamptz, false)`;
+  if (status === 'banned') return isBanned;
+  return sql`${people.is_active} = ${status === 'active'} and not ${isBanned}`;
+}
+
+/** Nobody's activity is before everybody's. The words of the index. */
+const ACTIVITY = sql`coalesce(${people.last_activity_at}, '-infinity')`;
+const ORDERS = {
+  created_at: { by: people.created_at, usually: 'desc' },
+  full_name: { by: folded(people.full_name), usually: 'asc' },
+  last_activity_at: { by: ACTIVITY, usually: 'desc' },
+} as const;
+
+export function inOrderOf({ sortBy, sortOrder }: Pick<Query, 'sortBy' | 'sortOrder'>): ListOrder {
+  const { by, usually } = ORDERS[sortBy];
+  return { by: [by, people.id], direction: sortOrder ?? usually };
+}
