@@ -7,10 +7,12 @@ import { readinessMessages } from '../features/products/readiness/readiness.mess
 import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
 import { usersMessages } from '../features/users/users.messages.js';
+import { accountsMessages } from './accounts/accounts.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 
 export const adminMessages = {
   layout: layoutMessages,
+  accounts: accountsMessages,
   signIn: signInMessages,
   securityDashboard: securityDashboardMessages,
   products: productsMessages,

@@ -14,9 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
-import { useUserSelection } from './actions/use-user-selection.js';
-import type { PickedAction } from './actions/user-menu.js';
-import { useUserColumns } from './columns/user-columns.js';
+import { useUserSelection } from './use-user-selection.js';
+import type { PickedAction } from './user-menu.js';
+import { useUserColumns } from './user-columns.js';
 import { OpenDialog } from './dialogs/open-dialog.js';
 
 /** Pixels (docs/specification.md#screens). */

@@ -53,10 +53,12 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     const left = await facts();
     expect(left.map(({ type, agg_version }) => [type, agg_version])).toEqual([
       ['Enrolled', 1],
-      ['AssessmentCompleted', 2],
+      ['AttemptStarted', 2],
       ['AssessmentCompleted', 3],
-      ['TierAssigned', 4],
-      ['StarLevelChanged', 5],
+      ['AttemptStarted', 4],
+      ['AssessmentCompleted', 5],
+      ['TierAssigned', 6],
+      ['StarLevelChanged', 7],
     ]);
     expect(new Set(left.map(({ agg_id }) => agg_id)).size).toBe(1);
     const standing = { student_id: learner.id, product_id: productId, is_primary: true };
@@ -89,7 +91,9 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await facts()).map(({ type }) => type)).toEqual([
       'Enrolled',
+      'AttemptStarted',
       'AssessmentCompleted',
+      'AttemptStarted',
       'AssessmentCompleted',
       'TierAssigned',
       'StarLevelChanged',
@@ -103,6 +107,8 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     expect((await facts()).map(({ type }) => type).toSorted()).toEqual([
       'AssessmentCompleted',
       'AssessmentCompleted',
+      'AttemptStarted',
+      'AttemptStarted',
       'Enrolled',
       'StarLevelChanged',
       'TierAssigned',

@@ -50,7 +50,11 @@ describe('starting an assessment', () => {
       { id: input.id, version: 2, status: 'IN_PROGRESS', startedAt: NOW, deadlineAt: deadline, refundedSeconds: 0 },
     ]);
     expect(facts).toMatchObject([
-      { event: AttemptStarted, aggregateId: record().id, data: { assessment_id: FIRST, attempt_id: input.id, version: 2, star_level: null } },
+      {
+        event: AttemptStarted,
+        aggregateId: record().id,
+        data: { assessment_id: FIRST, attempt_id: input.id, version: 2, star_level: null },
+      },
     ]);
   });
 

@@ -1,32 +1,33 @@
-import { listUsers, type StaffUser } from '@paanch/contracts/auth/people';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
-import { useListCache } from '@paanch/ui/list/list-cache';
+import type { ListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_ACTIONS } from '../actions/account-actions.js';
-import type { ConfirmedAction } from '../actions/user-action.js';
+import type { Account } from './account.js';
+import type { ConfirmedAction } from './account-action.js';
+import { ACCOUNT_CALLS } from './account-calls.js';
 
-interface ConfirmActionDialogProps {
+interface ConfirmActionDialogProps<A extends Account> {
   action: ConfirmedAction;
-  user: StaffUser;
+  account: A;
+  /** Where the account is shown. */
+  list: ListCache<A>;
   onClose: () => void;
 }
 
 /** Names the person and what follows; the row shows it at once, and goes back if the server refuses. */
-export function ConfirmActionDialog({ action, user, onClose }: ConfirmActionDialogProps) {
+export function ConfirmActionDialog<A extends Account>({ action, account, list, onClose }: ConfirmActionDialogProps<A>) {
   const { t } = useTranslation();
   const client = useClient();
   const toast = useToast();
-  const list = useListCache<StaffUser>(listUsers);
-  const { send, shown, isDestructive = false } = ACCOUNT_ACTIONS[action];
+  const { send, shown, isDestructive = false } = ACCOUNT_CALLS[action];
   const words = (part: 'title' | 'advice' | 'done' | 'failed') =>
-    t(`users.actions.${action}.${part}`, { name: user.full_name, email: user.email });
+    t(`accounts.actions.${action}.${part}`, { name: account.full_name, email: account.email });
   const confirm = async () => {
     onClose();
     try {
-      await list.optimistically({ put: { ...user, ...shown } }, () => send(client, user.id));
+      await list.optimistically({ put: { ...account, ...shown } }, () => send(client, account.id));
       toast.success(words('done'));
     } catch (error) {
       sayFailure(toast, words('failed'), error);
@@ -36,7 +37,7 @@ export function ConfirmActionDialog({ action, user, onClose }: ConfirmActionDial
     <ConfirmDialog
       open
       title={words('title')}
-      action={t(`users.actions.${action}.verb`)}
+      action={t(`accounts.actions.${action}.verb`)}
       destructive={isDestructive}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from './user-status.js';
+import { statusOf } from './account-status.js';
 
 const NOW = new Date('2026-11-22T06:00:00Z');
 
-describe('the status of a user', () => {
+describe('the status of an account', () => {
   it.each([
     [true, null, { state: 'active' }],
     [true, '2026-11-22T06:00:00.000Z', { state: 'active' }],

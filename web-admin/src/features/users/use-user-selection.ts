@@ -5,8 +5,8 @@ import { type Selection, useSelection } from '@paanch/ui/list/selection/use-sele
 import { useClient } from '@paanch/ui/session/session-context';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStaff } from '../../../app/permissions/use-staff.js';
-import { ACCOUNT_ACTIONS } from './account-actions.js';
+import { ACCOUNT_CALLS } from '../../app/accounts/account-calls.js';
+import { useStaff } from '../../app/permissions/use-staff.js';
 
 interface UserSelection {
   readonly selection: Selection<StaffUser>;
@@ -29,11 +29,11 @@ export function useUserSelection(rows: readonly StaffUser[] | undefined): UserSe
     fits,
     words: (count) => ({
       title: t(`users.several.${name}.title`, { count }),
-      advice: t(`users.actions.${name}.advice`),
-      verb: t(`users.actions.${name}.verb`),
+      advice: t(`accounts.actions.${name}.advice`),
+      verb: t(`accounts.actions.${name}.verb`),
       done: t(`users.several.${name}.done`, { count }),
     }),
-    send: ({ id }) => ACCOUNT_ACTIONS[name].send(client, id),
+    send: ({ id }) => ACCOUNT_CALLS[name].send(client, id),
   });
   return {
     selection,

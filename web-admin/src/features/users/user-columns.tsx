@@ -1,6 +1,5 @@
 import Avatar from '@mui/material/Avatar';
 import type { StaffUser } from '@paanch/contracts/auth/people';
-import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { initialsOf } from '@paanch/ui/layout/person/person-menu';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
@@ -9,8 +8,8 @@ import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PickedAction, UserMenu } from '../actions/user-menu.js';
-import { statusOf } from './user-status.js';
+import { AccountStatusChip } from '../../app/accounts/account-status-chip.js';
+import { type PickedAction, UserMenu } from './user-menu.js';
 
 /** @param onPick what the menu of a row leads to; without it there is no menu */
 export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefined): readonly Column<StaffUser>[] {
@@ -34,7 +33,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
       },
       { key: 'email', title: t('users.email'), width: 'minmax(200px, 1.25fr)', cell: ({ email }) => <CellText isQuiet>{email}</CellText> },
       { key: 'role', title: t('users.role'), width: '110px', cell: ({ role }) => role },
-      { key: 'status', title: t('users.status'), width: '180px', cell: (user) => <Status user={user} now={now} /> },
+      { key: 'status', title: t('users.status'), width: '180px', cell: (user) => <AccountStatusChip account={user} now={now} /> },
       {
         key: 'client',
         title: t('users.client'),
@@ -60,14 +59,6 @@ const actionsColumn = (title: string, now: number, onPick: (picked: PickedAction
   pinned: 'end',
   cell: (user) => <UserMenu user={user} now={now} onPick={onPick} />,
 });
-
-const TONES = { active: 'ok', inactive: 'off', banned: 'err' } as const;
-
-function Status({ user, now }: { user: StaffUser; now: number }) {
-  const { t } = useTranslation();
-  const status = statusOf(user, new Date(now));
-  return <StatusChip tone={TONES[status.state]} label={t(`users.statuses.${status.state}`, { ...status })} />;
-}
 
 const picture = {
   width: 30,

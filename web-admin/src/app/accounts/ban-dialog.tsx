@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { banUser } from '@paanch/contracts/auth/account-state';
-import { listUsers, type StaffUser } from '@paanch/contracts/auth/people';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
@@ -9,34 +8,41 @@ import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { type Reading, useContractForm } from '@paanch/ui/form/use-contract-form';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
-import { useListCache } from '@paanch/ui/list/list-cache';
+import type { ListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../../app/moments.js';
+import { instantOf } from '../moments.js';
+import type { Account } from './account.js';
 
 /** The field holds a wall clock, the contract wants an instant. */
 const asInstant: Reading = { setValueAs: (typed) => (typeof typed === 'string' ? instantOf(typed) : typed) };
 
+interface BanDialogProps<A extends Account> {
+  account: A;
+  /** Where the account is shown. */
+  list: ListCache<A>;
+  onClose: () => void;
+}
+
 /** Keeps a person out until a moment, for a reason that only staff can read (docs/people.md#account-state). */
-export function BanDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+export function BanDialog<A extends Account>({ account, list, onClose }: BanDialogProps<A>) {
   const { t } = useTranslation();
   const client = useClient();
   const toast = useToast();
-  const list = useListCache<StaffUser>(listUsers);
   const { form, field, applyServerDetails } = useContractForm(banUser, { until: '', reason: '' });
-  const { full_name: name, id: userId } = user;
+  const { full_name: name, id: userId } = account;
   const ban = useMutation({
     mutationFn: (body: BodyOf<typeof banUser>) =>
-      list.optimistically({ put: { ...user, banned_until: body.until } }, () => client.call(banUser, { params: { userId }, body })),
+      list.optimistically({ put: { ...account, banned_until: body.until } }, () => client.call(banUser, { params: { userId }, body })),
     onSuccess: (_, { until }) => {
-      toast.success(t('users.actions.ban.done', { name, until: exactOf(until) }));
+      toast.success(t('accounts.actions.ban.done', { name, until: exactOf(until) }));
       onClose();
     },
     onError: (error) => {
       applyServerDetails(error);
-      sayFailure(toast, t('users.actions.ban.failed'), error);
+      sayFailure(toast, t('accounts.actions.ban.failed'), error);
     },
   });
   const submit = form.handleSubmit((body) => ban.mutate(body));
@@ -44,7 +50,7 @@ export function BanDialog({ user, onClose }: { user: StaffUser; onClose: () => v
   return (
     <DialogFrame
       open
-      title={t('users.actions.ban.title', { name })}
+      title={t('accounts.actions.ban.title', { name })}
       onClose={onClose}
       guarded={isDirty || ban.isPending}
       onSubmit={(event) => void submit(event)}
@@ -53,22 +59,22 @@ export function BanDialog({ user, onClose }: { user: StaffUser; onClose: () => v
           <Button variant="outlined" disabled={ban.isPending} onClick={onClose}>
             {t('ui:feedback.cancel')}
           </Button>
-          <SubmitButton label={t('users.actions.ban.verb')} busyLabel={t('users.actions.ban.busy')} busy={ban.isPending} />
+          <SubmitButton label={t('accounts.actions.ban.verb')} busyLabel={t('accounts.actions.ban.busy')} busy={ban.isPending} />
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <p>{t('users.actions.ban.advice', { name })}</p>
+        <p>{t('accounts.actions.ban.advice', { name })}</p>
         <TextField
-          label={t('users.actions.ban.until')}
-          helper={t('users.actions.ban.zone')}
+          label={t('accounts.actions.ban.until')}
+          helper={t('accounts.actions.ban.zone')}
           type="datetime-local"
           autoFocus
           {...field('until', asInstant)}
         />
         <TextField
-          label={t('users.actions.ban.reason')}
-          helper={t('users.actions.ban.reasonAdvice')}
+          label={t('accounts.actions.ban.reason')}
+          helper={t('accounts.actions.ban.reasonAdvice')}
           multiline
           minRows={2}
           {...field('reason')}

@@ -13,9 +13,9 @@ import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAt } from '../../../../testing/staff-browser.js';
-import { ok, refused, refusedFor, type StubServer } from '../../../../testing/stub-server.js';
-import { serverWith, staffUser } from '../user-list-page.story.js';
+import { openAt } from '../../../testing/staff-browser.js';
+import { ok, refused, refusedFor, type StubServer } from '../../../testing/stub-server.js';
+import { serverWith, staffUser } from '../../features/users/user-list-page.story.js';
 
 beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);

@@ -4,9 +4,9 @@ import { lastActiveAdmin } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAt } from '../../../../testing/staff-browser.js';
-import { ok, refusedFor, type StubServer } from '../../../../testing/stub-server.js';
-import { serverWith, staffUser } from '../user-list-page.story.js';
+import { openAt } from '../../../testing/staff-browser.js';
+import { ok, refusedFor, type StubServer } from '../../../testing/stub-server.js';
+import { serverWith, staffUser } from '../../features/users/user-list-page.story.js';
 
 beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);

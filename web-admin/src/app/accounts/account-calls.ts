@@ -7,20 +7,20 @@ import {
   sendPasswordReset,
   unbanUser,
 } from '@paanch/contracts/auth/account-state';
-import type { StaffUser } from '@paanch/contracts/auth/people';
-import type { ConfirmedAction } from './user-action.js';
+import type { Account } from './account.js';
+import type { ConfirmedAction } from './account-action.js';
 
-interface AccountAction {
+interface AccountCall {
   readonly send: (client: Client, userId: string) => Promise<unknown>;
   /** What the row shows before the server has answered. */
-  readonly shown: Partial<Pick<StaffUser, 'is_active' | 'banned_until'>>;
+  readonly shown: Partial<Pick<Account, 'is_active' | 'banned_until'>>;
   /** Removes something for good. */
   readonly isDestructive?: boolean;
 }
 
 const NOTHING = {};
 
-export const ACCOUNT_ACTIONS: Readonly<Record<ConfirmedAction, AccountAction>> = {
+export const ACCOUNT_CALLS: Readonly<Record<ConfirmedAction, AccountCall>> = {
   deactivate: { send: (client, userId) => client.call(deactivateUser, { params: { userId } }), shown: { is_active: false } },
   reactivate: { send: (client, userId) => client.call(reactivateUser, { params: { userId } }), shown: { is_active: true } },
   unban: { send: (client, userId) => client.call(unbanUser, { params: { userId } }), shown: { banned_until: null } },

@@ -1,0 +1,10 @@
+import type { ListItem } from '@paanch/ui/list/list-route';
+
+/** What staff and learners have in common: an account that can be closed, banned and signed out. */
+export interface Account extends ListItem {
+  readonly full_name: string;
+  /** Absent for those who may not see it. */
+  readonly email?: string;
+  readonly is_active: boolean;
+  readonly banned_until: string | null;
+}
