@@ -5,7 +5,7 @@ import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { BIN, CLIENTS, PRODUCTS, READINESS, SECURITY_DASHBOARD, type StaffNavEntry, USERS } from './layout/nav-entries.js';
+import { BIN, CLIENTS, LEARNERS, PRODUCTS, READINESS, SECURITY_DASHBOARD, type StaffNavEntry, USERS } from './layout/nav-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
 import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
@@ -22,6 +22,8 @@ const ReadinessListPage = lazy(async () => ({
 const BinPage = lazy(async () => ({ default: (await import('../features/bin/bin-page.js')).BinPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
+const LearnerListPage = lazy(async () => ({ default: (await import('../features/learners/learner-list-page.js')).LearnerListPage }));
+const LearnerPage = lazy(async () => ({ default: (await import('../features/learners/detail/learner-page.js')).LearnerPage }));
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
@@ -32,6 +34,8 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [READINESS, ReadinessListPage],
   [CLIENTS, ClientListPage],
   [CLIENTS, ClientPage, '/:clientId'],
+  [LEARNERS, LearnerListPage],
+  [LEARNERS, LearnerPage, '/:studentId'],
   [USERS, UserListPage],
   [BIN, BinPage],
 ];

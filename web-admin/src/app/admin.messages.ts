@@ -1,6 +1,8 @@
 /** Every text of the staff app, one catalogue per feature. */
 import { clientsMessages } from '../features/clients/clients.messages.js';
 import { binMessages } from '../features/bin/bin.messages.js';
+import { learnerDetailMessages } from '../features/learners/detail/learner-detail.messages.js';
+import { learnersMessages } from '../features/learners/learners.messages.js';
 import { productDetailMessages } from '../features/products/detail/detail.messages.js';
 import { productsMessages } from '../features/products/products.messages.js';
 import { readinessMessages } from '../features/products/readiness/readiness.messages.js';
@@ -20,5 +22,7 @@ export const adminMessages = {
   productDetail: productDetailMessages,
   bin: binMessages,
   clients: clientsMessages,
+  learners: learnersMessages,
+  learnerDetail: learnerDetailMessages,
   users: usersMessages,
 } as const;

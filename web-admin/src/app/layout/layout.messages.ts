@@ -6,6 +6,7 @@ export const layoutMessages = {
   readiness: 'Job Readiness',
   bin: 'Bin',
   clients: 'Clients',
+  learners: 'Learners',
   users: 'Users',
   dashboard: 'Dashboard',
   refusedTitle: "Your role can't open this page",

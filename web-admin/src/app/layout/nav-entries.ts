@@ -4,9 +4,10 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
-import type { listUsers } from '@paanch/contracts/auth/people';
+import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
 import type { listBin } from '@paanch/contracts/content/bin';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
@@ -18,6 +19,7 @@ type Needed = (
   | typeof listReadinessProductsForStaff
   | typeof listBin
   | typeof listClients
+  | typeof listStudents
   | typeof listUsers
   | typeof readSecurityDashboard
 )['name'];
@@ -67,6 +69,15 @@ export const CLIENTS: StaffNavEntry = {
   needs: 'listClients',
 };
 
+export const LEARNERS: StaffNavEntry = {
+  label: 'layout.learners',
+  title: 'learners.title',
+  group: 'layout.organisation',
+  to: '/admin/learners',
+  icon: SchoolOutlined,
+  needs: 'listStudents',
+};
+
 export const USERS: StaffNavEntry = {
   label: 'layout.users',
   title: 'users.title',
@@ -85,7 +96,7 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
   needs: 'readSecurityDashboard',
 };
 
-const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, READINESS, CLIENTS, USERS, BIN, SECURITY_DASHBOARD];
+const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, READINESS, CLIENTS, LEARNERS, USERS, BIN, SECURITY_DASHBOARD];
 
 export function navEntriesFor(permissions: readonly string[]): readonly StaffNavEntry[] {
   return ENTRIES.filter(({ needs }) => permissions.includes(needs));

@@ -1,14 +1,11 @@
-import Avatar from '@mui/material/Avatar';
 import type { StaffUser } from '@paanch/contracts/auth/people';
-import { initialsOf } from '@paanch/ui/layout/person/person-menu';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
-import { ui } from '@paanch/ui/theme/tokens';
-import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatusChip } from '../../app/accounts/account-status-chip.js';
+import { PersonPicture } from '../../app/accounts/person-picture.js';
 import { type PickedAction, UserMenu } from './user-menu.js';
 
 /** @param onPick what the menu of a row leads to; without it there is no menu */
@@ -24,9 +21,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         pinned: 'start',
         cell: ({ full_name }) => (
           <>
-            <Avatar aria-hidden="true" sx={picture}>
-              {initialsOf(full_name)}
-            </Avatar>
+            <PersonPicture name={full_name} />
             <CellText>{full_name}</CellText>
           </>
         ),
@@ -59,14 +54,3 @@ const actionsColumn = (title: string, now: number, onPick: (picked: PickedAction
   pinned: 'end',
   cell: (user) => <UserMenu user={user} now={now} onPick={onPick} />,
 });
-
-const picture = {
-  width: 30,
-  height: 30,
-  mr: 1.25,
-  flex: 'none',
-  backgroundColor: ui.brandSoft,
-  color: ui.onBrandSoft,
-  fontSize: rem(12),
-  fontWeight: 650,
-} as const;

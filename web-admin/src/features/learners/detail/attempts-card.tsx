@@ -1,0 +1,93 @@
+import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { StatusChip } from '@paanch/ui/feedback/status-chip';
+import { CellText } from '@paanch/ui/table/cell-text';
+import type { Column } from '@paanch/ui/table/column';
+import { RowMenu } from '@paanch/ui/table/row-menu';
+import { SimpleTable } from '@paanch/ui/table/simple-table';
+import { exactOf } from '@paanch/ui/time/moments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../app/permissions/use-may.js';
+import { VoidDialog } from '../dialogs/void-dialog.js';
+import type { Learner } from '../learner.js';
+import { Note, SectionCard } from './section-card.js';
+import type { SeenAttempt } from './use-learner.js';
+
+/** Every attempt, newest first; an Admin may void one. */
+export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts: readonly SeenAttempt[] }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [voiding, setVoiding] = useState<SeenAttempt | null>(null);
+  const columns = useAttemptColumns(may(voidAttempt.name) ? setVoiding : undefined);
+  return (
+    <SectionCard title={t('learnerDetail.attempts.title')}>
+      {attempts.length === 0 ? (
+        <Note>{t('learnerDetail.attempts.none')}</Note>
+      ) : (
+        <SimpleTable label={t('learnerDetail.attempts.title')} columns={columns} rows={attempts} rowKey={({ id }) => id} minWidth={680} />
+      )}
+      {voiding !== null && <VoidDialog learner={learner} attempt={voiding} onClose={() => setVoiding(null)} />}
+    </SectionCard>
+  );
+}
+
+const TONES = { IN_PROGRESS: 'info', COMPLETED: 'ok', ABANDONED: 'off', VOIDED: 'warn' } as const;
+
+function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined): readonly Column<SeenAttempt>[] {
+  const { t } = useTranslation();
+  const none = t('learnerDetail.attempts.noValue');
+  return [
+    {
+      key: 'assessment',
+      title: t('learnerDetail.attempts.assessment'),
+      width: 'auto',
+      cell: ({ assessment_name: name, void_reason: reason }) => (
+        <>
+          <CellText>{name}</CellText>
+          {typeof reason === 'string' && <CellText isQuiet>{t('learnerDetail.attempts.because', { reason })}</CellText>}
+        </>
+      ),
+    },
+    { key: 'state', title: t('learnerDetail.attempts.state'), width: '150px', cell: (attempt) => <State attempt={attempt} /> },
+    { key: 'score', title: t('learnerDetail.attempts.score'), width: '70px', align: 'end', cell: ({ score }) => score ?? none },
+    { key: 'started', title: t('learnerDetail.attempts.started'), width: '150px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
+    {
+      key: 'ended',
+      title: t('learnerDetail.attempts.ended'),
+      width: '150px',
+      cell: ({ timestamp_end: at }) => (at === null ? none : <Moment at={at} />),
+    },
+    ...(onVoid === undefined
+      ? []
+      : [
+          {
+            key: 'actions',
+            title: t('learnerDetail.attempts.actions'),
+            width: '80px',
+            pinned: 'end' as const,
+            cell: (attempt: SeenAttempt) => attempt.status !== 'ABANDONED' && <AttemptMenu attempt={attempt} onVoid={onVoid} />,
+          },
+        ]),
+  ];
+}
+
+function State({ attempt: { status, is_voided: isVoided } }: { attempt: SeenAttempt }) {
+  const { t } = useTranslation();
+  const state = isVoided ? 'VOIDED' : status;
+  return <StatusChip tone={TONES[state]} label={t(`learnerDetail.attempts.states.${state}`)} />;
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{exactOf(at)}</time>;
+}
+
+function AttemptMenu({ attempt, onVoid }: { attempt: SeenAttempt; onVoid: (attempt: SeenAttempt) => void }) {
+  const { t } = useTranslation();
+  const { assessment_name: name, timestamp_start: at } = attempt;
+  return (
+    <RowMenu
+      label={t('learnerDetail.attempts.rowActions', { name, moment: exactOf(at) })}
+      actions={[{ label: t('learnerDetail.void.verb'), does: () => onVoid(attempt), isDestructive: true }]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { SkeletonBlock } from '@paanch/ui/feedback/loading';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttemptsCard } from './attempts-card.js';
+import { EnrolmentsCard } from './enrolments-card.js';
+import { ReceiptsCard } from './receipts-card.js';
+import { Note, SectionCard } from './section-card.js';
+import { isUnknown, type LearnerRecord, useLearnerProgress } from './use-learner.js';
+
+interface ProgressSectionsProps {
+  learner: LearnerRecord;
+  /** Shown whether or not the progress could be read. */
+  account: ReactNode;
+}
+
+/** Programmes and attempts at the left, the account and why stars were given at the right. */
+export function ProgressSections({ learner, account }: ProgressSectionsProps) {
+  const { t } = useTranslation();
+  const { data: progress, error, refetch } = useLearnerProgress(learner.id);
+  if (progress !== undefined)
+    return (
+      <>
+        <Side>
+          <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
+          <AttemptsCard learner={learner} attempts={progress.attempts} />
+        </Side>
+        <Side>
+          {account}
+          <ReceiptsCard receipts={progress.receipts} />
+        </Side>
+      </>
+    );
+  return (
+    <>
+      {error === null && <SkeletonBlock sx={{ height: 280 }} />}
+      {error !== null && isUnknown(error) && (
+        <SectionCard title={t('learnerDetail.enrolments.notYetTitle')}>
+          <Note>{t('learnerDetail.enrolments.notYetAdvice')}</Note>
+        </SectionCard>
+      )}
+      {error !== null && !isUnknown(error) && (
+        <LoadFailure title={t('learnerDetail.enrolments.failed')} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {account}
+    </>
+  );
+}
+
+function Side({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>;
+}

@@ -1,0 +1,38 @@
+import { isApiError } from '@paanch/client/calling/api-error';
+import { cachedAs } from '@paanch/client/calling/caching';
+import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
+import { readStudentProgress, type StudentAttempt, type StudentProgress } from '@paanch/contracts/progress/students';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Learner } from '../learner.js';
+
+/** Extra time only for those who may change it. */
+export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor'>>;
+/** Why staff voided it only for those who work with learners. */
+export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<StudentAttempt, 'void_reason'>>;
+export type SeenProgress = Omit<StudentProgress, 'attempts'> & { readonly attempts: readonly SeenAttempt[] };
+
+/** Milliseconds. */
+const ASK_AGAIN_MS = 3_000;
+
+export const useLearner = (studentId: string) => useRouteQuery(readStudent, { params: { studentId } }, cachedAs('clientDetail'));
+
+/** Progress may hear of a new learner a little later than the page that shows them: until then it is asked again. */
+export const useLearnerProgress = (studentId: string) =>
+  useRouteQuery(
+    readStudentProgress,
+    { params: { studentId } },
+    {
+      ...cachedAs('dashboard'),
+      refetchInterval: ({ state: { data, error } }) => (data === undefined && isUnknown(error) ? ASK_AGAIN_MS : false),
+    },
+  );
+
+export const isUnknown = (error: Error | null) => isApiError(error) && (error.status === 404 || error.status === 400);
+
+/** Reads the learner's progress anew, after a change of it. */
+export function useProgressChanged(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: [readStudentProgress.name] }), [queries]);
+}

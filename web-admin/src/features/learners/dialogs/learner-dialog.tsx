@@ -1,0 +1,113 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { createStudent, listStudents, readStudent, Student } from '@paanch/contracts/auth/people';
+import { PasswordField } from '@paanch/ui/form/fields/password-field';
+import { SelectField } from '@paanch/ui/form/fields/select-field';
+import { TextField } from '@paanch/ui/form/fields/text-field';
+import { RecordDialog } from '@paanch/ui/form/record-dialog';
+import { useRecord } from '@paanch/ui/form/use-record';
+import { useListCache } from '@paanch/ui/list/list-cache';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientName } from '../../../app/client-names/use-client-names.js';
+import {
+  addLearner,
+  BLANK,
+  InvitedLearner,
+  type LearnerForm,
+  type LearnerValues,
+  previewOf,
+  saveLearner,
+  valuesOf,
+} from './learner-form.js';
+
+interface LearnerDialogProps {
+  /** Null adds one. */
+  student: Student | null;
+  clients: readonly ClientName[];
+  onClose: () => void;
+}
+
+/** Adds a learner, by an invitation or with a first password, or edits one. */
+export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const [isInvited, setInvited] = useState(true);
+  const isNew = student === null;
+  const kind = isNew ? (isInvited ? 'invite' : 'add') : 'edit';
+  const record = useRecord<LearnerForm, LearnerValues, Student>(student, {
+    route: { body: kind === 'add' ? createStudent.body.required({ password: true }) : InvitedLearner },
+    item: Student,
+    valuesOf,
+    blank: BLANK,
+    save: (values, revision) => (isNew ? addLearner(client, values) : saveLearner(client, student.id, values, revision)),
+    preview: (values) => previewOf(student, values, clients),
+    list: useListCache<Student>(listStudents, readStudent),
+    draft: 'learner',
+    says: { saved: t(`learners.form.${kind}.saved`), failed: t(`learners.form.${kind}.failed`), taken: t('learners.form.taken') },
+    onSaved: onClose,
+  });
+  const labels = {
+    full_name: t('learners.form.fullName'),
+    email: t('learners.email'),
+    client_id: t('learners.client'),
+    password: t('learners.form.password'),
+  };
+  const choices = choicesOf(clients, student);
+  const show = (field: keyof LearnerForm, value: unknown) =>
+    field === 'client_id' ? (choices.find((choice) => choice.value === value)?.label ?? '') : String(value);
+  const { field, form } = record;
+  const moves = !isNew && form.watch('client_id') !== student.client.id;
+  return (
+    <RecordDialog
+      record={record}
+      title={t(`learners.form.${kind}.title`)}
+      action={t(`learners.form.${kind}.verb`)}
+      busyAction={t(`learners.form.${kind}.busy`)}
+      first="full_name"
+      labels={labels}
+      show={show}
+      onClose={onClose}
+    >
+      <TextField label={labels.full_name} {...field('full_name')} autoComplete="off" />
+      <TextField
+        label={labels.email}
+        {...field('email')}
+        type="email"
+        autoComplete="off"
+        readOnly={!isNew}
+        helper={isNew ? undefined : t('learners.form.emailFixed')}
+      />
+      <SelectField
+        label={labels.client_id}
+        choices={isNew ? [{ value: '', label: t('learners.form.chooseClient') }, ...choices] : choices}
+        {...field('client_id')}
+        helper={moves ? t('learners.form.moved') : undefined}
+      />
+      {isNew && (
+        <FormControlLabel
+          control={<Switch checked={!isInvited} onChange={(_, isSet) => setInvited(!isSet)} />}
+          label={t('learners.form.setPassword')}
+          sx={{ ml: 0, gap: 1.25 }}
+        />
+      )}
+      {isNew && isInvited && <div>{t('learners.form.inviteAdvice')}</div>}
+      {isNew && !isInvited && (
+        <PasswordField
+          label={labels.password}
+          {...field('password')}
+          autoComplete="new-password"
+          helper={t('learners.form.passwordAdvice')}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+/** With the client the learner has, also before the others have come. */
+function choicesOf(clients: readonly ClientName[], student: Student | null) {
+  const own = student?.client;
+  const known = own && !clients.some(({ id }) => id === own.id) ? [own, ...clients] : clients;
+  return known.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { starCount } from '@paanch/contracts/kernel/stars';
+import { StarRow } from '@paanch/ui/signature/star-row';
+import { TierPin } from '@paanch/ui/signature/tier-pin';
+import { CellText } from '@paanch/ui/table/cell-text';
+import type { Column } from '@paanch/ui/table/column';
+import { When } from '@paanch/ui/time/when';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { AccountStatusChip } from '../../app/accounts/account-status-chip.js';
+import { PersonPicture } from '../../app/accounts/person-picture.js';
+import { dateOf } from '../../app/moments.js';
+import { useStaff } from '../../app/permissions/use-staff.js';
+import { type Learner, learnerPath } from './learner.js';
+import { LearnerMenu, type PickedAction } from './learner-menu.js';
+
+/** A Viewer sees no email, and Client Staff no client but their own. */
+export function useLearnerColumns(onPick: (picked: PickedAction) => void): readonly Column<Learner>[] {
+  const { t } = useTranslation();
+  const { role } = useStaff();
+  const [now] = useState(() => Date.now());
+  return useMemo(() => {
+    const columns: readonly (Column<Learner> & { readonly isHidden?: boolean })[] = [
+      {
+        key: 'name',
+        title: t('learners.name'),
+        width: 'minmax(190px, 1.2fr)',
+        pinned: 'start',
+        cell: (learner) => <Name learner={learner} />,
+      },
+      {
+        key: 'email',
+        title: t('learners.email'),
+        width: 'minmax(180px, 1.2fr)',
+        isHidden: role === 'Viewer',
+        cell: ({ email }) => <CellText isQuiet>{email ?? ''}</CellText>,
+      },
+      {
+        key: 'client',
+        title: t('learners.client'),
+        width: 'minmax(140px, 1fr)',
+        isHidden: role === 'Client Staff',
+        cell: ({ client }) => <CellText>{client.name}</CellText>,
+      },
+      {
+        key: 'star',
+        title: t('learners.star'),
+        width: '124px',
+        cell: ({ job_readiness_star_level: level }) => <StarRow earned={starCount(level)} size={15} />,
+      },
+      { key: 'tier', title: t('learners.tier'), width: '96px', cell: (learner) => <Tier learner={learner} /> },
+      {
+        key: 'lastActivity',
+        title: t('learners.lastActivity'),
+        width: '120px',
+        cell: ({ last_activity_at: at }) => (at === null ? t('learners.never') : <When at={at} now={now} />),
+      },
+      { key: 'status', title: t('learners.status'), width: '104px', cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
+      {
+        key: 'created',
+        title: t('learners.created'),
+        width: '112px',
+        cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
+      },
+      {
+        key: 'actions',
+        title: t('learners.actions'),
+        width: '80px',
+        pinned: 'end',
+        cell: (learner) => <LearnerMenu learner={learner} now={now} onPick={onPick} />,
+      },
+    ];
+    return columns.filter(({ isHidden = false }) => !isHidden);
+  }, [t, role, now, onPick]);
+}
+
+function Name({ learner: { id, full_name: name } }: { learner: Learner }) {
+  return (
+    <>
+      <PersonPicture name={name} />
+      <Link component={RouterLink} to={learnerPath(id)} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
+        <CellText>{name}</CellText>
+      </Link>
+    </>
+  );
+}
+
+function Tier({ learner: { job_readiness_tier: tier } }: { learner: Learner }) {
+  const { t } = useTranslation();
+  if (tier === null) return <CellText isQuiet>{t('learners.noTier')}</CellText>;
+  return (
+    <>
+      <TierPin tier={tier} size={18} />
+      <Box component="span" sx={{ ml: 0.75 }}>
+        {t(`learners.tiers.${tier}`)}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { ACCOUNT_STATES, createStudent, listStudents } from '@paanch/contracts/auth/people';
+import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
+import { ListPage } from '@paanch/ui/list/list-page';
+import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
+import { useScrolledList } from '@paanch/ui/list/use-list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClientNames } from '../../app/client-names/use-client-names.js';
+import { useMay } from '../../app/permissions/use-may.js';
+import { useStaff } from '../../app/permissions/use-staff.js';
+import { OpenDialog } from './dialogs/open-dialog.js';
+import { useLearnerColumns } from './learner-columns.js';
+import type { PickedAction } from './learner-menu.js';
+
+/** Pixels. */
+const ROW_HEIGHT = 52;
+const LIST_HEIGHT = { min: 300, max: 640 };
+/** Milliseconds (docs/specification.md#constants). */
+const SEARCH_AFTER_MS = 500;
+const SORTS = ['created_at', 'full_name', 'last_activity_at'] as const;
+
+export function LearnerListPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const list = useScrolledList(listStudents, 'high');
+  /** Null adds a learner. */
+  const [picked, setPicked] = useState<PickedAction | null>();
+  const columns = useLearnerColumns(setPicked);
+  const clients = useClientNames();
+  const filters = useLearnerFilters();
+  const add = (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
+      {t('learners.form.add.title')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage words="learners" list={list} filters={filters} searchAfterMs={SEARCH_AFTER_MS} actions={may(createStudent.name) && add}>
+        <ScrolledRows
+          list={list}
+          label={t('learners.title')}
+          columns={columns}
+          rowHeight={ROW_HEIGHT}
+          height={LIST_HEIGHT}
+          minWidth={1080}
+        />
+      </ListPage>
+      {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
+    </>
+  );
+}
+
+/** Client Staff have one client only. */
+function useLearnerFilters() {
+  const { t } = useTranslation();
+  const { role } = useStaff();
+  const clients = useClientNames();
+  const byClient = {
+    name: 'clientId' as const,
+    label: t('learners.client'),
+    all: t('learners.allClients'),
+    choices: clients.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  return [
+    ...(role === 'Client Staff' ? [] : [byClient]),
+    {
+      name: 'starLevel' as const,
+      label: t('learners.star'),
+      all: t('learners.allStars'),
+      choices: [
+        { value: 'NONE', label: t('learners.noStar') },
+        ...STAR_LEVELS.map((level) => ({ value: level, label: t('learners.starOf', { level }) })),
+      ],
+    },
+    {
+      name: 'tier' as const,
+      label: t('learners.tier'),
+      all: t('learners.allTiers'),
+      choices: [
+        { value: 'NONE', label: t('learners.noTier') },
+        ...TIERS.map((tier) => ({ value: tier, label: t(`learners.tiers.${tier}`) })),
+      ],
+    },
+    {
+      name: 'status' as const,
+      label: t('learners.status'),
+      all: t('learners.allStatuses'),
+      choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`learners.statuses.${state}`) })),
+    },
+    {
+      name: 'sortBy' as const,
+      label: t('learners.sort'),
+      choices: SORTS.map((sort) => ({ value: sort, label: t(`learners.sorts.${sort}`) })),
+    },
+  ];
+}

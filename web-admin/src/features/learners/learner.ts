@@ -1,0 +1,8 @@
+import type { Student } from '@paanch/contracts/auth/people';
+import { LEARNERS } from '../../app/layout/nav-entries.js';
+
+/** A learner as any staff role sees one; a Viewer without the email. */
+export type Learner = Omit<Student, 'email'> & Partial<Pick<Student, 'email'>>;
+
+/** Where one learner is shown. */
+export const learnerPath = (studentId: string) => `${LEARNERS.to}/${studentId}`;
