@@ -3,9 +3,16 @@ import { delimiter, join } from 'node:path';
 import { BIN, CHECKOUT } from '../paths.mjs';
 import { step } from '../step.mjs';
 import { runTool } from '../tool.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 /** Installs what package-lock.json names unless it is installed already. Runs on Node 20 without any package. */
 export async function installWhenDue() {
+  if (isInstalled()) return;
+  // Two at once would remove each other's packages. Packages belong to the checkout, whatever VAR_DIR says.
+  await oneAtATime(join(CHECKOUT, 'var', 'install.lock'), 'Waiting for another process that installs packages', install);
+}
+
+async function install() {
   if (isInstalled()) return;
   const options = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   await step('Installing packages (about two minutes the first time)', () => runTool('npm', options, { env: environment() }));
