@@ -4,7 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contains } from './contains.js';
 import { type Database, openDatabase } from './database.js';
-import { type ListOrder, newestFirst, pageOf } from './page-of.js';
+import { type KnownTotal, type ListOrder, newestFirst, pageOf } from './page-of.js';
 
 const owners = pgTable('owners', { id: integer().primaryKey(), name: text().notNull() });
 const things = pgTable('things', {
@@ -44,10 +44,10 @@ interface Asked {
   search?: string;
   ownerId?: number;
   order?: ListOrder;
-  total?: number;
+  known?: KnownTotal;
 }
 
-async function page({ page: number = 1, pageSize = 50, search = '', ownerId, order = newestFirst(things), total }: Asked) {
+async function page({ page: number = 1, pageSize = 50, search = '', ownerId, order = newestFirst(things), known }: Asked) {
   const { rows, pagination } = await pageOf(
     db,
     { page: number, pageSize },
@@ -60,7 +60,7 @@ async function page({ page: number = 1, pageSize = 50, search = '', ownerId, ord
         .from(things)
         .innerJoin(owners, eq(owners.id, things.owner_id))
         .$dynamic(),
-      ...(total !== undefined && { total }),
+      ...(known !== undefined && { known }),
     },
   );
   return { rows, ids: rows.map(({ thing }) => thing.id), pagination };
@@ -102,10 +102,11 @@ describe('a page of rows', () => {
     expect((await page({ ownerId: 2, search: 'cole' })).pagination.total).toBe(1);
   });
 
-  it('is read from the start under a total that was not counted here', async () => {
-    const { ids, pagination } = await page({ page: 3, total: 120 });
-    expect(ids).toEqual(newest.slice(100, 150));
-    expect(pagination).toEqual({ page: 3, total: 120, hasNextPage: false });
+  it('is read from the nearer end under a total that the list knows, from the start where there may be more', async () => {
+    expect((await page({ page: 20, known: { total: 1000, isExact: true } })).ids).toEqual(newest.slice(950));
+    const pagination = { page: 3, total: 120, hasNextPage: false };
+    expect(await page({ page: 3, known: { total: 120, isExact: true } })).toMatchObject({ ids: newest.slice(980), pagination });
+    expect(await page({ page: 3, known: { total: 120, isExact: false } })).toMatchObject({ ids: newest.slice(100, 150), pagination });
   });
 });
 

@@ -31,8 +31,14 @@ interface List<Rows> {
   readonly order: ListOrder;
   /** What a row consists of, with its joins; each row of the table gives one. */
   readonly rows: Rows;
-  /** Where counting would cost too much: how many there are, as far as known. Pages are then always read from the start. */
-  readonly total?: number;
+  /** Where the list knows its total without counting all of it here. */
+  readonly known?: KnownTotal;
+}
+
+export interface KnownTotal {
+  readonly total: number;
+  /** Whether there are no more than that; otherwise pages are read from the start, as nobody knows where the end is. */
+  readonly isExact: boolean;
 }
 
 export interface Page<Row> {
@@ -44,10 +50,10 @@ export interface Page<Row> {
 export async function pageOf<Rows extends PgSelect>(
   { drizzle }: Database,
   { page, pageSize }: PageQuery,
-  { table, where, order, rows, total: known }: List<Rows>,
+  { table, where, order, rows, known }: List<Rows>,
 ): Promise<Page<Rows['_']['result'][number]>> {
-  const total = known ?? (await drizzle.$count(table, where));
-  const { skip, take, isFromEnd } = known === undefined ? spanOf(page, pageSize, total) : spanFromStart(page, pageSize);
+  const { total, isExact } = known ?? { total: await drizzle.$count(table, where), isExact: true };
+  const { skip, take, isFromEnd } = isExact ? spanOf(page, pageSize, total) : spanFromStart(page, pageSize);
   const onPage = drizzle
     .select(Object.fromEntries(order.by.map((part, at) => [`part${at}`, sql`${part}`])))
     .from(table)

@@ -93,7 +93,7 @@ export function eventSearchStore(db: Database) {
         where,
         order: { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' },
         rows: drizzle.select().from(securityEvents).$dynamic(),
-        total: counted.total,
+        known: { total: counted.total, isExact: !counted.totalIsCapped },
       });
       return { events, ...counted };
     },

@@ -59,6 +59,13 @@ describe('GET /api/admin/security/events', () => {
     expect(await found({ page: 4 })).toMatchObject({ events: [], total: OBSERVATIONS.length });
   });
 
+  it.each([1, 2, 5, 9, 10])('opens page %i directly, whichever end it is read from', async (page) => {
+    const own = OBSERVATIONS.map((_, index) => index).slice((page - 1) * 5, page * 5);
+    expect(await indexes({ page, pageSize: 5 })).toEqual(own);
+    const reads = OBSERVATIONS.flatMap(({ type }, index) => (type === 'ADMIN_API_ACCESS' ? [index] : []));
+    expect(await indexes({ page, pageSize: 5, search: 'admin_api' })).toEqual(reads.slice((page - 1) * 5, page * 5));
+  });
+
   it.each<[string, Query, number[]]>([
     ['event type', { eventType: 'SYSTEM_ERROR' }, [0, 1]],
     ['severity', { severity: 'CRITICAL' }, [1]],
