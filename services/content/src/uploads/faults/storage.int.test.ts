@@ -53,7 +53,6 @@ describe('a folder that is full', () => {
     service = await testService(contentService, { FILES_DIR: folder });
     child = await childService({ script: SCRIPT, config: { ...service.config, FILES_DIR: folder } });
     target = { name: service.name, baseUrl: child.baseUrl };
-    expect(await outcomeOf(await read(target, '/api/media/uploads/0192a6f0-0000-7000-8000-000000000001'))).toEqual([404, 'NOT_FOUND']);
   });
   afterAll(async () => {
     await child.kill();
@@ -66,7 +65,8 @@ describe('a folder that is full', () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && entry.name !== 'address-key').map(({ name }) => name);
   };
-  const judged = async () => (await service.db.pool.query('select id from uploads where sha256 is not null or rejected_for is not null')).rows;
+  const judged = async () =>
+    (await service.db.pool.query('select id from uploads where sha256 is not null or rejected_for is not null')).rows;
   const put = async (uploadUrl: string) =>
     fetch(target.baseUrl + uploadUrl, {
       method: 'PUT',
