@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { accountOf } from '../people.js';
 import { signInAt } from '../flows/browser.js';
-import { forcedColors, type State } from './check-states.js';
+import { displayVariants, type State } from './check-states.js';
 import type { Fixture } from './fixture.js';
 import { escape, failing, findingNothing, heading, press, says, withoutAnswer } from './page-actions.js';
 
@@ -88,7 +88,7 @@ export function listStates(fixture: Fixture): readonly State[] {
         await USERS.rows(page);
       },
     },
-    forcedColors('users'),
+    ...displayVariants('users'),
     {
       name: 'users of one role',
       open: async (page) => {
@@ -99,7 +99,7 @@ export function listStates(fixture: Fixture): readonly State[] {
     },
     ...withoutRows(fixture, USERS),
     listed(fixture, CLIENTS),
-    forcedColors('clients'),
+    ...displayVariants('clients'),
     {
       name: 'clients, one selected',
       open: async (page) => {
@@ -126,6 +126,7 @@ export function listStates(fixture: Fixture): readonly State[] {
     },
     ...withoutRows(fixture, CLIENTS),
     listed(fixture, PRODUCTS),
+    ...displayVariants('products'),
     ...withoutRows(fixture, PRODUCTS),
     {
       name: 'products after a retry',

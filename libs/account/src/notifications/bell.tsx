@@ -77,7 +77,7 @@ const railColours = { color: ui.railInk, '&:hover': { backgroundColor: ui.railSe
 const badge = {
   position: 'absolute',
   top: 3,
-  left: 22,
+  left: `min(22px, calc(100% - ${rem(18)}))`,
   minWidth: rem(18),
   height: rem(18),
   px: '4px',

@@ -30,7 +30,7 @@ const Ground = styled('span')(({ theme: { density } }) => ({
   justifyContent: 'center',
   gap: 4,
   maxWidth: '100%',
-  height: density.chip,
+  minHeight: rem(density.chip),
   padding: '0 8px',
   borderRadius: RADIUS.chip,
   backgroundColor: ui.sunken,

@@ -4,6 +4,7 @@ import type { Column } from '../table/column.js';
 import { VirtualList } from '../table/virtual-list.js';
 import { useTheme } from '@mui/material/styles';
 import { ui } from '../theme/tokens.js';
+import { inRem, rem } from '../theme/typography.js';
 import type { ListItem } from './list-route.js';
 import type { ScrolledList } from './use-list.js';
 
@@ -12,11 +13,11 @@ export interface ScrolledRowsProps<Item extends ListItem> {
   /** The table's accessible name. */
   label: string;
   columns: readonly Column<Item>[];
-  /** Pixels. */
+  /** Pixels at the usual text size. */
   rowHeight: number;
   /** Height of the list's box in pixels, as far as the window allows. */
   height: { readonly min: number; readonly max: number };
-  /** Width in pixels below which the columns scroll sideways. */
+  /** Width in pixels at the usual text size, below which the columns scroll sideways. */
   minWidth: number;
 }
 
@@ -45,7 +46,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** The head and five rows, a block for each column. */
 export function RowsSkeleton({ columns, rowHeight }: { columns: readonly Pick<Column<never>, 'key' | 'width'>[]; rowHeight: number }) {
   const { density } = useTheme();
-  const tracks = columns.map(({ width }) => width).join(' ');
+  const tracks = columns.map(({ width }) => inRem(width)).join(' ');
   return (
     <Box
       sx={{
@@ -56,7 +57,7 @@ export function RowsSkeleton({ columns, rowHeight }: { columns: readonly Pick<Co
         '&:not(:has(*))': { border: 0 },
       }}
     >
-      <Loading first={<Box sx={{ height: 38, backgroundColor: ui.sunken }} />}>
+      <Loading first={<Box sx={{ height: rem(38), backgroundColor: ui.sunken }} />}>
         {ROWS.map((row) => (
           <Box
             key={row}
@@ -64,7 +65,7 @@ export function RowsSkeleton({ columns, rowHeight }: { columns: readonly Pick<Co
               display: 'grid',
               gridTemplateColumns: tracks,
               alignItems: 'center',
-              height: rowHeight,
+              height: rem(rowHeight),
               borderTop: `1px solid ${ui.line}`,
             }}
           >

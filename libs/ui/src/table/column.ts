@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly title: string;
   /** Shown in the head instead of the title, over a column of controls; such a column does not name its rows. */
   readonly head?: ReactNode;
-  /** A CSS grid track: `minmax(240px, 1fr)`, `110px`. */
+  /** A CSS grid track: `minmax(240px, 1fr)`, `110px`. Pixels at the usual text size: it grows with the text. */
   readonly width: string;
   /** Right-aligned, for numbers. */
   readonly align?: 'start' | 'end';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ui } from '../theme/tokens.js';
-import { rem } from '../theme/typography.js';
+import { inRem, rem } from '../theme/typography.js';
 import type { Column } from './column.js';
 
 /** The header row; sticks to the top of the scroll box. */
@@ -12,7 +12,7 @@ export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
         aria-rowindex={1}
         sx={{
           ...tracks(columns),
-          height: 38,
+          height: rem(38),
           backgroundColor: ui.sunken,
           borderBottom: `1px solid ${ui.line}`,
           color: ui.ink2,
@@ -75,7 +75,7 @@ export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<
 }
 
 function tracks<Row>(columns: readonly Column<Row>[]) {
-  return { display: 'grid', gridTemplateColumns: columns.map(({ width }) => width).join(' '), alignItems: 'center' } as const;
+  return { display: 'grid', gridTemplateColumns: columns.map(({ width }) => inRem(width)).join(' '), alignItems: 'center' } as const;
 }
 
 /** A pinned cell needs the row's background, because other cells scroll under it. */

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ui } from '../theme/tokens.js';
+import { inRem, rem } from '../theme/typography.js';
 import type { Column } from './column.js';
 
 export interface SimpleTableProps<Row> {
@@ -13,7 +14,7 @@ export interface SimpleTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Minimum width in pixels; in less space the table scrolls sideways in its own box. */
+  /** Minimum width in pixels at the usual text size; in less space the table scrolls sideways in its own box. */
   minWidth?: number;
 }
 
@@ -21,10 +22,10 @@ export interface SimpleTableProps<Row> {
 export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }: SimpleTableProps<Row>) {
   return (
     <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
-      <Table aria-label={label} sx={{ minWidth, tableLayout: 'fixed' }}>
+      <Table aria-label={label} sx={{ minWidth: rem(minWidth), tableLayout: 'fixed' }}>
         <colgroup>
           {columns.map(({ key, width }) => (
-            <Box component="col" key={key} sx={{ width }} />
+            <Box component="col" key={key} sx={{ width: inRem(width) }} />
           ))}
         </colgroup>
         <TableHead>

@@ -50,7 +50,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         )
       }
       sx={{
-        width: { xs: '100%', sm: 280 },
+        width: { xs: '100%', sm: rem(280) },
         pl: 1.25,
         '& .MuiInputAdornment-positionStart': { mr: 0 },
         '& .MuiOutlinedInput-input': { pl: 0.5 },

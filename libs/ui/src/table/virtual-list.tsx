@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
+import { useTextScale } from '../theme/use-text-scale.js';
 import type { Column } from './column.js';
 import { HeadRow, ListRow } from './list-rows.js';
 
@@ -14,14 +15,14 @@ export interface VirtualListProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Row height in pixels; by default that of the density. */
+  /** Row height in pixels at the usual text size; by default that of the density. */
   rowHeight?: number;
   /** The total number of rows, loaded or not. */
   total: number;
   /** There is more: called near the end, until `isLoadingMore` becomes true. */
   onReachEnd?: () => void;
   isLoadingMore?: boolean;
-  /** Minimum width of the columns in pixels; in less space they scroll sideways in their own box. */
+  /** Minimum width of the columns in pixels at the usual text size; in less space they scroll sideways in their own box. */
   minWidth?: number;
   /** CSS minimum and maximum heights. */
   minHeight?: string;
@@ -47,8 +48,9 @@ export function VirtualList<Row>({
 }: VirtualListProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { density } = useTheme();
-  const height = rowHeight ?? density.tableRow;
+  const height = (rowHeight ?? density.tableRow) * useTextScale();
   const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
+  useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? -1) >= rows.length - NEAR_END;
   const wantsMore = nearEnd && rows.length < total && !isLoadingMore;
@@ -65,7 +67,7 @@ export function VirtualList<Row>({
         aria-label={label}
         sx={{ overflow: 'auto', minHeight, maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
       >
-        <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth }}>
+        <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth: rem(minWidth) }}>
           <HeadRow columns={columns} />
           <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
             {drawn.map(({ index, start }) => {

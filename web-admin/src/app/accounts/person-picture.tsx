@@ -13,8 +13,8 @@ export function PersonPicture({ name }: { name: string }) {
 }
 
 const picture = {
-  width: 30,
-  height: 30,
+  width: rem(30),
+  height: rem(30),
   mr: 1.25,
   flex: 'none',
   backgroundColor: ui.brandSoft,

@@ -21,7 +21,18 @@ export function AdminPhoneBar({ entries, menu, bell }: { entries: readonly NavEn
     <Box
       component="header"
       data-print="no"
-      sx={{ ...railSurface, position: 'sticky', top: 0, zIndex: 20, display: 'flex', alignItems: 'center', gap: 1, height: 56, px: 1 }}
+      sx={{
+        ...railSurface,
+        position: 'sticky',
+        top: 0,
+        zIndex: 20,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 56,
+        px: 1,
+      }}
     >
       <IconButton aria-label={t('layout.openMenu')} aria-expanded={open} onClick={() => setOpen(true)} sx={onRailButton}>
         <MenuRounded />

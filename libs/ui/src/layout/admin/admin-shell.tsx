@@ -5,6 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBar } from '../../feedback/offline-bar.js';
 import { Logo, Mark } from '../../signature/logo.js';
+import { rem } from '../../theme/typography.js';
 import type { NavEntry } from '../nav-entry.js';
 import { BesidePerson } from '../person/beside-person.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
@@ -28,8 +29,8 @@ export interface AdminShellProps {
 /** Only phones need the drawer. */
 const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-bar.js')).AdminPhoneBar }));
 
-/** Pixels; toasts appear beside the rail. */
-const RAIL = { names: 208, icons: 64 } as const;
+/** Widths; toasts appear beside the rail. With large text its names wrap, so that the page keeps most of the window. */
+const RAIL = { names: `clamp(208px, ${rem(208)}, 28vw)`, icons: '64px' } as const;
 
 /** The staff layout: a rail that is dark in both schemes, icons on tablets, a drawer on phones. */
 export function AdminShell({ entries, person, personLinks, bell, onChangePassword, onLogout, children }: AdminShellProps) {
@@ -42,11 +43,11 @@ export function AdminShell({ entries, person, personLinks, bell, onChangePasswor
         minHeight: '100dvh',
         '@media print': { display: 'block !important' },
         display: { sm: 'grid' },
-        gridTemplateColumns: { sm: `${RAIL.icons}px minmax(0, 1fr)`, md: `${RAIL.names}px minmax(0, 1fr)` },
+        gridTemplateColumns: { sm: `${RAIL.icons} minmax(0, 1fr)`, md: `${RAIL.names} minmax(0, 1fr)` },
       }}
     >
       <SkipLink />
-      {!phone && <GlobalStyles styles={{ ':root': { '--pa-rail': `${desktop ? RAIL.names : RAIL.icons}px` } }} />}
+      {!phone && <GlobalStyles styles={{ ':root': { '--pa-rail': desktop ? RAIL.names : RAIL.icons } }} />}
       {phone ? (
         <Suspense fallback={<Box sx={{ ...railSurface, height: 56 }} />}>
           <AdminPhoneBar entries={entries} menu={menu} bell={bell} />
@@ -86,7 +87,7 @@ export function AdminShell({ entries, person, personLinks, bell, onChangePasswor
 function RailHead({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation('ui');
   return (
-    <Box sx={{ height: 30, px: 2, mb: 2, display: 'flex', alignItems: 'center', justifyContent: narrow ? 'center' : 'flex-start' }}>
+    <Box sx={{ minHeight: 30, px: 2, mb: 2, display: 'flex', alignItems: 'center', justifyContent: narrow ? 'center' : 'flex-start' }}>
       {narrow ? <Mark size={28} onDark /> : <Logo size={26} onDark area={t('layout.adminArea')} />}
     </Box>
   );

@@ -77,7 +77,7 @@ export function PersonMenu({ person, links = [], onChangePassword, onLogout, sha
 /** On the rail the avatar is pale marigold in both schemes, because the rail is dark in both. */
 function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
   const side = onRail || shape === 'avatar' ? 30 : 34;
-  return { width: side, height: side, fontSize: rem(12), ...(onRail && { bgcolor: LIGHT.starSoft, color: LIGHT.starText }) };
+  return { width: rem(side), height: rem(side), fontSize: rem(12), ...(onRail && { bgcolor: LIGHT.starSoft, color: LIGHT.starText }) };
 }
 
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {

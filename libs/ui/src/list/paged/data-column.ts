@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface DataColumnLook {
   readonly key: string;
   readonly title: string;
-  /** Pixels; in more space it grows by its share. */
+  /** Pixels at the usual text size; in more space it grows by its share. */
   readonly minWidth: number;
   readonly share?: number;
   /** Sorted by when its head is pressed, in the words of the list's query; other columns cannot be sorted by. */

@@ -1,10 +1,19 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { ColumnsPanelTrigger, DataGrid, type DataGridProps, type GridColDef, type GridSortModel, Toolbar } from '@mui/x-data-grid';
+import {
+  ColumnsPanelTrigger,
+  DataGrid,
+  type DataGridProps,
+  type GridColDef,
+  type GridEventListener,
+  type GridSortModel,
+  Toolbar,
+} from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
+import { useTextScale } from '../../theme/use-text-scale.js';
 import type { DataColumnLook } from './data-column.js';
 import { DataTableFooter } from './data-table-footer.js';
 import { dataTableLook, SUBJECT } from './data-table-look.js';
@@ -21,6 +30,7 @@ export interface DataTableProps {
   name: string;
   columns: readonly DataColumnLook[];
   cell: (columnKey: string, rowId: string) => ReactNode;
+  /** Pixels at the usual text size. */
   rowHeight: number;
   /** Which rows are chosen; without it there are no checkboxes. */
   selection: ChosenRows | undefined;
@@ -32,9 +42,13 @@ export interface ChosenRows {
   readonly onChange: (ids: ReadonlySet<unknown>) => void;
 }
 
+/** Pixels at the usual text size. */
+const HEAD_HEIGHT = 38;
+
 /** The data table: sorted and paged by the server. */
 export function DataTable({ list, rows, label, name, columns, cell, rowHeight, selection }: DataTableProps) {
   const [shown, keepShown] = useKeptColumns(name);
+  const scale = useTextScale();
   const { sortBy, sortOrder } = list.filters;
   const sorted = columns.find((column) => column.sortBy === sortBy);
   const sort = ([chosen]: GridSortModel) => {
@@ -46,9 +60,9 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight, s
       <DataGrid
         aria-label={label}
         rows={rows}
-        columns={columns.map((column) => gridColumn(column, cell))}
-        rowHeight={rowHeight}
-        columnHeaderHeight={38}
+        columns={columns.map((column) => gridColumn(column, cell, scale))}
+        rowHeight={rowHeight * scale}
+        columnHeaderHeight={HEAD_HEIGHT * scale}
         loading={list.isFetching && !list.isCurrent}
         paginationMode="server"
         sortingMode="server"
@@ -56,6 +70,7 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight, s
         paginationModel={{ page: 0, pageSize: Math.max(1, rows.length) }}
         sortModel={sorted === undefined ? [] : [{ field: sorted.key, sort: sortOrder }]}
         sortingOrder={['asc', 'desc']}
+        onCellKeyDown={leaveSpaceToButtons}
         onSortModelChange={sort}
         columnVisibilityModel={shown}
         onColumnVisibilityModelChange={keepShown}
@@ -85,12 +100,17 @@ const selectionOf = ({ ids, offered, onChange }: ChosenRows) =>
     onRowSelectionModelChange: (model) => onChange(model.ids),
   }) satisfies Partial<DataGridProps>;
 
-function gridColumn(column: DataColumnLook, cell: DataTableProps['cell']): GridColDef<ListItem> {
+/** The grid takes Space for itself, and a button in a cell would not be pressed by it. */
+const leaveSpaceToButtons: GridEventListener<'cellKeyDown'> = (_cell, event) => {
+  if (event.key === ' ' && event.target instanceof HTMLButtonElement) event.defaultMuiPrevented = true;
+};
+
+function gridColumn(column: DataColumnLook, cell: DataTableProps['cell'], scale: number): GridColDef<ListItem> {
   const { key, title, minWidth, share = 1, sortBy, isAlwaysShown = false } = column;
   return {
     field: key,
     headerName: title,
-    minWidth,
+    minWidth: minWidth * scale,
     flex: share,
     sortable: sortBy !== undefined,
     hideable: !isAlwaysShown,

@@ -37,14 +37,14 @@ export function displayOverrides(density: Density): Components<Theme> {
     },
     MuiAvatar: {
       styleOverrides: {
-        root: { width: 34, height: 34, fontSize: rem(13), fontWeight: 700, backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
+        root: { width: rem(34), height: rem(34), fontSize: rem(13), fontWeight: 700, backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
       },
     },
     MuiDivider: { styleOverrides: { root: { borderColor: ui.line } } },
     MuiTableCell: {
       styleOverrides: {
         root: { height: density.tableRow, padding: '0 12px', borderColor: ui.line, fontSize: rem(learner ? 14.5 : 13), lineHeight: 1.4 },
-        head: { height: 38, backgroundColor: ui.sunken, color: ui.ink2, fontSize: rem(12.5), fontWeight: 650 },
+        head: { height: rem(38), backgroundColor: ui.sunken, color: ui.ink2, fontSize: rem(12.5), fontWeight: 650 },
       },
     },
   };

@@ -22,6 +22,7 @@ export function fieldOverrides(density: Density): Components<Theme> {
           '&.Mui-disabled': { backgroundColor: ui.sunken },
           '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: ui.line },
           '@media (pointer: coarse)': { minHeight: 44 },
+          '&&& select': { paddingRight: rem(32) },
           '& .MuiSelect-icon': { color: ui.ink2, fontSize: 20 },
         },
         input: {
