@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultAcross, lineOfText, NewPassword, TypedPassword, webAddress } from './fields.js';
+import { faultAcross, isShownPicture, lineOfText, NewPassword, pictureAddress, TypedPassword, webAddress } from './fields.js';
 
 const Address = webAddress('Invalid logo URL');
 
@@ -31,6 +31,18 @@ describe('a web address', () => {
     `https://college.example/${'x'.repeat(2_048)}`,
   ])('%j is none', (text) => {
     expect(Address.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Invalid logo URL']);
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    [`/api/media/${'0'.repeat(64)}.webp`, true],
+    ['/api/media/uploads/0192a6f0-0000-7000-8000-000000000001', true],
+    ['https://college.example/logo.png', false],
+    ['https://college.example/api/media/logo.webp', false],
+  ])('%j is taken; pages show it: %s', (text, isShown) => {
+    expect(pictureAddress('Invalid').parse(text)).toBe(text);
+    expect(isShownPicture(text)).toBe(isShown);
   });
 });
 

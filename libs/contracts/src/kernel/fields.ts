@@ -98,6 +98,7 @@ export function webAddress(message: string) {
     .pipe(z.url({ error: message }));
 }
 
+const MEDIA = '/api/media/';
 /** A picture of ours: a finished one, or one that is being uploaded (docs/files.md#addresses). */
 const OWN_PICTURE = /^\/api\/media\/(?:[0-9a-f]{64}\.webp|uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -105,6 +106,9 @@ const OWN_PICTURE = /^\/api\/media\/(?:[0-9a-f]{64}\.webp|uploads\/[0-9a-f]{8}(?
 export function pictureAddress(message: string) {
   return z.union([z.string().regex(OWN_PICTURE, message), webAddress(message)], { error: message });
 }
+
+/** Whether pages show the picture: one that was uploaded here, never one of another site (docs/files.md#addresses). */
+export const isShownPicture = (address: string) => address.startsWith(MEDIA);
 
 /** The name of a person's file; only its ending is ever used. */
 export const FileName = lineOfText({

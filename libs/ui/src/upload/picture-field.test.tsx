@@ -155,6 +155,19 @@ describe('a picture field', () => {
   });
 });
 
+describe('a picture of another site', () => {
+  it('is not loaded, and can be replaced by an upload', async () => {
+    open(pictureStories.elsewhere);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'The picture is not available' })).toBeTruthy();
+    expect(screen.getByText(/^This picture is on another site\. Such pictures are not shown: upload it here instead\./)).toBeTruthy();
+    pick(png());
+    await end(await sentFile());
+    expect(saved).toEqual(['/api/media/new.webp']);
+    expect(screen.queryByText(/another site/)).toBeNull();
+  });
+});
+
 describe('a picture', () => {
   it.each(['fails', 'does not come within 15 seconds'])('that %s is replaced by its placeholder', (how) => {
     vi.useFakeTimers();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormUpload } from '@paanch/client/calling/client';
 import type { UploadType } from '@paanch/contracts/content/files';
+import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { useRef, type ClipboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../feedback/progress-bar.js';
@@ -33,10 +34,12 @@ export function PictureField({ label, optional, error, advice, shape, value, onC
   const input = useRef<HTMLInputElement>(null);
   const { state } = upload;
   const hint = t('upload.hint', { mb: megabytesOf(wanted.uploadType) });
+  const isElsewhere = value !== null && !isShownPicture(value);
+  const helper = [isElsewhere && t('upload.elsewhere'), advice, hint].filter(Boolean).join(' ');
   const fault = state.kind === 'failed' ? state.message : error;
   const pasted = ({ clipboardData }: ClipboardEvent) => sendFirst(clipboardData.files, upload);
   return (
-    <FieldFrame label={label} optional={optional} error={fault} helper={advice === undefined ? hint : `${advice} ${hint}`}>
+    <FieldFrame label={label} optional={optional} error={fault} helper={helper}>
       {(wiring) => (
         <DropArea onFiles={(files) => sendFirst(files, upload)} onPaste={pasted}>
           {value !== null && (

@@ -1,5 +1,6 @@
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
+import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
@@ -16,13 +17,13 @@ export interface PictureProps {
   shape: PictureShape;
 }
 
-/** A picture in its frame; a placeholder if it fails, or does not come in time. */
+/** A picture in its frame; a placeholder if it fails, does not come in time, or is on another site. */
 export function Picture(props: PictureProps) {
   return <FramedPicture key={props.src} {...props} />;
 }
 
 function FramedPicture({ src, alt, shape }: PictureProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>(isShownPicture(src) ? 'loading' : 'missing');
   useEffect(() => {
     if (state !== 'loading') return undefined;
     const timer = setTimeout(() => setState('missing'), PICTURE_MS);

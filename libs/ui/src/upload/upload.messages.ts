@@ -9,6 +9,7 @@ export const uploadMessages = {
   percent: '{{percent}}%',
   checking: 'Checking the picture…',
   preview: 'Preview of {{label}}',
+  elsewhere: 'This picture is on another site. Such pictures are not shown: upload it here instead.',
   placeholder: 'The picture is not available',
   invalidType: 'Please upload a valid image file (JPG, PNG, WebP, or GIF)',
   tooLarge: 'File size must be less than {{mb}}MB',

@@ -1,5 +1,6 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
+import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';
 
@@ -9,10 +10,10 @@ export interface ProductPictureProps {
   width: number | '100%';
 }
 
-/** A product's picture, 16:9; a placeholder if there is none or it cannot be shown. Decorative: its name is beside it. */
+/** A product's picture, 16:9; a placeholder if there is none, it is on another site or it cannot be loaded. Decorative: its name is beside it. */
 export function ProductPicture({ url, width }: ProductPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const isShown = url !== null && url !== failed;
+  const isShown = url !== null && url !== failed && isShownPicture(url);
   return (
     <Box sx={{ ...frame, width }}>
       {isShown ? (
