@@ -41,6 +41,13 @@ const fields = {
   logo_url: pictureAddress('Invalid logo URL').nullable(),
   job_portal_enabled: z.boolean(),
 };
+/** All that can be set of a client: the form of a known one. */
+export const ClientFields = z.object({
+  ...fields,
+  is_active: z.boolean(),
+  max_resumes_per_student: limit('Must be a whole number from 0 to 1000'),
+  max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
+});
 const CLIENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
 const CLIENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
 const ClientId = z.object({ clientId: Id });
@@ -101,15 +108,7 @@ export const changeClient = defineRoute({
   access: ['Admin'],
   summary: 'Change any of the fields; what is absent stays',
   params: ClientId,
-  body: z
-    .object({
-      ...fields,
-      is_active: z.boolean(),
-      max_resumes_per_student: limit('Must be a whole number from 0 to 1000'),
-      max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
-    })
-    .partial()
-    .extend(basedOn),
+  body: ClientFields.partial().extend(basedOn),
   reply: Client,
   errors: ['NOT_FOUND', clientNameTaken, 'VERSION_CONFLICT'],
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../feedback/banner.js';
@@ -12,8 +12,8 @@ import { type Conflict, isSame } from './use-record.js';
 export interface ConflictWords<Input> {
   /** The label of each field, to name it where two versions differ. */
   labels: Readonly<Record<keyof Input & string, string>>;
-  /** A value in words, where its own text does not do. */
-  show?: (field: keyof Input & string, value: unknown) => string;
+  /** A value in words or as a picture, where its own text does not do; undefined where it does. */
+  show?: (field: keyof Input & string, value: unknown) => ReactNode;
 }
 
 /** Both versions of what two people changed, and the choice between them (docs/forms.md#two-people-at-once). */
@@ -27,7 +27,7 @@ export function RecordConflict<Input extends FieldValues>({
   const { mine, theirs } = conflict;
   const title = t('form.conflict');
   useEffect(() => announce(title, 'assertive'), [announce, title]);
-  const text = (field: string, value: unknown) => show?.(field, value) ?? textOf(value) ?? t('form.nothing');
+  const shown = (field: string, value: unknown) => show?.(field, value) ?? textOf(value) ?? t('form.nothing');
   const differing = Object.entries(labels).filter(([field]) => !isSame(mine[field], theirs[field]));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -38,8 +38,8 @@ export function RecordConflict<Input extends FieldValues>({
         <Box key={field} component="section" aria-label={label}>
           <Box sx={{ mb: 0.5, fontWeight: 600, fontSize: rem(13.5) }}>{label}</Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
-            <Version title={t('form.mine')} text={text(field, mine[field])} />
-            <Version title={t('form.theirs')} text={text(field, theirs[field])} />
+            <Version title={t('form.mine')}>{shown(field, mine[field])}</Version>
+            <Version title={t('form.theirs')}>{shown(field, theirs[field])}</Version>
           </Box>
         </Box>
       ))}
@@ -61,11 +61,11 @@ export function ConflictButtons<Input extends FieldValues>({ conflict: { keepMin
   );
 }
 
-function Version({ title, text }: { title: string; text: string }) {
+function Version({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ p: 1.25, border: `1px solid ${ui.line}`, borderRadius: '8px', backgroundColor: ui.sunken, minWidth: 0 }}>
       <Box sx={{ color: ui.ink2, fontSize: rem(12.5) }}>{title}</Box>
-      <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{text}</Box>
+      <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{children}</Box>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import type { Client } from '@paanch/contracts/auth/clients';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import type { DataColumn } from '@paanch/ui/list/paged/data-column';
+import { menuColumn } from '@paanch/ui/list/paged/menu-column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,18 @@ import { Link as RouterLink } from 'react-router';
 import { CLIENTS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
 
-export function useClientColumns(): readonly DataColumn<Client>[] {
+/** @param onEdit absent for those who may not: they have no menu */
+export function useClientColumns(onEdit: ((client: Client) => void) | undefined): readonly DataColumn<Client>[] {
   const { t } = useTranslation();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const menuOf = (client: Client) => ({
+      label: t('clients.rowActions', { name: client.name }),
+      actions: [
+        { label: t('clients.view'), does: `${CLIENTS.to}/${client.id}` },
+        { label: t('clients.form.edit'), does: () => onEdit?.(client) },
+      ],
+    });
+    return [
       {
         key: 'name',
         title: t('clients.name'),
@@ -54,7 +63,7 @@ export function useClientColumns(): readonly DataColumn<Client>[] {
         sortBy: 'created_at',
         cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
       },
-    ],
-    [t],
-  );
+      ...(onEdit === undefined ? [] : [menuColumn(t('clients.actions'), menuOf)]),
+    ];
+  }, [t, onEdit]);
 }

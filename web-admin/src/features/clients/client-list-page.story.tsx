@@ -4,7 +4,7 @@ import { type Answer, ok, refused } from '../../../testing/stub-server.js';
 
 const PAGE_SIZE = 50;
 
-const client = (index: number): Client => ({
+export const client = (index: number): Client => ({
   id: `0192a6f0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   name: `College ${index}`,
   contact_email: index === 1 ? null : `office${index}@college.example`,

@@ -79,14 +79,14 @@ describe('the clients', () => {
     localStorage.setItem('paanch-columns-clients', '{"contact":false}');
     openAt('/admin/clients', serverWith('few'), 'Admin');
     await screen.findByText('1 to 2 of 2.');
-    expect(heads().slice(1)).toEqual(['Name', 'Job portal', 'Status', 'Created']);
+    expect(heads().slice(1)).toEqual(['Name', 'Job portal', 'Status', 'Created', 'Actions']);
   });
 
   it('show every column if what was kept cannot be read', async () => {
     localStorage.setItem('paanch-columns-clients', 'not json');
     openAt('/admin/clients', serverWith('few'), 'Admin');
     await screen.findByText('1 to 2 of 2.');
-    expect(heads()).toHaveLength(6);
+    expect(heads()).toHaveLength(7);
   });
 
   it('that do not exist yet, match nothing or did not come say so', async () => {

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { changeClient, type Client } from '@paanch/contracts/auth/clients';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
-import { ui } from '@paanch/ui/theme/tokens';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../../app/permissions/use-staff.js';
+import { ClientToggle } from '../client-toggle.js';
 import { ClientLimits } from './client-limits.js';
 import { type ClientChange, useClientChange } from './use-client-record.js';
 
@@ -24,13 +22,13 @@ export function ClientAccess({ client }: { client: Client }) {
   return (
     <Card component="section" sx={{ alignSelf: 'start', p: 2.25 }}>
       <Typography variant="h2">{t('clients.access.title')}</Typography>
-      <Toggle
+      <ClientToggle
         label={t('clients.access.active')}
         advice={t('clients.access.activeAdvice')}
         isOn={client.is_active}
         onChange={canChange ? (isOn) => (isOn ? setActive(true) : setAsking(true)) : null}
       />
-      <Toggle
+      <ClientToggle
         label={t('clients.access.portal')}
         advice={t('clients.access.portalAdvice')}
         isOn={client.job_portal_enabled}
@@ -48,42 +46,5 @@ export function ClientAccess({ client }: { client: Client }) {
         {t('clients.access.turnOffAdvice')}
       </ConfirmDialog>
     </Card>
-  );
-}
-
-interface ToggleProps {
-  label: string;
-  advice: string;
-  isOn: boolean;
-  /** Null for those who may only look. */
-  onChange: ((isOn: boolean) => void) | null;
-}
-
-function Toggle({ label, advice, isOn, onChange }: ToggleProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const state = t(isOn ? 'clients.access.on' : 'clients.access.off');
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.75, borderBottom: `1px solid ${ui.line}` }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="label" {...(onChange !== null && { htmlFor: id })} sx={{ fontWeight: 600 }}>
-          {label}
-        </Box>
-        <Typography id={`${id}-advice`} variant="body2" sx={{ color: ui.ink2 }}>
-          {advice}
-        </Typography>
-      </Box>
-      <Box component="span" sx={{ fontWeight: 600, color: isOn ? ui.okText : ui.ink2 }}>
-        {state}
-      </Box>
-      {onChange !== null && (
-        <Switch
-          id={id}
-          checked={isOn}
-          onChange={(_, wanted) => onChange(wanted)}
-          slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-advice` } }}
-        />
-      )}
-    </Box>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { asNumber, useContractForm } from '@paanch/ui/form/use-contract-form';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientChange } from './use-client-record.js';
 
@@ -38,6 +39,12 @@ function LimitsForm({ client }: { client: Client }) {
     max_resumes_per_student: resumes,
     max_applications_per_student: applications,
   });
+  const { isDirty } = form.formState;
+  /** What was changed elsewhere shows here, unless something is typed. */
+  const follow = useEffectEvent(() => {
+    if (!isDirty) form.reset({ max_resumes_per_student: resumes, max_applications_per_student: applications });
+  });
+  useEffect(() => follow(), [resumes, applications]);
   const save = form.handleSubmit((limits) =>
     mutate(limits, {
       onSuccess: () => {
@@ -64,7 +71,7 @@ function LimitsForm({ client }: { client: Client }) {
           label={t('clients.access.saveLimits')}
           busyLabel={t('clients.access.savingLimits')}
           busy={isPending}
-          disabled={!form.formState.isDirty}
+          disabled={!isDirty}
         />
       </Box>
     </Box>

@@ -1,9 +1,11 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { isApiError } from '@paanch/client/calling/api-error';
-import type { Client } from '@paanch/contracts/auth/clients';
+import { changeClient, type Client } from '@paanch/contracts/auth/clients';
+import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -11,11 +13,14 @@ import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
-import type { ReactNode } from 'react';
+import { rem } from '@paanch/ui/theme/typography';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import { CLIENTS } from '../../../app/layout/nav-entries.js';
 import { dateOf } from '../../../app/moments.js';
+import { useMay } from '../../../app/permissions/use-may.js';
+import { ClientDialog } from '../client-dialog.js';
 import { ClientAccess } from './client-access.js';
 import { ClientFiguresSection } from './client-figures.js';
 import { useClientRecord } from './use-client-record.js';
@@ -38,6 +43,8 @@ export function ClientPage() {
 function ClientDetail({ client }: { client: Client }) {
   const { id, name, contact_email: email, address, created_at: createdAt } = client;
   const { t } = useTranslation();
+  const may = useMay();
+  const [isEditing, setEditing] = useState(false);
   const since = t('clients.detail.since', { date: dateOf(new Date(createdAt)) });
   const reached = [email, address?.replaceAll('\n', ', ')].filter((part) => part !== null && part !== undefined && part !== '').join(', ');
   return (
@@ -48,6 +55,13 @@ function ClientDetail({ client }: { client: Client }) {
           <PageHeading
             title={name}
             trail={<Trail name={name} />}
+            actions={
+              may(changeClient.name) && (
+                <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+                  {t('clients.form.edit')}
+                </Button>
+              )
+            }
             lead={
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
                 <StatusChip
@@ -64,6 +78,7 @@ function ClientDetail({ client }: { client: Client }) {
         <ClientFiguresSection clientId={id} />
         <ClientAccess client={client} />
       </Box>
+      {isEditing && <ClientDialog client={client} onClose={() => setEditing(false)} />}
     </PageFrame>
   );
 }
@@ -74,11 +89,11 @@ function Logo({ client: { name, logo_url: logo } }: { client: Client }) {
     <Avatar
       variant="rounded"
       alt=""
-      {...(logo !== null && { src: logo })}
+      {...(logo !== null && isShownPicture(logo) && { src: logo })}
       sx={{
         display: { xs: 'none', sm: 'flex' },
-        width: 60,
-        height: 60,
+        width: rem(60),
+        height: rem(60),
         borderRadius: '10px',
         backgroundColor: ui.brandSoft,
         color: ui.brand,
