@@ -6,6 +6,7 @@ import { Changes } from './changes.mjs';
 import { planActivity } from './kinds/activity.mjs';
 import { planEvent } from './kinds/event.mjs';
 import { planFeature } from './kinds/feature.mjs';
+import { planForm } from './kinds/form/form.mjs';
 import { planList } from './kinds/list/list.mjs';
 import { planRoute } from './kinds/route.mjs';
 import { planService } from './kinds/service.mjs';
@@ -27,6 +28,7 @@ const KINDS = {
     plan: planActivity,
   },
   list: { usage: 'list SERVICE THINGS [ROLES]', example: 'list content topics Admin,Staff', plan: planList },
+  form: { usage: 'form SERVICE THINGS [ROLES]', example: 'form content topics Admin,Staff', plan: planForm },
   route: {
     usage: 'route SERVICE NAME METHOD PATH [ROLES]',
     example: 'route content listTopics GET /api/admin/topics Admin,Staff',

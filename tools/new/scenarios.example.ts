@@ -29,6 +29,8 @@ export const MADE: readonly (readonly [kind: string, of: string, name: string, .
   ['list', 'progress', 'study-plans'],
   ['activity', 'security', 'city', 'region'],
   ['list', 'security', 'cities', 'Admin,Staff,Viewer,Client Staff'],
+  ['form', 'content', 'themes', 'Admin,Staff'],
+  ['form', 'security', 'cities'],
   ['feature', 'web-learner', 'saved-jobs'],
   ['feature', 'web-admin', 'topics'],
 ];
@@ -49,6 +51,8 @@ export const REFUSED: readonly (readonly [args: readonly string[], words: string
   [['list', 'content', 'themes', 'Admin'], 'has listThemes already'],
   [['list', 'content', 'moods'], 'npm run new -- activity content mood makes it'],
   [['list', 'progress', 'standings', 'Admin'], 'There is no services/progress/src/standings/tables.ts'],
+  [['form', 'content', 'themes', 'Admin,Staff'], 'exists already'],
+  [['form', 'content', 'moods'], 'npm run new -- list content moods makes it'],
   [['task', 'content', 'copy'], 'NAME cannot be copy'],
   [['feature', 'web-admin', 'topics'], 'exists already'],
   [['thing'], 'npm run new -- KIND'],

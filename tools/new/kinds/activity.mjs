@@ -32,6 +32,7 @@ export function planActivity(changes, [givenService, givenThing, ...givenFields]
     `npm run new -- event ${service} ${pascal(thing)}Changed ${thing}: nothing is saved without saying what happened.`,
     `npm run new -- route ${service} create${pascal(thing)} POST /api/admin/${plural(thing)}: the handler changes it through deps.${camel(plural(thing))}.`,
     `npm run new -- list ${service} ${plural(thing)} Admin,Staff: the page on which staff see them.`,
+    `npm run new -- form ${service} ${plural(thing)} Admin,Staff: the dialog in which they add and edit one, after the list.`,
     `Write the new noun into services/${service}/README.md.`,
   ];
 }
@@ -55,7 +56,8 @@ function withStore(text, service, thing) {
 const stateFile = (thing, fields) => `export interface ${pascal(thing)} {
   readonly id: string;
   readonly name: string;
-${fieldTypes(fields)}  readonly created_at: Date;
+${fieldTypes(fields)}  readonly revision: number;
+  readonly created_at: Date;
   readonly updated_at: Date;
 }
 `;
@@ -63,7 +65,10 @@ ${fieldTypes(fields)}  readonly created_at: Date;
 /** @param {string} thing */
 const ruleFile = (thing) => `/** What may happen to a ${thing.replaceAll('-', ' ')}. */
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import type { ${pascal(thing)} } from './${thing}.js';
+
+type Given${pascal(thing)} = Omit<${pascal(thing)}, 'revision' | 'created_at' | 'updated_at'>;
 
 export interface ${pascal(thing)}Decision {
   readonly next: ${pascal(thing)};
@@ -71,15 +76,20 @@ export interface ${pascal(thing)}Decision {
   readonly outcome: ${pascal(thing)};
 }
 
-export function create${pascal(thing)}(given: Omit<${pascal(thing)}, 'created_at' | 'updated_at'>, now: Date): ${pascal(thing)}Decision {
-  const next = { ...given, created_at: now, updated_at: now };
+export function create${pascal(thing)}(given: Given${pascal(thing)}, now: Date): ${pascal(thing)}Decision {
+  const next = { ...given, revision: 1, created_at: now, updated_at: now };
   return { next, facts: [], outcome: next };
 }
 
-export function rename${pascal(thing)}(known: ${pascal(thing)} | null, name: string, now: Date): ${pascal(thing)}Decision | Refusal {
+export function change${pascal(thing)}(
+  known: ${pascal(thing)} | null,
+  patch: Patch<Omit<Given${pascal(thing)}, 'id'>>,
+  now: Date,
+): ${pascal(thing)}Decision | Refusal {
   if (known === null) return refuse('NOT_FOUND');
-  if (known.name === name) return { next: known, facts: [], outcome: known };
-  const next = { ...known, name, updated_at: now };
+  const { next: edited, fields } = applyPatch(known, patch);
+  if (fields.length === 0) return { next: known, facts: [], outcome: known };
+  const next = { ...edited, revision: known.revision + 1, updated_at: now };
   return { next, facts: [], outcome: next };
 }
 `;
@@ -87,34 +97,36 @@ export function rename${pascal(thing)}(known: ${pascal(thing)} | null, name: str
 /** @param {string} thing @param {Field[]} fields */
 const ruleTest = (thing, fields) => `import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { create${pascal(thing)}, rename${pascal(thing)} } from './${thing}.rule.js';
+import { change${pascal(thing)}, create${pascal(thing)} } from './${thing}.rule.js';
 
 const [THEN, NOW] = [new Date('2026-11-21T09:00:00.000Z'), new Date('2026-11-21T10:00:00.000Z')];
 const known = create${pascal(thing)}({ id: '${ID}', name: 'The first'${sampleFields(fields)} }, THEN).next;
 
-describe('renaming a ${thing.replaceAll('-', ' ')}', () => {
-  it('keeps everything but the name and when it changed', () => {
-    expect(rename${pascal(thing)}(known, 'The second', NOW)).toMatchObject({ next: { ...known, name: 'The second', updated_at: NOW } });
+describe('changing a ${thing.replaceAll('-', ' ')}', () => {
+  it('keeps everything but what was changed and when, and counts it', () => {
+    const next = { ...known, name: 'The second', revision: 2, updated_at: NOW };
+    expect(change${pascal(thing)}(known, { name: 'The second' }, NOW)).toMatchObject({ next });
   });
 
-  it('to the name it has changes nothing', () => {
-    expect(rename${pascal(thing)}(known, 'The first', NOW)).toMatchObject({ next: known });
+  it('to what it is changes nothing', () => {
+    expect(change${pascal(thing)}(known, { name: 'The first' }, NOW)).toMatchObject({ next: known });
   });
 
   it('is refused where there is none', () => {
-    const refusal = rename${pascal(thing)}(null, 'The second', NOW);
+    const refusal = change${pascal(thing)}(null, { name: 'The second' }, NOW);
     expect(isRefusal(refusal) && refusal.code).toBe('NOT_FOUND');
   });
 });
 `;
 
 /** @param {string} thing @param {Field[]} fields */
-const tablesFile = (thing, fields) => `import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+const tablesFile = (thing, fields) => `import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const ${camel(plural(thing))} = pgTable('${snake(plural(thing))}', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-${fieldColumns(fields)}  created_at: timestamp({ withTimezone: true }).notNull(),
+${fieldColumns(fields)}  revision: integer().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });
 `;
@@ -124,7 +136,8 @@ const migrationFile = (thing, fields) => `-- ${sentence(plural(thing))}.
 create table ${snake(plural(thing))} (
   id uuid primary key,
   name text not null,
-${fieldSql(fields)}  created_at timestamptz not null,
+${fieldSql(fields)}  revision integer not null,
+  created_at timestamptz not null,
   updated_at timestamptz not null
 );
 `;
@@ -165,7 +178,7 @@ export function ${camel(thing)}Store(db: Database) {
 const storeTest = (thing, service, fields) => `import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create${pascal(thing)}, rename${pascal(thing)} } from './${thing}.rule.js';
+import { change${pascal(thing)}, create${pascal(thing)} } from './${thing}.rule.js';
 import { ${camel(thing)}Store } from './${thing}.store.js';
 
 const ID = '${ID}';
@@ -187,12 +200,12 @@ describe('the store of ${plural(thing).replaceAll('-', ' ')}', () => {
   it('keeps what the rule decides, and nothing of what it refuses', async () => {
     const store = ${camel(thing)}Store(db);
     const now = new Date('2026-11-21T09:00:00.000Z');
-    await expect(store.change(ID, (known) => rename${pascal(thing)}(known, 'Too early', now))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(store.change(ID, (known) => change${pascal(thing)}(known, { name: 'Too early' }, now))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await store.find(ID)).toBeNull();
     await store.change(ID, () => create${pascal(thing)}({ id: ID, name: 'The first'${sampleFields(fields)} }, now));
-    const renamed = await store.change(ID, (known) => rename${pascal(thing)}(known, 'The second', now));
-    expect(await store.find(ID)).toEqual(renamed);
-    expect(renamed.name).toBe('The second');
+    const changed = await store.change(ID, (known) => change${pascal(thing)}(known, { name: 'The second' }, now));
+    expect(await store.find(ID)).toEqual(changed);
+    expect(changed).toMatchObject({ name: 'The second', revision: 2 });
   });
 });
 `;

@@ -58,7 +58,7 @@ export function fieldsOfTable(text, path, things) {
   const table = new RegExp(`^export const ${camel(things)} = pgTable\\([\\s\\S]*?^\\}\\);`, 'm').exec(text)?.[0];
   if (table === undefined) throw new ToolFailure(`${path} has no table ${camel(things)}.`);
   const texts = [...table.matchAll(/^ {2}(\w+): text\((?:\{ enum: \[([^\]]*)\] \})?\)\.notNull\(\)/gm)];
-  const missing = ['id', 'name', 'created_at', 'updated_at'].find((column) => !table.includes(`  ${column}: `));
+  const missing = ['id', 'name', 'revision', 'created_at', 'updated_at'].find((column) => !table.includes(`  ${column}: `));
   if (missing !== undefined) throw new ToolFailure(`${camel(things)} in ${path} has no ${missing}, which a list begins with.`);
   return texts
     .filter(([, column]) => column !== 'name')

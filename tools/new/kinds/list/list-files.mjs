@@ -26,7 +26,8 @@ const ${pascal(field)} = z.enum(${choicesName(thing, field)}, { error: '${error}
 export const ${type} = z.object({
   id: z.uuid(),
   name: z.string(),
-${shown.join('')}  created_at: z.iso.datetime(),
+${shown.join('')}  revision: Revision,
+  created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type ${type} = z.infer<typeof ${type}>;
@@ -50,7 +51,8 @@ ${filters.join('')}    sortBy: z.enum(['created_at', 'name'], { error: 'Sort by 
 /** @param {string} text of a contract file @param {ListRoute} list */
 export function withContract(text, list) {
   const named = withNames(withNames(text, 'zod', ['z']), '../kernel/list.js', ['listOf', 'listQuery']);
-  return `${withNames(named, '../kernel/route.js', ['defineRoute'])}\n${contractOf(list)}`;
+  const revised = withNames(named, '../kernel/records/revision.js', ['Revision']);
+  return `${withNames(revised, '../kernel/route.js', ['defineRoute'])}\n${contractOf(list)}`;
 }
 
 /** @param {ListRoute} list */

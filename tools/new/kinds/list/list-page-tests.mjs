@@ -18,6 +18,7 @@ const AT = '2026-09-28T06:00:00.000Z';
 const ${camel(thing)} = (index: number): ${type} => ({
   id: \`0192a6f0-0000-7000-8000-\${String(index).padStart(12, '0')}\`,
   name: \`${sentence(thing)} \${index}\`${sampleFields(fields)},
+  revision: 1,
   created_at: AT,
   updated_at: AT,
 });

@@ -69,7 +69,7 @@ function wantedList(changes, [givenService, givenThings, givenRoles]) {
 }
 
 /** @param {string} things */
-function singular(things) {
+export function singular(things) {
   const found = [things.replace(/ies$/, 'y'), things.replace(/es$/, ''), things.replace(/s$/, '')].find(
     (thing) => plural(thing) === things,
   );
