@@ -1,10 +1,11 @@
-/** `growth`: lines and files that a generated list and a generated route add, beside a list written by hand (docs/bench.md#growth). */
+/** `growth`: lines and files that a generated list, form dialog and route add, beside what was written by hand (docs/bench.md#growth). */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Changes } from '../../new/changes.mjs';
 import { planActivity } from '../../new/kinds/activity.mjs';
+import { planForm } from '../../new/kinds/form/form.mjs';
 import { planList } from '../../new/kinds/list/list.mjs';
 import { planRoute } from '../../new/kinds/route.mjs';
 import { BIN, CHECKOUT } from '../../start/paths.mjs';
@@ -15,8 +16,11 @@ const BY_HAND = { commit: 'e7fb9b1', page: 'web-admin/src/features/products', li
 /** Name, city, level, status and when it was created; the two with choices are filters. */
 const NOUN = ['content', 'theme', 'city', 'level:low,high', 'status:draft,live'];
 const LIST = ['content', 'themes', 'Admin,Staff'];
+const FORM = ['content', 'themes', 'Admin'];
+/** The dialog of products; the page that opens it is not counted. */
+const DIALOG_BY_HAND = 'web-admin/src/features/products/product-dialog.tsx';
 const ROUTE = ['content', 'createThemeSet', 'POST', '/api/admin/theme-sets', 'Admin,Staff'];
-const GOALS = { list: 200, page: 120, route: 60, routeFiles: 4 };
+const GOALS = { list: 200, page: 120, dialog: 120, formRoutes: 120, route: 60, routeFiles: 4 };
 
 /** What nobody runs in production. @param {string} path */
 const isProduction = (path) => !/\.(test|story|example)\.tsx?$/.test(path) && !/^(docs|tests|tools|libs\/testing)\//.test(path);
@@ -81,11 +85,20 @@ export async function growth() {
   planActivity(changes, NOUN);
   const list = await grownBy(changes, planList, LIST);
   const page = list.filter(({ path }) => path.startsWith('web-admin/src/features/'));
+  const form = await grownBy(changes, planForm, FORM);
+  const isWeb = (/** @type {Grown} */ { path }) => path.startsWith('web-admin/');
+  const dialogByHand = lineCount(inCheckout(DIALOG_BY_HAND));
   const route = await grownBy(new Changes(CHECKOUT), planRoute, ROUTE);
   const byHand = linesByHand();
   return [
     row('list, contract to page', list, { goal: GOALS.list, reference: byHand, of: 'products, the page alone' }),
     row('list, its page', page, { goal: GOALS.page, reference: byHand, of: 'products' }),
+    row('form dialog', form.filter(isWeb), { goal: GOALS.dialog, reference: dialogByHand, of: 'the dialog of products' }),
+    row(
+      'form, its two routes',
+      form.filter((file) => !isWeb(file)),
+      { goal: GOALS.formRoutes, reference: GOALS.formRoutes, of: 'goal' },
+    ),
     row('plain route', route, { goal: GOALS.route, files: GOALS.routeFiles, reference: GOALS.route, of: 'goal' }),
   ];
 }

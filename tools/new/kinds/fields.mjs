@@ -48,24 +48,35 @@ const sampleOf = ({ name, choices }) => choices?.[0] ?? `Some ${name.replaceAll(
 export const sampleFields = (fields) => fields.map((field) => `, ${snake(field.name)}: '${sampleOf(field)}'`).join('');
 
 /**
- * The text columns of a table, as `activity` writes them.
+ * The text columns of a table, as `activity` writes them and `list` names their choices.
  * @param {string} text of tables.ts
  * @param {string} path
  * @param {string} things
+ * @param {string} contract with the choices that have a name
  * @returns {Field[]}
  */
-export function fieldsOfTable(text, path, things) {
+export function fieldsOfTable(text, path, things, contract = '') {
   const table = new RegExp(`^export const ${camel(things)} = pgTable\\([\\s\\S]*?^\\}\\);`, 'm').exec(text)?.[0];
   if (table === undefined) throw new ToolFailure(`${path} has no table ${camel(things)}.`);
-  const texts = [...table.matchAll(/^ {2}(\w+): text\((?:\{ enum: \[([^\]]*)\] \})?\)\.notNull\(\)/gm)];
+  const texts = [...table.matchAll(/^ {2}(\w+): text\((?:\{ enum: (?:\[([^\]]*)\]|(\w+)) \})?\)\.notNull\(\)/gm)];
   const missing = ['id', 'name', 'revision', 'created_at', 'updated_at'].find((column) => !table.includes(`  ${column}: `));
   if (missing !== undefined) throw new ToolFailure(`${camel(things)} in ${path} has no ${missing}, which a list begins with.`);
   return texts
     .filter(([, column]) => column !== 'name')
-    .map(([, column = '', choices]) => ({
-      name: column.replaceAll('_', '-'),
-      choices: choices === undefined ? null : choices.split(',').map((choice) => choice.trim().slice(1, -1)),
-    }));
+    .map(([, column = '', given, named]) => {
+      const choices = named === undefined ? given : choicesNamed(named, contract);
+      return {
+        name: column.replaceAll('_', '-'),
+        choices: choices === undefined ? null : [...choices.matchAll(/[a-z]+/g)].map(([choice]) => choice),
+      };
+    });
+}
+
+/** @param {string} name @param {string} contract */
+function choicesNamed(name, contract) {
+  const found = new RegExp(`^export const ${name} = \\[([^\\]]*)\\]`, 'm').exec(contract)?.[1];
+  if (found === undefined) throw new ToolFailure(`The contract has no ${name}.`);
+  return found;
 }
 
 /** The choices take their names from the contract, so that they are written once. @param {string} text of tables.ts @param {string} thing @param {Field[]} fields */

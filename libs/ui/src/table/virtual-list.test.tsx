@@ -50,6 +50,19 @@ describe('the virtual list', () => {
     expect(screen.getByText('Showing 9 of 9.')).toBeTruthy();
   });
 
+  it.each([
+    ['', '44px'],
+    ['32px', '88px'],
+  ])('has rows that grow with the text of the page: %j', (size, height) => {
+    document.documentElement.style.fontSize = size;
+    render(<VirtualList label="Products" columns={columns} rows={products(2)} total={2} rowKey={({ id }) => id} rowHeight={44} />, {
+      wrapper: UiFrame,
+    });
+    const [row] = screen.getAllByRole('row').slice(1);
+    expect(row?.style.height).toBe(height);
+    document.documentElement.style.fontSize = '';
+  });
+
   it('loads more near the end, but not while a page is pending', () => {
     const onReachEnd = vi.fn();
     const list = (count: number, isLoadingMore: boolean) => (

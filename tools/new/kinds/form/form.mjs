@@ -87,6 +87,6 @@ function wantedForm(changes, [givenService, givenThings, givenRoles]) {
     member: camel(plural(thing)),
     path,
     scopes,
-    fields: fieldsOfTable(changes.read(tables), tables, things),
+    fields: fieldsOfTable(changes.read(tables), tables, things, changes.read(contract)),
   };
 }
