@@ -3,6 +3,8 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createUploadLink, uploadFile } from '@paanch/contracts/content/files';
+import { pictureUnreadable } from '@paanch/contracts/content/reasons';
+import { Problem } from '@paanch/contracts/kernel/problem';
 import { portOf } from '@paanch/platform/http/internal-port';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { type ChildService, childService } from '@paanch/testing/engines/child-service';
@@ -48,6 +50,15 @@ const read = async (from: ChildService, path: string) =>
   fetch(from.baseUrl + path, { redirect: 'manual', headers: await headersAs(at(from), 'anonymous') });
 const sweepAfter = (ms: number) =>
   sweepQuarantine({ ...service.deps, clock: () => new Date(Date.now() + ms) }, new AbortController().signal);
+
+/** Takes a moment to decode. */
+const LARGE = makePng({ width: 4_900, height: 4_900 });
+/** The processes that judge its pictures. */
+async function judgingOf({ pid }: ChildService): Promise<readonly number[]> {
+  let judging: readonly number[] = [];
+  await eventually('a picture is being judged', () => (judging = processesUnder(pid)).length > 0);
+  return judging;
+}
 
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
 /** A form with a picture; without its end it is still on its way. */
@@ -130,12 +141,26 @@ describe('the service killed between storing a file and judging it', () => {
 
   it('leaves no process that judges on', async () => {
     const first = await start();
-    const answer = outcomeOf(sendForm(first, makePng({ width: 4_900, height: 4_900 })));
-    let judging: number[] = [];
-    await eventually('a picture is being judged', () => (judging = processesUnder(first.pid)).length > 0);
+    const answer = outcomeOf(sendForm(first, LARGE));
+    const judging = await judgingOf(first);
     await first.kill();
     expect(await answer).toBe('cut');
     await eventually('its process has ended too', () => !judging.some(isRunning));
     await sweepAfter(DAY_MS + 60_000);
+  });
+});
+
+describe('the process of a picture killed while it judges', () => {
+  it('has its picture refused, and the service goes on with the next', async () => {
+    const child = await start();
+    const answer = sendForm(child, LARGE);
+    for (const pid of await judgingOf(child)) process.kill(pid, 'SIGKILL');
+    const refused = await answer;
+    const { code, details } = Problem.parse(await refused.json());
+    expect([refused.status, code, details[0]?.code]).toEqual([422, 'FILE_REJECTED', pictureUnreadable.reason]);
+    expect(await filesIn('quarantine')).toEqual([]);
+    expect(await outcomeOf(sendForm(child, makePng({ width: 24 })))).toBe(200);
+    expect(processesUnder(child.pid)).toEqual([]);
+    await child.kill();
   });
 });
