@@ -91,6 +91,15 @@ describe('upload links', () => {
     expect((await request('/api/admin/products', { cookie }, 'POST')).status).toBe(200);
     expect((await ask({ cookie: (await gateway.signIn({ role: 'Admin' })).cookie })).status).toBe(200);
   });
+
+  it('have none for a measurement', async () => {
+    const lifted = await testGateway(startable, { RATE_LIMITS: 'bench' });
+    lifted.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
+    const { cookie } = await lifted.signIn({ role: 'Admin' });
+    const ask = () => fetch(lifted.url + createUploadLink.path, { method: 'POST', headers: { cookie } });
+    expect(await flood(2 * RATE_LIMITS.uploadLinks.requests, ask)).toEqual({ 200: 2 * RATE_LIMITS.uploadLinks.requests });
+    await lifted.stop();
+  });
 });
 
 describe('a learner’s answers', () => {
