@@ -1,6 +1,7 @@
 /** Every public route; for the gateway, the API description and contract tests only. */
 import * as authAccountState from './auth/account-state.js';
 import * as authClients from './auth/clients.js';
+import * as authExports from './auth/exports.js';
 import * as authInvitations from './auth/invitations.js';
 import * as authMfa from './auth/sign-in/mfa.js';
 import * as authNotifications from './auth/notifications.js';
@@ -36,6 +37,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   authProfile,
   authNotifications,
   authPeople,
+  authExports,
   authAccountState,
   authInvitations,
   authClients,

@@ -1,4 +1,4 @@
-/** Why a service's edge refuses a request before any handler runs (docs/hostile-input.md#limits). */
+/** Why any service refuses a request, whatever the route is about (docs/hostile-input.md#limits). */
 import { defineReason } from './errors.js';
 
 export const tooManyParameters = defineReason('TOO_MANY_PARAMETERS', 'VALIDATION_FAILED', 'The web address has too many parameters.');
@@ -6,3 +6,8 @@ export const repeatedParameter = defineReason('REPEATED_PARAMETER', 'VALIDATION_
 export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_FAILED', 'Must be at most 1024 characters');
 export const notAForm = defineReason('NOT_A_FORM', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
 export const unusableCharacters = defineReason('UNUSABLE_CHARACTERS', 'VALIDATION_FAILED', 'Contains characters that are not allowed');
+export const exportTooLarge = defineReason(
+  'EXPORT_TOO_LARGE',
+  'LIMIT_REACHED',
+  'An export can have at most 50,000 rows. Narrow the filters and try again.',
+);

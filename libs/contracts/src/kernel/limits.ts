@@ -34,6 +34,7 @@ export const LIMITS = {
   passwordLength: 128,
   userAgentLength: 256,
   idempotencyKeyLength: 255,
+  exportRows: 50_000,
 } as const;
 
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -50,6 +51,7 @@ export const RATE_LIMITS = {
   answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
   anonymous: { key: 'source', requests: 600, seconds: 60 },
   reports: { key: 'source', requests: 20, seconds: 60 },
+  exports: { key: 'person', requests: 5, seconds: 600 },
 } as const;
 
 /** How long after signing in the routes marked `stepUp` can be used; seconds (docs/sessions.md#step-up). */
@@ -71,10 +73,16 @@ export const KEPT_DAYS = {
 export const TIMEOUTS = {
   browserMs: 15_000,
   browserAuthMs: 10_000,
+  /** Until the whole file has arrived: it waits for its turn, then is written. */
+  browserExportMs: 120_000,
   gatewayMs: 10_000,
   gatewayAuthMs: 5_000,
   /** From the last byte of an upload: it is scanned, decoded and encoded again. */
   gatewayUploadMs: 30_000,
+  /** Until a file begins. */
+  gatewayExportMs: 60_000,
+  /** From the first row that is read to the last byte that is sent. */
+  exportMs: 60_000,
   serviceToServiceMs: 3_000,
   statementMs: 5_000,
   lockMs: 2_000,

@@ -1,6 +1,7 @@
 /** What a route is: plain data, declared once, read by server, gateway, clients, tests and documents. */
 import type { ErrorCode, Reason } from './errors.js';
 import type { RATE_LIMITS } from './limits.js';
+import type { ExportTable } from './exports/export-table.js';
 import type { Role } from './roles.js';
 import type { InputOf, OutputOf, Schema } from './schema.js';
 import type { Service } from './registry/services.js';
@@ -46,6 +47,8 @@ export interface RouteContract {
   readonly errors: readonly (ErrorCode | Reason)[];
   /** Kind download: the media type of the file. */
   readonly produces?: string | undefined;
+  /** An export: what its file is made of, in either of its formats (docs/exports.md#a-new-export). */
+  readonly table?: ExportTable | undefined;
   /** Bytes of body; the common limit where absent. */
   readonly bodyLimit?: number | undefined;
   /** Open to a person who must first choose a password or set up a second step (docs/sessions.md#passwords, docs/sessions.md#second-step). */

@@ -107,7 +107,7 @@ export const DETAIL_KEYS: Readonly<Record<SecurityEventType, readonly string[]>>
   PRIVILEGE_ESCALATION: ['from', 'to', 'actorId', 'targetId', 'path'],
   SYSTEM_ERROR: ['component', 'errorClass', 'fingerprint', 'count'],
   VALIDATION_ERROR: ['code', 'fields', 'count', 'signature'],
-  DATA_EXPORT: ['exportKind', 'rows', 'format', 'filters', 'sha256', 'jobId'],
+  DATA_EXPORT: ['exportKind', 'outcome', 'rows', 'format', 'filters', 'sha256', 'jobId'],
   STUDENT_API_ACCESS: ['count', 'statuses', 'action'],
   STUDENT_AUTH_SUCCESS: ['amr', 'door', 'newDevice', 'newNetwork', 'sessionsActive', 'accountRef'],
   STUDENT_AUTH_FAILURE: ['reason', 'accountRef', 'deviceTrusted', 'attemptNo'],

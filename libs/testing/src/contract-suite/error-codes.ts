@@ -29,7 +29,7 @@ export const ERROR_CODES: Readonly<Record<string, { status: number; planned?: tr
   ALREADY_EXISTS: { status: 409 },
   VERSION_CONFLICT: { status: 409 },
   STATE_CONFLICT: { status: 409 },
-  LIMIT_REACHED: { status: 409, planned: true },
+  LIMIT_REACHED: { status: 409 },
   IN_USE: { status: 409, planned: true },
   REQUEST_IN_PROGRESS: { status: 409 },
   REFRESH_BUSY: { status: 409 },

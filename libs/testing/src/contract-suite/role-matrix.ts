@@ -133,8 +133,8 @@ PUT /api/admin/students/:studentId | -AA--
 PUT /api/admin/students/:studentId/accommodations | -AA--
 GET /api/admin/students/:studentId/progress | -AAAC
 POST /api/admin/enrolments | -AA--
-GET /api/admin/users/export | -A--- | planned
-GET /api/admin/students/export | -A--- | planned
+GET /api/admin/users/export | -A---
+GET /api/admin/students/export | -A---
 GET /api/admin/clients | -AAAC
 GET /api/admin/clients/:clientId | -AAAC
 GET /api/admin/clients/:clientId/figures | -AAAC

@@ -1,0 +1,47 @@
+/** Exports of staff accounts and learners (docs/exports.md). */
+import { exportQuery, exportRoute } from '../kernel/exports/export-route.js';
+import type { ExportColumn } from '../kernel/exports/export-table.js';
+import { defineRoute } from '../kernel/route.js';
+import { listStudents, listUsers } from './people.js';
+
+const NAME = { title: 'Name', of: 'full_name', kind: 'text', width: 28 } as const;
+const EMAIL = { title: 'Email', of: 'email', kind: 'text', width: 34 } as const;
+const CLIENT = { title: 'Client', of: 'client', kind: 'text', width: 28 } as const;
+const ACCOUNT = [
+  { title: 'Status', of: 'is_active', kind: 'word', width: 10, words: { true: 'Active', false: 'Inactive' } },
+  { title: 'Banned until', of: 'banned_until', kind: 'moment', width: 20 },
+  { title: 'Last Active', of: 'last_sign_in_at', kind: 'moment', width: 20 },
+  { title: 'Added', of: 'created_at', kind: 'moment', width: 20 },
+] as const satisfies readonly ExportColumn[];
+
+export const exportUsers = defineRoute({
+  ...exportRoute,
+  name: 'exportUsers',
+  owner: 'auth',
+  path: '/api/admin/users/export',
+  access: ['Admin'],
+  summary: 'Staff accounts as a file, with the filters of the list',
+  query: exportQuery(listUsers.query),
+  table: { name: 'users', columns: [NAME, EMAIL, { title: 'Role', of: 'role', kind: 'word', width: 14 }, CLIENT, ...ACCOUNT] },
+});
+
+export const exportStudents = defineRoute({
+  ...exportRoute,
+  name: 'exportStudents',
+  owner: 'auth',
+  path: '/api/admin/students/export',
+  access: ['Admin'],
+  summary: 'Learners as a file, with the filters of the list',
+  query: exportQuery(listStudents.query),
+  table: {
+    name: 'students',
+    columns: [
+      NAME,
+      EMAIL,
+      CLIENT,
+      { title: 'Star level', of: 'star_level', kind: 'word', width: 12, blank: 'NONE' },
+      { title: 'Tier', of: 'tier', kind: 'word', width: 12, blank: 'NO_TIER' },
+      ...ACCOUNT,
+    ],
+  },
+});
