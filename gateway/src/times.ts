@@ -13,6 +13,7 @@ export interface GatewayTimes {
   readonly gatewayMs: number;
   readonly gatewayAuthMs: number;
   readonly gatewayUploadMs: number;
+  readonly gatewayExportMs: number;
 }
 
 export const TIMES: GatewayTimes = { ...LIMITS, ...TIMEOUTS };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readSpreadsheet } from '@paanch/testing/files/read-spreadsheet';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSystem } from '../local-system.js';
@@ -150,6 +152,28 @@ describe('the users page', () => {
     await phone.close();
   });
 
+  it('exports what the filters find as a spreadsheet, at a desk and on a phone', async () => {
+    for (const [screen, colours] of [[DESKTOP, 'light'] as const, [PHONE, 'dark'] as const]) {
+      const desk = await visit(browser, screen, colours);
+      const { page } = desk;
+      await signInAt(page, loginPage(), admin);
+      await openUsers(page, admin.email);
+      const button = page.getByRole('button', { name: 'Export to Excel' });
+      await look(page, `export at ${screen.width}`);
+      const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+      expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/);
+      await page.getByText(`${download.suggestedFilename()} is downloaded.`).first().waitFor();
+      const [titles, person, ...rest] = await readSpreadsheet(await readFile(await download.path()));
+      expect(titles?.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Client', 'Status']);
+      expect(person?.slice(1, 5)).toEqual([admin.email, 'Admin', null, 'Active']);
+      expect(rest).toEqual([['Rows: 1']]);
+      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(desk.pageErrors).toEqual([]);
+      await desk.close();
+    }
+    expect(found).toEqual([]);
+  });
+
   it('shows Staff and Viewers what they may see, and Client Staff nothing', async () => {
     const actions = (page: Page) => page.getByRole('button', { name: /^Actions for/ }).count();
     const seen = async (role: string): Promise<Page> => {
@@ -161,7 +185,7 @@ describe('the users page', () => {
     const staff = await seen('Staff');
     await staff.getByText('Staff members can view users but cannot edit or deactivate them.').waitFor();
     await staff.getByText(/^Showing/).waitFor();
-    expect([await actions(staff), await staff.getByRole('button', { name: 'Add User' }).count()]).toEqual([0, 0]);
+    expect([await actions(staff), await staff.getByRole('button', { name: /Add User|Export to Excel/ }).count()]).toEqual([0, 0]);
 
     const viewer = await seen('Viewer');
     await viewer.getByText(/^Showing/).waitFor();

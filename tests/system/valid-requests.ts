@@ -85,6 +85,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     sendPasswordReset: () => ({ params: { userId: UNUSED_ID } }),
     changeAccommodations: () => ({ params: { studentId: ids.student }, body: { extra_time_factor: 1.5 } }),
     listUsers: () => ({ query: { page: '1', pageSize: '5', search: 'a', role: 'Staff', clientId: ids.client } }),
+    exportUsers: () => ({ query: { format: 'csv', search: 'a', role: 'Staff', clientId: ids.client } }),
     createUser: () => ({
       body: { full_name: 'A User', email: `user${another()}@bad.example`, password: PASSWORD, role: 'Viewer', client_id: null },
     }),
@@ -96,6 +97,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     endUserSessions: () => ({ params: { userId: UNUSED_ID } }),
     removeUserMfa: () => ({ params: { userId: UNUSED_ID } }),
     listStudents: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client } }),
+    exportStudents: () => ({ query: { format: 'xlsx', search: 'a', clientId: ids.client } }),
     readStudent: () => ({ params: { studentId: ids.student } }),
     createStudent: () => ({
       body: { full_name: 'A Learner', email: `learner${another()}@bad.example`, client_id: ids.client, password: PASSWORD },

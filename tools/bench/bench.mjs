@@ -28,6 +28,7 @@ const SCENARIOS = {
   storm: async () => (await import('./scenarios/storm.mjs')).storm,
   'web-weight': async () => (await import('./scenarios/web-weight.mjs')).webWeight,
   'web-speed': async () => (await import('./scenarios/web-speed.mjs')).webSpeed,
+  export: async () => (await import('./scenarios/export.mjs')).exportScenario,
   fold: async () => (await import('./scenarios/fold.mjs')).fold,
   memory: async () => (await import('./scenarios/memory.mjs')).memory,
   growth: async () => (await import('./scenarios/growth.mjs')).growth,

@@ -4,6 +4,7 @@ import { login, logout } from '@paanch/contracts/auth/sign-in/sessions';
 import { createUploadLink } from '@paanch/contracts/content/files';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { fillPath } from '@paanch/contracts/kernel/route';
+import { exportUsers } from '@paanch/contracts/auth/exports';
 import { listUsers } from '@paanch/contracts/auth/people';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
@@ -123,5 +124,16 @@ describe('a learner’s answers', () => {
     expect(await flood(most + 30, (turn) => request(pathOf(idOf(turn)), { cookie }, 'POST'))).toEqual({ 200: most, 429: 30 });
     const other = await gateway.signIn({ role: 'student' });
     expect((await request(pathOf(randomUUID()), { cookie: other.cookie }, 'POST')).status).toBe(200);
+  });
+});
+
+describe('exports', () => {
+  it('are five in ten minutes for each person, beside their other reads, and the sixth says when to retry', async () => {
+    const { cookie } = await gateway.signIn({ role: 'Admin' });
+    expect(await flood(7, () => request(exportUsers.path, { cookie }))).toEqual({ 200: RATE_LIMITS.exports.requests, 429: 2 });
+    expect(Number((await request(exportUsers.path, { cookie })).headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await request(listUsers.path, { cookie })).status).toBe(200);
+    const { cookie: colleague } = await gateway.signIn({ role: 'Admin' });
+    expect((await request(exportUsers.path, { cookie: colleague })).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { exportUsers } from '@paanch/contracts/auth/exports';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { createUploadLink } from '@paanch/contracts/content/files';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
@@ -41,6 +42,12 @@ describe('the windows of a request', () => {
     expect(limits(createUploadLink, VALID)).toEqual([['person', `uploadLinks ${LEARNER}`, 10]]);
     expect(rateLimitsOf({ route: createUploadLink, params: {}, ip: '203.0.113.7', token: VALID })[0]?.seconds).toBe(3_600);
     expect(limits(createUploadLink, NONE)).toEqual(limits(readProgress, NONE));
+  });
+
+  it('are five exports in ten minutes, beside the person’s other reads', () => {
+    const [window, ...others] = rateLimitsOf({ route: exportUsers, params: {}, ip: '203.0.113.7', token: VALID });
+    expect(window).toEqual({ limitId: 'exports', keyKind: 'person', key: `exports ${LEARNER}`, requests: 5, seconds: 600 });
+    expect(others).toEqual([]);
   });
 
   it('count by source without a valid token, separate from public routes', () => {

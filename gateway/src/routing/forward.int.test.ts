@@ -4,6 +4,7 @@
  */
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { exportUsers } from '@paanch/contracts/auth/exports';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
@@ -230,6 +231,33 @@ describe('a service', () => {
     await expect(read().then((answer) => answer.text())).rejects.toThrow('terminated');
     gateway.upstreams.content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
     expect((await read()).status).toBe(200);
+  });
+
+  it('that breaks off in the middle of a file aborts the file; before that its name and type have passed', async () => {
+    gateway.upstreams.auth.answerWith((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="users-2026-11-22.csv"' });
+      response.write('Name\r\n');
+      setTimeout(() => response.destroy(), 50);
+    });
+    const answer = await fetch(`${gateway.url}${exportUsers.path}`, { headers: { cookie } });
+    expect([answer.headers.get('content-disposition'), answer.headers.get('cache-control')]).toEqual([
+      'attachment; filename="users-2026-11-22.csv"',
+      'no-store',
+    ]);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('sees the request for a file aborted when the browser disconnects in the middle of it', async () => {
+    let isGone = false;
+    gateway.upstreams.auth.answerWith((_, response) => {
+      response.on('close', () => (isGone = true));
+      response.writeHead(200, { 'content-type': 'text/csv' }).write('Name\r\n');
+    });
+    const leaving = new AbortController();
+    const answer = await fetch(`${gateway.url}${exportUsers.path}`, { headers: { cookie }, signal: leaving.signal });
+    expect(answer.status).toBe(200);
+    leaving.abort();
+    await eventually('the service sees it', () => isGone);
   });
 
   it('sees its request aborted when the browser disconnects', async () => {

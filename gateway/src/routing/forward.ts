@@ -34,7 +34,8 @@ export function forwarder(addresses: Readonly<Record<Service, string>>, times: G
   };
 }
 
-function timeoutOf({ owner, route }: Forwarding, { gatewayMs, gatewayAuthMs, gatewayUploadMs }: GatewayTimes): number {
+function timeoutOf({ owner, route }: Forwarding, { gatewayMs, gatewayAuthMs, gatewayUploadMs, gatewayExportMs }: GatewayTimes): number {
+  if (route.table !== undefined) return gatewayExportMs;
   if (route.kind === 'upload') return gatewayUploadMs;
   return owner === SESSION_SERVICE ? gatewayAuthMs : gatewayMs;
 }

@@ -6,8 +6,8 @@ import { type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
 
-/** A file may be kept by caches, or be somewhere else. */
-const PASSED_WITH_FILES: readonly string[] = [...PASSED, 'cache-control', 'location'];
+/** A file may have a name, be kept by caches, or be somewhere else. */
+const PASSED_WITH_FILES: readonly string[] = [...PASSED, 'cache-control', 'content-disposition', 'location'];
 
 /** All other headers stay inside; only auth may set cookies (docs/sessions.md#cookies). */
 export function passedHeaders(

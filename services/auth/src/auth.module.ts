@@ -65,10 +65,12 @@ import { reactivateUser } from './users/account-state/reactivate-user.js';
 import { unbanUser } from './users/account-state/unban-user.js';
 import { changeUser } from './users/change-user.js';
 import { createUser } from './users/create-user.js';
+import { exportUsers } from './users/export-users.js';
 import { makeFirstAdmin } from './users/first-admin/make-first-admin.js';
 import { changeAccommodations } from './users/learners/change-accommodations.js';
 import { changeStudent } from './users/learners/change-student.js';
 import { createStudent } from './users/learners/create-student.js';
+import { exportStudents } from './users/learners/export-students.js';
 import { listStudents } from './users/learners/list-students.js';
 import { readStudent } from './users/learners/read-student.js';
 import { listUsers } from './users/list-users.js';
@@ -110,6 +112,7 @@ const served = [
   removeInvitation,
   sendPasswordReset,
   listUsers,
+  exportUsers,
   createUser,
   changeUser,
   deactivateUser,
@@ -119,6 +122,7 @@ const served = [
   endUserSessions,
   removeUserMfa,
   listStudents,
+  exportStudents,
   readStudent,
   createStudent,
   changeStudent,

@@ -1,4 +1,5 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
+import type { SendExport } from '@paanch/platform/exports/send-export';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { type JwkSet, readJwkSet, readSecretKey } from '@paanch/platform/identity/keys';
 import type { Log } from '@paanch/platform/observing/log';
@@ -26,6 +27,7 @@ export interface AuthDeps extends Stores {
   readonly log: Log;
   readonly observe: Observe;
   readonly eventRef: EventRef;
+  readonly sendExport: SendExport;
   /** For changes that span several stores. */
   readonly db: Database;
   /** Null if no mail server and no folder is configured. */
@@ -56,6 +58,7 @@ export async function buildDeps({
   log,
   observe,
   eventRef,
+  sendExport,
   broadcast,
   keysDir,
   followKeys,
@@ -74,6 +77,7 @@ export async function buildDeps({
     log,
     observe,
     eventRef,
+    sendExport,
     tokens,
     devices,
     appSecrets,

@@ -1,11 +1,9 @@
 /** `gateway`: a signed-in read of one row through the gateway, beside the same service called directly (docs/bench.md#gateway). */
-import { join } from 'node:path';
-import { signIdentity } from '@paanch/platform/identity/identity-token';
-import { readSigningKey } from '@paanch/platform/identity/keys';
 import { Person } from '../../demo/person.mjs';
 import { onPath } from '../../start/on-path.mjs';
 import { portsFrom } from '../../start/ports.mjs';
 import { cpuTime } from '../measuring/cpu-time.mjs';
+import { headersOfAdmin } from '../system/admin-identity.mjs';
 import { FIRST_ADMIN, makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
 import { load } from '../measuring/load.mjs';
 import { inTurn, median } from '../measuring/turns.mjs';
@@ -27,17 +25,6 @@ async function read({ url, headers }, perSecond) {
   return { perSecond: requests.average, p99: latency.p99, total: requests.total };
 }
 
-/** @param {string} folder */
-async function identityOfAdmin(folder) {
-  const key = await readSigningKey(join(folder, 'keys'), 'gateway');
-  const now = new Date();
-  const seconds = Math.floor(now.getTime() / 1_000);
-  const id = '0197c2aa-0000-7000-8000-000000000001';
-  const signedIn = { amr: ['pwd'], auth_time: seconds, at_exp: seconds + 600 };
-  const place = { ip: '203.0.113.7', uah: '0123456789abcdef' };
-  return signIdentity(key, 'auth', { sub: id, role: 'Admin', cid: null, sid: id, app: 'paanch:admin', ...signedIn, ...place }, now);
-}
-
 /** @param {{ folder: string, base: number }} place @returns {Promise<{ gateway: Way, service: () => Promise<Way> }>} */
 async function openWays({ folder, base }) {
   const ports = portsFrom(base);
@@ -50,7 +37,7 @@ async function openWays({ folder, base }) {
     // An identity token lasts a minute, so each round has its own.
     service: async () => ({
       url: `http://127.0.0.1:${ports.auth}${path}`,
-      headers: { 'x-paanch-identity': await identityOfAdmin(folder), 'x-paanch-request': 'bench' },
+      headers: await headersOfAdmin(folder),
     }),
   };
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { saveFile } from '@paanch/client/transfer/save-file';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
@@ -13,7 +14,6 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadText } from './download-text.js';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -84,7 +84,7 @@ function KeepButtons({ codes }: { codes: readonly string[] }) {
   };
   const download = () => {
     const app = { app: APP_NAME };
-    downloadText(t('secondStep.fileName', app), `${t('secondStep.fileHead', app)}\n\n${text}\n`);
+    saveFile(t('secondStep.fileName', app), new Blob([`${t('secondStep.fileHead', app)}\n\n${text}\n`], { type: 'text/plain' }));
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>

@@ -7,9 +7,10 @@ import { activityHeader } from '../session/activity.js';
 import type { Area } from '../session/area.js';
 import { isAboutSession } from '../session/ending.js';
 import { Session, type SessionEvents } from '../session/session.js';
+import { type FetchedFile, fetchFile } from '../transfer/fetch-file.js';
 import { sendFile, type Sending } from '../transfer/send-file.js';
 import { isApiError, type ApiError } from './api-error.js';
-import type { Answered, CallInput, SendOptions } from './send.js';
+import { addressOf, type Answered, type CallInput, type SendOptions } from './send.js';
 import { keyHeader, sendWithRetries } from './send-with-retries.js';
 
 /** Shown if no answer came (docs/specification.md#what-failures-say). */
@@ -59,6 +60,14 @@ export class Client {
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
     const answer = await this.#inSession(() => sendFile({ method: 'POST', address, headers: headers(), body, ...sending }));
     return route.reply.parse(answer).url;
+  }
+
+  /** The file that a route of kind download makes. Throws ApiError, also when it breaks off. */
+  download(route: RouteContract, query: object): Promise<FetchedFile> {
+    const address = addressOf(route, {}, query);
+    const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
+    const headers = () => ({ accept: 'application/json', ...activityHeader() });
+    return this.#inSession(() => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage }));
   }
 
   async #inSession<T>(attempt: () => Promise<T>): Promise<T> {

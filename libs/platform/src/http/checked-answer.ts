@@ -3,7 +3,7 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { Answer } from './answer.js';
-import { FileAnswer, Redirect } from './files/file-answer.js';
+import { FileAnswer, Redirect, StreamedFile } from './files/file-answer.js';
 import type { AnyInput } from './serve.js';
 import { parsePart } from './incoming/parse-part.js';
 import type { Sent } from './send-answer.js';
@@ -26,8 +26,8 @@ function replyFor({ reply, fieldsByRole }: RouteContract, role: AnyRole): Schema
 /** @throws Refusal the handler returned, or ReplyMismatch. */
 export async function checkedAnswer(route: RouteContract, role: AnyRole, outcome: unknown): Promise<Sent> {
   if (isRefusal(outcome)) throw outcome;
-  if (outcome instanceof FileAnswer || outcome instanceof Redirect) {
-    return { status: route.status, body: undefined, cookies: [], download: { ...outcome, type: route.produces ?? '' } };
+  if (outcome instanceof FileAnswer || outcome instanceof Redirect || outcome instanceof StreamedFile) {
+    return { status: route.status, body: undefined, cookies: [], download: { type: route.produces ?? '', ...outcome } };
   }
   const { reply, status, cookies } = outcome instanceof Answer ? outcome : new Answer(outcome, null, []);
   const { value, faults } = await parsePart(replyFor(route, role), reply);

@@ -28,7 +28,11 @@ export function sendAnswer(
   response: ServerResponse,
   { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false, download }: Sent,
 ): void {
-  if (response.headersSent || response.destroyed) return;
+  if (response.headersSent || response.destroyed) {
+    // Nobody reads it, so it need not be made.
+    download?.bytes?.destroy();
+    return;
+  }
   if (download !== undefined) {
     sendDownload(response, status, download);
     return;

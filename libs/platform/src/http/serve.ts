@@ -2,7 +2,7 @@
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Answer } from './answer.js';
-import type { FileAnswer, Redirect } from './files/file-answer.js';
+import type { FileAnswer, Redirect, StreamedFile } from './files/file-answer.js';
 import type { IncomingFile } from './files/receive-file.js';
 import type { Anonymous, Caller, RequestFacts, ServiceCaller } from './caller.js';
 
@@ -20,7 +20,11 @@ export interface Input<R> {
 }
 
 /** A route without a reply schema answers nothing. */
-type ReplyFor<R> = R extends { kind: 'download' } ? FileAnswer | Redirect : R extends { reply: object } ? ReplyInputOf<R> : void;
+type ReplyFor<R> = R extends { table: object }
+  ? StreamedFile
+  : R extends { kind: 'download' }
+    ? FileAnswer | Redirect
+    : R extends { reply: object } ? ReplyInputOf<R> : void;
 
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;

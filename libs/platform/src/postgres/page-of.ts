@@ -65,7 +65,7 @@ export async function pageOf<Rows extends PgSelect>(
   return { rows: found, pagination: { page, total, hasNextPage: page * pageSize < total } };
 }
 
-function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[] {
+export function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[] {
   const turned = (direction === 'desc') !== isReversed ? desc : asc;
   return by.map((part) => turned(part));
 }

@@ -1,4 +1,5 @@
 /** What a service builds its dependencies from. */
+import type { SendExport } from '../exports/send-export.js';
 import type { Database } from '../postgres/database.js';
 import type { Observe } from '../observing/observe.js';
 import type { Log } from '../observing/log.js';
@@ -20,6 +21,8 @@ export interface Platform<Config> {
   readonly broadcast: (subject: string, data: unknown) => void;
   /** HMAC of a value, for joining without revealing it (docs/sessions.md#keys). */
   readonly eventRef: EventRef;
+  /** The file of an export, written by a process of its own (docs/exports.md). */
+  readonly sendExport: SendExport;
   readonly keysDir: string;
   /** Reads a key file now and every KEY_RELOAD_SECONDS (docs/sessions.md#keys). */
   readonly followKeys: KeyReloads['follow'];

@@ -18,6 +18,8 @@ export interface ListPageProps<Item, Query> {
   searchAfterMs: number;
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
+  tools?: ReactNode;
   /** A banner above the toolbar. */
   notice?: ReactNode;
   /** The list's body: its skeleton until there are rows, then the rows. */
@@ -26,7 +28,7 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], searchAfterMs, actions, notice, children } = props;
+  const { words, list, filters = [], searchAfterMs, actions, tools, notice, children } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;
@@ -34,7 +36,14 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
     <PageFrame width="full">
       <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions} />
       <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>{notice}</Box>
-      <ListToolbar list={list} filters={filters} searchLabel={t(`${words}.search`)} searchAfterMs={searchAfterMs} count={count} />
+      <ListToolbar
+        list={list}
+        filters={filters}
+        searchLabel={t(`${words}.search`)}
+        searchAfterMs={searchAfterMs}
+        count={count}
+        tools={tools}
+      />
       {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} error={list.error} />}
       {isEmpty && <NoRows list={list} things={t(`${words}.things`)} advice={t(`${words}.emptyAdvice`)} />}
       {!isEmpty && (list.error === null || list.rows !== undefined) && children}

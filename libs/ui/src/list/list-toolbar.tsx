@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ClearFilters, SearchField, Toolbar } from '../table/toolbar.js';
 import { SortSelect } from '../table/sort-select.js';
 import type { ListFilter } from './list-filter.js';
@@ -11,16 +11,17 @@ interface ListToolbarProps<Query> {
   searchLabel: string;
   searchAfterMs: number;
   count: string | undefined;
+  tools: ReactNode;
 }
 
-/** Search, pickers, Clear Filters and how many rows there are. */
+/** Search, pickers, Clear Filters, how many rows there are, and the list's own tools. */
 export function ListToolbar<Query extends { readonly search: string }>(props: ListToolbarProps<Query>) {
-  const { list, filters, searchLabel, searchAfterMs, count } = props;
+  const { list, filters, searchLabel, searchAfterMs, count, tools } = props;
   const { change } = list;
   const changeSearch = useCallback((search: string) => change({ search }), [change]);
   const [typed, setTyped] = useTypedSearch(list.filters.search, searchAfterMs, changeSearch);
   return (
-    <Toolbar {...(count !== undefined && { count })}>
+    <Toolbar {...(count !== undefined && { count })} tools={tools}>
       <SearchField label={searchLabel} value={typed} onChange={setTyped} />
       {filters.map(({ name, label, all, choices }) => (
         <SortSelect

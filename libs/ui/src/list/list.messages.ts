@@ -17,6 +17,12 @@ export const listMessages = {
   stop: 'Stop',
   refused: 'Refused',
   notTried: 'Not tried',
+  export: 'Export to Excel',
+  exporting: 'Exporting',
+  exported: '{{name}} is downloaded.',
+  exportFailed: 'Export failed',
+  exportAdvice: 'Export failed: {{status}}. Please try again.',
+  exportCutOff: 'connection lost',
   previous: 'Previous',
   next: 'Next',
 } as const;

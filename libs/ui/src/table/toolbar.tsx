@@ -10,12 +10,15 @@ import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 
-/** Search, filters, "Clear Filters" and the count at the right. */
-export function Toolbar({ count, children }: { count?: string; children: ReactNode }) {
+/** Search, filters, "Clear Filters", and at the right the count and tools. */
+export function Toolbar({ count, tools, children }: { count?: string; tools?: ReactNode; children: ReactNode }) {
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {children}
-      {count !== undefined && <Box sx={{ ml: 'auto', color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, ml: 'auto', '&:empty': { display: 'none' } }}>
+        {count !== undefined && <Box sx={{ color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
+        {tools}
+      </Box>
     </Box>
   );
 }

@@ -1,9 +1,11 @@
 /** People, staff and learners alike. */
+import type { exportUsers } from '@paanch/contracts/auth/exports';
 import type { listUsers } from '@paanch/contracts/auth/people';
 import { userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { type RowsToExport, rowsToExport } from '@paanch/platform/exports/rows-to-export';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
@@ -14,7 +16,7 @@ import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
-import { ACCOUNT, type Account, type Person, people, type PersonWithBackground } from './tables.js';
+import { ACCOUNT, type Account, EXPORTED_ACCOUNT, type Person, people, type PersonWithBackground } from './tables.js';
 
 export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
   const [found] = await tx.select().from(people).where(eq(people.id, id)).for('update');
@@ -110,6 +112,22 @@ export interface StaffRow {
   readonly client: ClientName | null;
 }
 
+const isClientOf = eq(clients.id, people.client_id);
+
+const EXPORTED_STAFF = { ...EXPORTED_ACCOUNT, role: people.role, client: clients.name };
+
+type StaffFilters = Pick<QueryOf<typeof listUsers>, 'role' | 'clientId' | 'search'>;
+
+/** A caller who sees no e-mails cannot search by them, or search would reveal them. */
+function staffFound({ role, clientId, search }: StaffFilters, seesEmail: boolean) {
+  const where = and(
+    role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
+    clientId ? eq(people.client_id, clientId) : undefined,
+    contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
+  );
+  return { table: people, where, order: newestFirst(people) };
+}
+
 export function staffStore(db: Database) {
   return {
     ...openStaff(db),
@@ -119,23 +137,14 @@ export function staffStore(db: Database) {
       return admins.map(({ id }) => id);
     },
 
-    /** A caller who sees no e-mails cannot search by them, or search would reveal them. */
     page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<Page<StaffRow>> {
-      const { role, clientId, search } = query;
-      return pageOf(db, query, {
-        table: people,
-        where: and(
-          role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
-          clientId ? eq(people.client_id, clientId) : undefined,
-          contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
-        ),
-        order: newestFirst(people),
-        rows: db.drizzle
-          .select({ person: ACCOUNT, client: CLIENT_NAME })
-          .from(people)
-          .leftJoin(clients, eq(clients.id, people.client_id))
-          .$dynamic(),
-      });
+      const rows = db.drizzle.select({ person: ACCOUNT, client: CLIENT_NAME }).from(people).leftJoin(clients, isClientOf).$dynamic();
+      return pageOf(db, query, { ...staffFound(query, seesEmail), rows });
+    },
+
+    exported(query: QueryOf<typeof exportUsers>): Promise<RowsToExport> {
+      const rows = db.drizzle.select(EXPORTED_STAFF).from(people).leftJoin(clients, isClientOf).$dynamic();
+      return rowsToExport(db, { ...staffFound(query, true), rows, fields: EXPORTED_STAFF });
     },
   };
 }

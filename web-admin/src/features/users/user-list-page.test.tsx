@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { exportUsers } from '@paanch/contracts/auth/exports';
 import { listUsers } from '@paanch/contracts/auth/people';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
-import type { StubServer } from '../../../testing/stub-server.js';
+import { problemOf } from '@paanch/contracts/kernel/problem';
+import { type Answer, ok, type StubServer } from '../../../testing/stub-server.js';
 import { serverWith, userStories } from './user-list-page.story.js';
 
 const BANNER = 'Staff members can view users but cannot edit or deactivate them.';
@@ -118,5 +120,50 @@ describe('the users', () => {
     openAt('/admin/users', server, 'Client Staff');
     expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
     expect(asked(server)).toEqual([]);
+  });
+});
+
+describe('Export to Excel', () => {
+  const open = async (answer: Answer, role: Role = 'Admin') => {
+    const server = serverWith('few').on(exportUsers, answer);
+    openAt('/admin/users?role=Staff&search=per', server, role);
+    await screen.findByText('Showing 4 of 4.');
+    return server;
+  };
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Export to Excel' }));
+
+  it('saves what the filters find, and says so', async () => {
+    const saved: unknown[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }));
+    const server = await open(ok({}));
+    press();
+    expect((await screen.findAllByText('export.xlsx is downloaded.')).length).toBeGreaterThan(0);
+    expect(saved).toHaveLength(1);
+    const [sent] = server.requests.filter(({ pathname }) => pathname === exportUsers.path);
+    expect(Object.fromEntries(sent?.searchParams ?? [])).toEqual({ role: 'Staff', search: 'per' });
+  });
+
+  it('is busy meanwhile and cannot be pressed twice', async () => {
+    const server = await open('never');
+    press();
+    press();
+    expect(screen.getByRole('button', { name: 'Export to Excel' }).getAttribute('aria-busy')).toBe('true');
+    expect(server.requests.filter(({ pathname }) => pathname === exportUsers.path)).toHaveLength(1);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['fails', { status: 500, body: problemOf('INTERNAL', 'test') }, 'Export failed: 500. Please try again.'],
+    ['is too soon', { status: 429, body: problemOf('RATE_LIMITED', 'test', [], {}, 300) }, 'Too many attempts. Try again in 5 min.'],
+  ])('that %s says why', async (_, answer, text) => {
+    await open(answer);
+    press();
+    expect((await screen.findAllByText('Export failed')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Export to Excel' }).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it.each<Role>(['Staff', 'Viewer'])('is not there for %s', async (role) => {
+    await open(ok({}), role);
+    expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { exportUsers } from '@paanch/contracts/auth/exports';
 import { createUser, listUsers } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { Banner } from '@paanch/ui/feedback/banner';
+import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { selectColumn } from '@paanch/ui/list/selection/select-column';
@@ -65,6 +67,7 @@ export function UserListPage() {
         ]}
         searchAfterMs={SEARCH_AFTER_MS}
         actions={may(createUser.name) && add}
+        tools={may(exportUsers.name) && <ExportButton route={exportUsers} list={list} />}
       >
         <ScrolledRows
           list={list}

@@ -1,6 +1,7 @@
 /** Has a picture judged by a process of its own; one that takes too long or dies means the picture is unreadable (docs/files.md#judging). */
-import { type ChildProcess, fork } from 'node:child_process';
-import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { ChildProcess } from 'node:child_process';
+import { forkApart } from '../../processes/fork-apart.js';
+import { openTurns } from '../../processes/turns.js';
 import type { PictureTask, PictureVerdict } from './picture-task.js';
 
 const PROGRAM = new URL('./picture-process.js', import.meta.url);
@@ -12,37 +13,14 @@ const MOST_WAITING = 20;
 
 export type JudgePicture = (task: PictureTask) => Promise<PictureVerdict>;
 
-/** @throws Refusal SERVICE_UNAVAILABLE if too many are waiting already */
+/** What it returns throws Refusal SERVICE_UNAVAILABLE if too many are waiting already. */
 export function pictureJudge(longestMs = LONGEST_MS): JudgePicture {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const turn = (): Promise<void> => {
-    if (running < AT_ONCE) {
-      running += 1;
-      return Promise.resolve();
-    }
-    if (waiting.length >= MOST_WAITING) throw refuse('SERVICE_UNAVAILABLE');
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  return async (task) => {
-    await turn();
-    try {
-      return await judgeApart(task, longestMs);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const inTurn = openTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  return (task) => inTurn(() => judgeApart(task, longestMs));
 }
 
 function judgeApart(task: PictureTask, longestMs: number): Promise<PictureVerdict> {
-  const child = fork(PROGRAM, {
-    execArgv: ['--max-old-space-size=64'],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = forkApart(PROGRAM, { heapMegabytes: 64, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
   return verdictOf(child, task).finally(() => {
     clearTimeout(timer);

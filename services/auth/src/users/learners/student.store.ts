@@ -1,6 +1,8 @@
 /** Learners with their client, their star and tier, and their extra time. */
-import type { QueryOf } from '@paanch/contracts/kernel/route';
+import type { exportStudents } from '@paanch/contracts/auth/exports';
 import type { listStudents } from '@paanch/contracts/auth/people';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { type RowsToExport, rowsToExport } from '@paanch/platform/exports/rows-to-export';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
@@ -9,7 +11,7 @@ import type { ClientScope } from '../../clients/client-scope.rule.js';
 import { CLIENT_NAME, type ClientName, findClientName, inScope } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { lockPerson, savePerson } from '../person.store.js';
-import { ACCOUNT, type Account, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
+import { ACCOUNT, type Account, EXPORTED_ACCOUNT, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
 import { inOrderOf, isStudent, matching } from './student-list.js';
 
 export interface StudentRow {
@@ -43,6 +45,8 @@ export interface Activity {
   readonly at: Date;
 }
 
+const EXPORTED_STUDENT = { ...EXPORTED_ACCOUNT, client: clients.name, star_level: standings.star_level, tier: standings.tier };
+
 export function studentStore(db: Database) {
   const selectStudents = () =>
     db.drizzle
@@ -73,6 +77,17 @@ export function studentStore(db: Database) {
         order: inOrderOf(query),
         rows: selectStudents(),
       });
+    },
+
+    exported(query: QueryOf<typeof exportStudents>, now: Date): Promise<RowsToExport> {
+      const rows = db.drizzle
+        .select(EXPORTED_STUDENT)
+        .from(people)
+        .innerJoin(clients, eq(clients.id, people.client_id))
+        .leftJoin(standings, eq(standings.person_id, people.id))
+        .$dynamic();
+      const where = and(isStudent, matching(query, { seesEmail: true, now }));
+      return rowsToExport(db, { table: people, where, order: inOrderOf(query), rows, fields: EXPORTED_STUDENT });
     },
 
     /** Moves the last activity forward, never back. Locked in the order of their ids, so that two batches do not wait for each other. */

@@ -1,0 +1,35 @@
+/** Fetches a file that a route makes, whole or not at all (docs/exports.md#in-a-browser). */
+import { ApiError, errorFromResponse } from '../calling/api-error.js';
+
+export interface FetchedFile {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+interface FileRequest {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds until the last byte. */
+  readonly timeoutMs: number;
+  /** Shown if no answer came. */
+  readonly unreachableMessage: string;
+}
+
+/** The code of a file that broke off half way. */
+export const CUT_OFF = 'FILE_CUT_OFF';
+
+const NAME = /filename="([^"]+)"/;
+const DEFAULT_NAME = 'export.xlsx';
+
+/** Throws ApiError. */
+export async function fetchFile({ address, headers, timeoutMs, unreachableMessage }: FileRequest): Promise<FetchedFile> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(address, { credentials: 'same-origin', headers, signal }).catch(() => {
+    throw new ApiError(unreachableMessage, 0);
+  });
+  if (!response.ok) throw errorFromResponse(response, await response.json().catch(() => null));
+  const bytes = await response.blob().catch(() => {
+    throw new ApiError(unreachableMessage, 0, CUT_OFF);
+  });
+  return { name: NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? DEFAULT_NAME, bytes };
+}

@@ -1,0 +1,27 @@
+/** The cell that a value of a row becomes, the same for both formats (docs/exports.md#cells). */
+import type { ExportColumn } from '@paanch/contracts/kernel/exports/export-table';
+import { safeText } from './safe-text.rule.js';
+
+/** A moment is a Date whose UTC fields are Indian time: a spreadsheet knows no zones. */
+export type Cell = string | number | Date | null;
+
+/** India has no summer time. */
+const INDIAN_TIME_MS = 5.5 * 3_600_000;
+
+export const inIndianTime = (moment: Date): Date => new Date(moment.getTime() + INDIAN_TIME_MS);
+
+export function titleOf({ kind, title }: ExportColumn): string {
+  return kind === 'moment' ? `${title} (IST)` : title;
+}
+
+/** @param value as the database gives it */
+export function cellOf({ kind, words, blank }: ExportColumn, value: unknown): Cell {
+  if (value === null || value === undefined) return blank ?? null;
+  if (kind === 'moment') return inIndianTime(value instanceof Date ? value : new Date(String(value)));
+  if (kind === 'number') return Number(value);
+  const text = String(value);
+  return safeText(words?.[text] ?? text);
+}
+
+/** The last line: a file without it is not complete. */
+export const lastLine = (rows: number): readonly Cell[] => [`Rows: ${rows}`];

@@ -1,0 +1,32 @@
+/** What a service and its export process tell each other; the file's bytes go through a pipe of their own. */
+import type { ExportFormat } from '@paanch/contracts/kernel/exports/export-route';
+import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table';
+
+/** The pipe's number in the process: after the three of every process and the one for messages. */
+export const FILE_PIPE = 4;
+
+/** The query of the rows, with one value per name, in this order. */
+export interface RowQuery {
+  readonly names: readonly string[];
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface ExportTask {
+  readonly table: ExportTable;
+  readonly format: ExportFormat;
+  readonly query: RowQuery;
+  /** More rows than this make it fail. */
+  readonly mostRows: number;
+}
+
+export interface Written {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** `errorClass` names the class and the database's code, never a text with values in it. */
+export type ExportReport =
+  | ({ readonly kind: 'written' } & Written)
+  | { readonly kind: 'failed'; readonly errorClass: string; readonly code: string | null };

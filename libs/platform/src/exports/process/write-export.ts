@@ -1,0 +1,51 @@
+/** Reads the rows of an export and writes its file (docs/exports.md#formats). */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type pg from 'pg';
+import { cellOf, lastLine, titleOf } from '../cells/cell.rule.js';
+import type { ExportTask, Written } from '../export-task.js';
+import { csvWriter } from './csv-writer.js';
+import { readRows } from './read-rows.js';
+import { xlsxWriter } from './xlsx-writer.js';
+
+/** More rows came than the task allows: they were added after they were counted. */
+class TooManyRows extends Error {}
+
+/** The pipe stays open for the next file. @throws the database's error, before a byte is written if the query itself is refused */
+export async function writeExport({ table, format, query, mostRows }: ExportTask, client: pg.Client, pipe: Writable): Promise<Written> {
+  const batches = readRows(client, query);
+  let batch = await batches.next();
+  const file = measured();
+  const sent = pipeline(file.stream, pipe, { end: false });
+  const writer = format === 'csv' ? csvWriter(file.stream) : xlsxWriter(file.stream, table);
+  const columns = table.columns.map((column) => ({ column, at: query.names.indexOf(column.of) }));
+  writer.line(table.columns.map(titleOf));
+  let rows = 0;
+  for (; batch.done !== true; batch = await batches.next()) {
+    rows += batch.value.length;
+    if (rows > mostRows) throw new TooManyRows();
+    for (const row of batch.value) writer.line(columns.map(({ column, at }) => cellOf(column, row[at])));
+    // The zip is made in turns of its own; without them a whole file would wait in memory.
+    await othersFirst();
+    if (file.stream.writableNeedDrain) await once(file.stream, 'drain');
+  }
+  writer.line(lastLine(rows));
+  await Promise.all([writer.end(), sent]);
+  return { rows, ...file.measure() };
+}
+
+function measured() {
+  const sum = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      sum.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, measure: () => ({ bytes, sha256: sum.digest('hex') }) };
+}

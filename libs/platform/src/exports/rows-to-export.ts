@@ -1,0 +1,33 @@
+/** What a store's query gives an export: how many rows there are, and how to read them (docs/exports.md#a-new-export). */
+import type { SQL } from 'drizzle-orm';
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../postgres/database.js';
+import { inOrder, type ListOrder } from '../postgres/page-of.js';
+import type { RowQuery } from './export-task.js';
+
+interface Exported<Rows> {
+  readonly table: PgTable;
+  readonly where: SQL | undefined;
+  readonly order: ListOrder;
+  /** `select(fields)` with its joins; each row of the table gives one. */
+  readonly rows: Rows;
+  /** What the rows consist of; a column of the export names one of these. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface RowsToExport {
+  readonly total: number;
+  readonly query: RowQuery;
+}
+
+export async function rowsToExport<Rows extends PgSelect>(
+  { drizzle }: Database,
+  { table, where, order, rows, fields }: Exported<Rows>,
+): Promise<RowsToExport> {
+  const total = await drizzle.$count(table, where);
+  const { sql, params } = rows
+    .where(where)
+    .orderBy(...inOrder(order))
+    .toSQL();
+  return { total, query: { names: Object.keys(fields), sql, parameters: params } };
+}

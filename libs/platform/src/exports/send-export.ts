@@ -1,0 +1,67 @@
+/** Answers the route of an export with its file, and tells security about every one (docs/exports.md#observations). */
+import { exportTooLarge } from '@paanch/contracts/kernel/edge-reasons';
+import { EXPORT_TYPES, type ExportFormat } from '@paanch/contracts/kernel/exports/export-route';
+import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { StreamedFile } from '../http/files/file-answer.js';
+import type { Log } from '../observing/log.js';
+import type { Observe } from '../observing/observe.js';
+import type { Clock } from '../time/clock.js';
+import { ExportFailed } from './export-child.js';
+import { exportFileName } from './file-name.rule.js';
+import { filterNames } from './filter-names.rule.js';
+import type { ExportProcesses } from './export-processes.js';
+import type { RowsToExport } from './rows-to-export.js';
+
+type ExportContract = RouteContract & { readonly table: ExportTable };
+type ExportQuery = Readonly<Record<string, unknown>> & { readonly format: ExportFormat };
+
+/** Resolves with the first byte. @throws Refusal EXPORT_TOO_LARGE, or SERVICE_UNAVAILABLE if too many wait; ExportFailed */
+export type SendExport = (route: ExportContract, query: ExportQuery, rows: RowsToExport) => Promise<StreamedFile>;
+
+export interface ExportParts {
+  readonly processes: ExportProcesses;
+  readonly observe: Observe;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+export function exportSender({ processes, observe, log, clock }: ExportParts): SendExport {
+  return async (route, filters, { total, query }) => {
+    const { table, owner } = route;
+    const { format } = filters;
+    const tell = (outcome: 'finished' | 'refused' | 'failed' | 'cancelled', rows: number, sha256: string | null = null) =>
+      observe({ type: 'DATA_EXPORT', details: { exportKind: table.name, outcome, rows, format, filters: filterNames(filters), sha256 } });
+    requireColumns(table, query.names);
+    if (total > LIMITS.exportRows) {
+      tell('refused', total);
+      throw refuse(exportTooLarge);
+    }
+    const task = { table, format, query, mostRows: LIMITS.exportRows };
+    const { bytes, written } = await processes.write(task).catch((error: unknown) => {
+      tell(isRefusal(error) ? 'refused' : 'failed', total);
+      throw error;
+    });
+    void written.then(
+      ({ rows, sha256 }) => {
+        tell('finished', rows, sha256);
+        observe({ type: 'BULK_OPERATION', details: { operation: 'export', rows, dryRun: false } });
+      },
+      (error: unknown) => {
+        if (!(error instanceof ExportFailed)) return tell('cancelled', total);
+        tell('failed', total);
+        log.error('An export broke off', { route: route.name, error });
+        return observe({ type: 'SYSTEM_ERROR', details: { component: owner, errorClass: error.errorClass, count: 1 } });
+      },
+    );
+    return new StreamedFile(bytes, EXPORT_TYPES[format], exportFileName(table.name, format, clock()));
+  };
+}
+
+/** A column without a value would be an empty one in every file. */
+function requireColumns({ name, columns }: ExportTable, names: readonly string[]): void {
+  const missing = columns.find(({ of }) => !names.includes(of));
+  if (missing !== undefined) throw new Error(`The rows of the export ${name} have no ${missing.of}`);
+}
