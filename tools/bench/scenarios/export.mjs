@@ -103,7 +103,14 @@ export async function exportScenario() {
     const grown = (peak - atRest) / MB;
     const reference = `${bare.toFixed(0)} ms exceljs alone`;
     return [
-      { name: 'export', figure: `${ours.toFixed(0)} ms`, reference, ratio: ours / bare, goal: `<= ${GOALS.ratio}`, met: ours / bare <= GOALS.ratio },
+      {
+        name: 'export',
+        figure: `${ours.toFixed(0)} ms`,
+        reference,
+        ratio: ours / bare,
+        goal: `<= ${GOALS.ratio}`,
+        met: ours / bare <= GOALS.ratio,
+      },
       {
         name: 'export first byte',
         figure: `${first.toFixed(0)} ms`,

@@ -22,7 +22,10 @@ afterEach(async () => {
   await server.stop();
 });
 
-const FILE = { text: 'Name', headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="users-2026-11-22.csv"' } };
+const FILE = {
+  text: 'Name',
+  headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="users-2026-11-22.csv"' },
+};
 const download = () => client.download(exportUsers, { search: 'a b', role: undefined, clientId: '' });
 
 describe('a file of an export', () => {

@@ -24,7 +24,9 @@ type ReplyFor<R> = R extends { table: object }
   ? StreamedFile
   : R extends { kind: 'download' }
     ? FileAnswer | Redirect
-    : R extends { reply: object } ? ReplyInputOf<R> : void;
+    : R extends { reply: object }
+      ? ReplyInputOf<R>
+      : void;
 
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;

@@ -5,6 +5,7 @@ import { isApiError } from '@paanch/client/calling/api-error';
 import { saveFile } from '@paanch/client/transfer/save-file';
 import { CUT_OFF } from '@paanch/client/transfer/fetch-file';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
@@ -58,9 +59,9 @@ export function ExportButton({ route, list }: ExportButtonProps) {
 }
 
 /** What the person can do something about is said as it is. */
-function whyOf(error: unknown, t: (key: string, values: object) => string): string {
+function whyOf(error: unknown, t: TFunction<'ui'>): string {
   const { status, code, message } = isApiError(error) ? error : { status: 0, code: null, message: '' };
   if (code === 'LIMIT_REACHED' || code === 'RATE_LIMITED') return message;
   if (status === 0 && code !== CUT_OFF && message !== '') return message;
-  return t('list.exportAdvice', { status: status === 0 ? t('list.exportCutOff', {}) : status });
+  return t('list.exportAdvice', { status: status === 0 ? t('list.exportCutOff') : status });
 }

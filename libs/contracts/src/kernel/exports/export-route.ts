@@ -11,7 +11,12 @@ export type ExportFormat = keyof typeof EXPORT_TYPES;
 
 export const ExportFormat = z.enum(['xlsx', 'csv'], { error: 'Format must be xlsx or csv' });
 
-export const exportRoute = { method: 'GET', kind: 'download', rateClass: 'exports', errors: [exportTooLarge, 'SERVICE_UNAVAILABLE'] } as const;
+export const exportRoute = {
+  method: 'GET',
+  kind: 'download',
+  rateClass: 'exports',
+  errors: [exportTooLarge, 'SERVICE_UNAVAILABLE'],
+} as const;
 
 /** The filters, search and sort of a list, and the format; an export has every page. */
 export function exportQuery<Shape extends z.ZodRawShape>(list: z.ZodObject<Shape>) {

@@ -15,7 +15,11 @@ describe('a line of CSV', () => {
 
   it('is read again as the texts it was made of', () => {
     const texts = fc.array(fc.oneof(fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ' ', 'a') }), fc.string()), { minLength: 2 });
-    fc.assert(fc.property(texts, (cells) => expect(parseCsv(csvLine(cells))).toEqual([cells])));
+    fc.assert(
+      fc.property(texts, (cells) => {
+        expect(parseCsv(csvLine(cells))).toEqual([cells]);
+      }),
+    );
   });
 
   it('has no field that begins as a formula', () => {

@@ -18,7 +18,7 @@ export async function* readRows(client: pg.Client, { sql, parameters }: RowQuery
   await client.query(BEGIN);
   await client.query(`declare export_rows no scroll cursor for ${sql}`, [...parameters]);
   const fetched = () => client.query<unknown[]>({ text: `fetch ${BATCH} from export_rows`, rowMode: 'array' });
-  for (let next = fetched(); ; ) {
+  for (let next = fetched(); ;) {
     const { rows } = await next;
     if (rows.length < BATCH) {
       await client.query('commit');
