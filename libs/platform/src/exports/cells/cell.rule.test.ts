@@ -1,12 +1,12 @@
 import type { ExportColumn } from '@paanch/contracts/kernel/exports/export-table';
 import { describe, expect, it } from 'vitest';
-import { cellOf, lastLine, titleOf } from './cell.rule.js';
+import { cellOf, lastLine, titleOf, type Value } from './cell.rule.js';
 
 const column = (over: Partial<ExportColumn>): ExportColumn => ({ title: 'Title', of: 'value', kind: 'text', width: 10, ...over });
 const MOMENT = new Date('2026-11-22T20:15:30.999Z');
 
 describe('a cell', () => {
-  it.each<[string, Partial<ExportColumn>, unknown, unknown]>([
+  it.each<[string, Partial<ExportColumn>, Value, unknown]>([
     ['text', { kind: 'text' }, 'Asha Rao', 'Asha Rao'],
     ['text that could be a formula', { kind: 'text' }, '=1', "'=1"],
     ['no value', { kind: 'text' }, null, null],

@@ -5,6 +5,9 @@ import { safeText } from './safe-text.rule.js';
 /** A moment is a Date whose UTC fields are Indian time: a spreadsheet knows no zones. */
 export type Cell = string | number | Date | null;
 
+/** A value as the database gives it. */
+export type Value = string | number | boolean | Date | null | undefined;
+
 /** India has no summer time. */
 const INDIAN_TIME_MS = 5.5 * 3_600_000;
 
@@ -14,8 +17,7 @@ export function titleOf({ kind, title }: ExportColumn): string {
   return kind === 'moment' ? `${title} (IST)` : title;
 }
 
-/** @param value as the database gives it */
-export function cellOf({ kind, words, blank }: ExportColumn, value: unknown): Cell {
+export function cellOf({ kind, words, blank }: ExportColumn, value: Value): Cell {
   if (value === null || value === undefined) return blank ?? null;
   if (kind === 'moment') return inIndianTime(value instanceof Date ? value : new Date(String(value)));
   if (kind === 'number') return Number(value);

@@ -25,8 +25,7 @@ async function opened(names: readonly string[]): Promise<excel.Worksheet> {
   for (const name of names) writer.line(TABLE.columns.map((column, at) => cellOf(column, [name, '-71.5', MOMENT][at])));
   await writer.end();
   const workbook = new excel.Workbook();
-  // Its types know the buffers of an older Node only.
-  await workbook.xlsx.load(new Uint8Array(await file).buffer as never);
+  await workbook.xlsx.load(new Uint8Array(await file).buffer);
   const sheet = workbook.getWorksheet('things');
   if (sheet === undefined) throw new Error('there is no sheet');
   return sheet;
