@@ -1,6 +1,6 @@
 /** Staff accounts and learners (docs/people.md#accounts). */
 import { z } from 'zod';
-import { Email, faultAcross, Id, lineOfText, NewPassword } from '../kernel/fields.js';
+import { Email, faultAcross, Id, idOr, lineOfText, NewPassword } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
@@ -111,6 +111,8 @@ export type StudentRecord = z.infer<typeof StudentRecord>;
 const StudentWithoutContact = Student.omit({ email: true });
 const STUDENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
 const STUDENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
+/** Every learner belongs to one. */
+const LearnerClient = idOr('Choose a client');
 const StudentId = z.object({ studentId: Id });
 /** In filters: learners without a star, without a tier. */
 const NONE = 'NONE';
@@ -150,7 +152,8 @@ export const readStudent = defineRoute({
   summary: 'One learner; only Admin and Staff see how much extra time they have',
   params: StudentId,
   reply: StudentRecord,
-  fieldsByRole: { Viewer: StudentWithoutContact, 'Client Staff': Student },
+  /** The wider first: a browser takes the first that fits. */
+  fieldsByRole: { 'Client Staff': Student, Viewer: StudentWithoutContact },
   errors: ['NOT_FOUND'],
 });
 
@@ -163,7 +166,7 @@ export const createStudent = defineRoute({
   status: 201,
   summary: 'Add a learner, with a first password or by invitation',
   /** Without a password an invitation is sent. */
-  body: z.object({ full_name: FullName, email: Email, client_id: Id, password: NewPassword.optional() }),
+  body: z.object({ full_name: FullName, email: Email, client_id: LearnerClient, password: NewPassword.optional() }),
   reply: Student,
   errors: [userEmailTaken, unknownClient, { ...guessablePassword, field: 'password' }],
 });
@@ -176,7 +179,7 @@ export const changeStudent = defineRoute({
   access: ['Admin', 'Staff'],
   summary: "Change a learner's name or client",
   params: StudentId,
-  body: z.object({ full_name: FullName, client_id: Id, ...basedOn }),
+  body: z.object({ full_name: FullName, client_id: LearnerClient, ...basedOn }),
   reply: Student,
   errors: ['NOT_FOUND', unknownClient, 'VERSION_CONFLICT'],
 });

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarRow } from '@paanch/ui/signature/star-row';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,49 +28,42 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
     const columns: readonly (Column<Learner> & { readonly isHidden?: boolean })[] = [
       {
         key: 'name',
-        title: t('learners.name'),
-        width: 'minmax(190px, 1.2fr)',
+        title: t(role === 'Viewer' ? 'learners.name' : 'learners.nameAndEmail'),
+        width: 'minmax(216px, 1.4fr)',
         pinned: 'start',
         cell: (learner) => <Name learner={learner} />,
       },
       {
-        key: 'email',
-        title: t('learners.email'),
-        width: 'minmax(180px, 1.2fr)',
-        isHidden: role === 'Viewer',
-        cell: ({ email }) => <CellText isQuiet>{email ?? ''}</CellText>,
-      },
-      {
         key: 'client',
         title: t('learners.client'),
-        width: 'minmax(140px, 1fr)',
+        width: 'minmax(136px, 1fr)',
         isHidden: role === 'Client Staff',
         cell: ({ client }) => <CellText>{client.name}</CellText>,
       },
       {
         key: 'star',
         title: t('learners.star'),
-        width: '124px',
+        width: '120px',
         cell: ({ job_readiness_star_level: level }) => <StarRow earned={starCount(level)} size={15} />,
       },
-      { key: 'tier', title: t('learners.tier'), width: '96px', cell: (learner) => <Tier learner={learner} /> },
+      { key: 'tier', title: t('learners.tier'), width: '92px', cell: (learner) => <Tier learner={learner} /> },
       {
         key: 'lastActivity',
         title: t('learners.lastActivity'),
-        width: '120px',
+        width: '118px',
         cell: ({ last_activity_at: at }) => (at === null ? t('learners.never') : <When at={at} now={now} />),
       },
-      { key: 'status', title: t('learners.status'), width: '104px', cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
+      { key: 'status', title: t('learners.status'), width: '102px', cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
       {
         key: 'created',
         title: t('learners.created'),
-        width: '112px',
+        width: '108px',
         cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
       },
       {
         key: 'actions',
         title: t('learners.actions'),
-        width: '80px',
+        width: '76px',
         pinned: 'end',
         cell: (learner) => <LearnerMenu learner={learner} now={now} onPick={onPick} />,
       },
@@ -76,13 +72,20 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
   }, [t, role, now, onPick]);
 }
 
-function Name({ learner: { id, full_name: name } }: { learner: Learner }) {
+function Name({ learner: { id, full_name: name, email } }: { learner: Learner }) {
   return (
     <>
       <PersonPicture name={name} />
-      <Link component={RouterLink} to={learnerPath(id)} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
-        <CellText>{name}</CellText>
-      </Link>
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={RouterLink} to={learnerPath(id)} underline="hover" noWrap sx={{ display: 'block', fontWeight: 'inherit' }}>
+          {name}
+        </Link>
+        {email !== undefined && (
+          <Typography noWrap title={email} sx={{ color: ui.ink2, fontSize: rem(12.5), lineHeight: 1.4 }}>
+            {email}
+          </Typography>
+        )}
+      </Box>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useLearnerColumns } from './learner-columns.js';
 import type { PickedAction } from './learner-menu.js';
 
 /** Pixels. */
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = 56;
 const LIST_HEIGHT = { min: 300, max: 640 };
 /** Milliseconds (docs/specification.md#constants). */
 const SEARCH_AFTER_MS = 500;
@@ -44,7 +44,7 @@ export function LearnerListPage() {
           columns={columns}
           rowHeight={ROW_HEIGHT}
           height={LIST_HEIGHT}
-          minWidth={1080}
+          minWidth={970}
         />
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}

@@ -7,6 +7,7 @@ export const learnersMessages = {
   count_other: '{{formatted}} learners',
   emptyAdvice: 'Learners will show here once they are added.',
   name: 'Name',
+  nameAndEmail: 'Name and email',
   email: 'Email',
   client: 'Client',
   allClients: 'All clients',

@@ -7,6 +7,7 @@ import { SimpleTable } from '@paanch/ui/table/simple-table';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortMomentOf } from '../../../app/moments.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { VoidDialog } from '../dialogs/void-dialog.js';
 import type { Learner } from '../learner.js';
@@ -24,7 +25,13 @@ export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts
       {attempts.length === 0 ? (
         <Note>{t('learnerDetail.attempts.none')}</Note>
       ) : (
-        <SimpleTable label={t('learnerDetail.attempts.title')} columns={columns} rows={attempts} rowKey={({ id }) => id} minWidth={680} />
+        <SimpleTable
+          label={t('learnerDetail.attempts.of', { name: learner.full_name })}
+          columns={columns}
+          rows={attempts}
+          rowKey={({ id }) => id}
+          minWidth={590}
+        />
       )}
       {voiding !== null && <VoidDialog learner={learner} attempt={voiding} onClose={() => setVoiding(null)} />}
     </SectionCard>
@@ -48,13 +55,13 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
         </>
       ),
     },
-    { key: 'state', title: t('learnerDetail.attempts.state'), width: '150px', cell: (attempt) => <State attempt={attempt} /> },
-    { key: 'score', title: t('learnerDetail.attempts.score'), width: '70px', align: 'end', cell: ({ score }) => score ?? none },
-    { key: 'started', title: t('learnerDetail.attempts.started'), width: '150px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
+    { key: 'state', title: t('learnerDetail.attempts.state'), width: '120px', cell: (attempt) => <State attempt={attempt} /> },
+    { key: 'score', title: t('learnerDetail.attempts.score'), width: '64px', align: 'end', cell: ({ score }) => score ?? none },
+    { key: 'started', title: t('learnerDetail.attempts.started'), width: '112px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
     {
       key: 'ended',
       title: t('learnerDetail.attempts.ended'),
-      width: '150px',
+      width: '112px',
       cell: ({ timestamp_end: at }) => (at === null ? none : <Moment at={at} />),
     },
     ...(onVoid === undefined
@@ -63,7 +70,7 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
           {
             key: 'actions',
             title: t('learnerDetail.attempts.actions'),
-            width: '80px',
+            width: '68px',
             pinned: 'end' as const,
             cell: (attempt: SeenAttempt) => attempt.status !== 'ABANDONED' && <AttemptMenu attempt={attempt} onVoid={onVoid} />,
           },
@@ -77,8 +84,15 @@ function State({ attempt: { status, is_voided: isVoided } }: { attempt: SeenAtte
   return <StatusChip tone={TONES[state]} label={t(`learnerDetail.attempts.states.${state}`)} />;
 }
 
+/** So that every moment has its date. */
+const NEVER_TODAY = new Date(0);
+
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{exactOf(at)}</time>;
+  return (
+    <time dateTime={at} title={exactOf(at)}>
+      {shortMomentOf(new Date(at), NEVER_TODAY)}
+    </time>
+  );
 }
 
 function AttemptMenu({ attempt, onVoid }: { attempt: SeenAttempt; onVoid: (attempt: SeenAttempt) => void }) {

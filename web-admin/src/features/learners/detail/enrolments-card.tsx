@@ -52,7 +52,10 @@ function Enrolment({ enrolment }: { enrolment: StudentEnrolment }) {
   const { product, is_primary: isPrimary, enrolled_at: at, completed_modules: completed, total_modules: total } = enrolment;
   const { job_readiness_star_level: star, job_readiness_tier: tier, completion_percentage: percent } = enrolment;
   return (
-    <Box component="li" sx={{ py: 1.5, '&:first-of-type': { pt: 0 }, '& + &': { borderTop: `1px solid ${ui.line}` } }}>
+    <Box
+      component="li"
+      sx={{ py: 1.5, '&:first-of-type': { pt: 0 }, '&:last-of-type': { pb: 0 }, '& + &': { borderTop: `1px solid ${ui.line}` } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Link component={RouterLink} to={`/products/${product.id}`} sx={{ fontWeight: 650 }}>
           {product.name}

@@ -53,6 +53,7 @@ export const learnerDetailMessages = {
   },
   attempts: {
     title: 'Attempts',
+    of: 'Attempts of {{name}}',
     none: 'No assessment started yet.',
     assessment: 'Assessment',
     state: 'State',

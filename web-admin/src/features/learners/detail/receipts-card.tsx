@@ -36,6 +36,7 @@ function ReceiptEntry({ receipt }: { receipt: Receipt }) {
         gap: 1.5,
         py: 1.5,
         '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { pb: 0 },
         '& + &': { borderTop: `1px solid ${ui.line}` },
         typography: 'body2',
       }}

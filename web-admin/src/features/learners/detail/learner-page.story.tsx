@@ -1,0 +1,107 @@
+/** The states of a learner's page, as server replies. */
+import { listClients } from '@paanch/contracts/auth/clients';
+import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
+import { readStudentProgress, type StudentProgress } from '@paanch/contracts/progress/students';
+import { ok, refused, StubServer } from '../../../../testing/stub-server.js';
+import { clients, student } from '../learner-list-page.story.js';
+
+const id = (n: number) => `0192a6f0-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
+export const LEARNER_ID = student(0).id;
+export const PRODUCT = { id: id(50), name: 'Graduate Job Readiness' };
+
+export const record: StudentRecord = { ...student(0), last_sign_in_at: '2026-10-01T06:00:00.000Z', extra_time_factor: 1.5 };
+const { extra_time_factor: _, ...withoutExtraTime } = record;
+const { email: __, ...withoutContact } = withoutExtraTime;
+
+const evidence = {
+  assessment_id: id(61),
+  attempt_id: id(71),
+  name: 'Reasoning',
+  version: 1,
+  score: 80,
+  submitted_at: '2026-09-30T06:00:00.000Z',
+  corrections: [{ at: '2026-10-01T06:00:00.000Z', from: 60, to: 80, reason: 'question_voided' as const }],
+};
+const about = { product_id: PRODUCT.id, product_name: PRODUCT.name, decided_at: '2026-09-30T06:00:00.000Z', evidence: [evidence] };
+const ranges = {
+  bronze: { min_score: 0, max_score: 65 },
+  silver: { min_score: 66, max_score: 85 },
+  gold: { min_score: 86, max_score: 100 },
+};
+const attempt = { product_id: PRODUCT.id, timestamp_start: '2026-09-30T05:30:00.000Z', is_voided: false, void_reason: null };
+
+export const progress: StudentProgress = {
+  student_id: LEARNER_ID,
+  last_activity_at: '2026-09-30T06:00:00.000Z',
+  enrolments: [
+    {
+      id: id(55),
+      product: PRODUCT,
+      is_primary: true,
+      enrolled_at: '2026-09-28T06:00:00.000Z',
+      job_readiness_star_level: 'ONE',
+      job_readiness_tier: 'SILVER',
+      completed_modules: 1,
+      total_modules: 2,
+      completion_percentage: 50,
+    },
+  ],
+  attempts: [
+    { ...attempt, id: id(73), assessment_id: id(62), assessment_name: 'Excel', status: 'IN_PROGRESS', score: null, timestamp_end: null },
+    {
+      ...attempt,
+      id: id(71),
+      assessment_id: id(61),
+      assessment_name: 'Reasoning',
+      status: 'COMPLETED',
+      score: 80,
+      timestamp_end: '2026-09-30T06:00:00.000Z',
+    },
+    {
+      ...attempt,
+      id: id(72),
+      assessment_id: id(61),
+      assessment_name: 'Reasoning',
+      status: 'ABANDONED',
+      score: null,
+      timestamp_end: '2026-09-30T05:40:00.000Z',
+      is_voided: true,
+      void_reason: 'The power failed',
+    },
+  ],
+  receipts: [
+    { kind: 'star', id: id(81), ...about, rule: { name: 'star_one', version: 1 }, level: 'ONE', next: null },
+    {
+      kind: 'tier',
+      id: id(82),
+      ...about,
+      rule: { name: 'tier', version: 1 },
+      tier: 'SILVER',
+      average_score: 80,
+      ranges,
+      next_tier: 'GOLD',
+    },
+  ],
+};
+
+const unread = refused(403, 'Not now');
+const learner = ok(record);
+const full = ok(progress);
+
+export const learnerPageStories = {
+  full: { learner, progress: full },
+  /** As a Viewer and as Client Staff get it. */
+  forViewer: { learner: ok(withoutContact), progress: ok(readStudentProgress.fieldsByRole.Viewer.parse(progress)) },
+  forClientStaff: { learner: ok(withoutExtraTime), progress: ok(readStudentProgress.fieldsByRole['Client Staff'].parse(progress)) },
+  nothingYet: { learner, progress: ok({ ...progress, last_activity_at: null, enrolments: [], attempts: [], receipts: [] }) },
+  notThereYet: { learner, progress: refused(404, 'Not found') },
+  withoutProgress: { learner, progress: unread },
+  unknown: { learner: refused(404, 'Not found'), progress: refused(404, 'Not found') },
+  failed: { learner: unread, progress: unread },
+  loading: { learner: 'never', progress: 'never' },
+} as const;
+
+export function serverWith(story: keyof typeof learnerPageStories): StubServer {
+  const { learner: ofLearner, progress: ofProgress } = learnerPageStories[story];
+  return new StubServer().on(readStudent, ofLearner).on(readStudentProgress, ofProgress).on(listClients, clients);
+}

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { changeAccommodations, readStudent } from '@paanch/contracts/auth/people';
+import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
+import { enrolStudent, readStudentProgress } from '@paanch/contracts/progress/students';
+import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAt } from '../../../../testing/staff-browser.js';
+import { ok, refused, refusedFor } from '../../../../testing/stub-server.js';
+import { LEARNER_ID, learnerPageStories, PRODUCT, progress, record, serverWith } from './learner-page.story.js';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = `/admin/learners/${LEARNER_ID}`;
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const cells = () =>
+  within(screen.getByRole('table', { name: 'Attempts of Learner 0' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
+
+describe('the page of a learner', () => {
+  it('shows programmes, attempts and why stars and tiers were given', async () => {
+    openAt(PAGE, serverWith('full'), 'Admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Learner 0' })).toBeTruthy();
+    expect(screen.getByText('learner0@college.example. Added 28 Sep 2026')).toBeTruthy();
+    const programmes = await section('Programmes');
+    expect(programmes.getByRole('link', { name: PRODUCT.name })).toBeTruthy();
+    expect(programmes.getByText('Silver Tier')).toBeTruthy();
+    expect(programmes.getByText('1 of 2 modules, 50%')).toBeTruthy();
+    expect(cells()).toEqual([
+      ['Excel', 'In progress', 'None'],
+      ['Reasoning', 'Submitted', '80'],
+      ['ReasoningReason: The power failed', 'Voided', 'None'],
+    ]);
+    const why = await section('Why these stars and tiers');
+    expect(why.getByRole('heading', { name: 'Star ONE' })).toBeTruthy();
+    expect(why.getByText('Average 80: Silver is 66 to below 86.')).toBeTruthy();
+    expect(why.getAllByText('Reasoning: 80 (raised from 60, a question was voided)')).toHaveLength(2);
+    expect((await section('Account')).getByText('1.5 times')).toBeTruthy();
+  });
+
+  it.each([
+    ['Viewer', 'forViewer'],
+    ['Client Staff', 'forClientStaff'],
+  ] as const)('shows %s no extra time, no reason and nothing to change', async (role, story) => {
+    openAt(PAGE, serverWith(story), role);
+    expect((await section('Account')).queryByText('Extra time')).toBeNull();
+    await section('Attempts');
+    expect(screen.queryByText(/power/)).toBeNull();
+    expect(screen.queryAllByText(/learner0@college/)).toHaveLength(role === 'Viewer' ? 0 : 1);
+    for (const button of ['Edit learner', 'Enrol', 'Change']) expect(screen.queryByRole('button', { name: button })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(0);
+  });
+
+  it('lets Staff edit, enrol and give extra time, but neither close the account nor void', async () => {
+    openAt(PAGE, serverWith('full'), 'Staff');
+    await section('Attempts');
+    for (const button of ['Edit learner', 'Enrol', 'Change']) expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(0);
+  });
+
+  it('says what is not there yet', async () => {
+    openAt(PAGE, serverWith('nothingYet'), 'Admin');
+    expect(await screen.findByText('Not enrolled in any programme.')).toBeTruthy();
+    expect(screen.getByText('No assessment started yet.')).toBeTruthy();
+    expect(screen.getByText('No star or tier yet.')).toBeTruthy();
+    cleanup();
+    openAt(PAGE, serverWith('notThereYet'), 'Admin');
+    expect(await screen.findByText('Getting the programme ready')).toBeTruthy();
+  });
+
+  it('says when there is no such learner, when they could not be read, and when only the progress is missing', async () => {
+    openAt(PAGE, serverWith('unknown'), 'Client Staff');
+    expect(await screen.findByRole('heading', { name: 'Learner not found' })).toBeTruthy();
+    cleanup();
+    const server = serverWith('failed');
+    openAt(PAGE, server, 'Staff');
+    expect(await screen.findByRole('heading', { name: 'We could not load this learner' })).toBeTruthy();
+    server.on(readStudent, learnerPageStories.full.learner).on(readStudentProgress, learnerPageStories.full.progress);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await section('Programmes')).toBeTruthy();
+    cleanup();
+    openAt(PAGE, serverWith('withoutProgress'), 'Admin');
+    expect(await screen.findByRole('heading', { name: 'We could not load the progress' })).toBeTruthy();
+    expect(await section('Account')).toBeTruthy();
+  });
+
+  it('shows a skeleton while loading', async () => {
+    openAt(PAGE, serverWith('loading'), 'Staff');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+});
+
+describe('extra time', () => {
+  it('is changed to one of three factors, and shown', async () => {
+    const server = serverWith('full').on(changeAccommodations, ok({ student_id: LEARNER_ID, extra_time_factor: 2 }));
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Learner 0' }));
+    const field = dialog.getByLabelText('Time limit');
+    expect([...field.children].map(({ textContent }) => textContent)).toEqual(['Standard time', '1.5 times', '2 times']);
+    expect(field).toHaveProperty('value', '1.5');
+    fireEvent.change(field, { target: { value: '2' } });
+    server.on(readStudent, ok({ ...record, extra_time_factor: 2 }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Extra time saved.')).not.toHaveLength(0);
+    expect(server.sent).toEqual([{ route: 'changeAccommodations', body: { extra_time_factor: 2 } }]);
+    expect(await (await section('Account')).findByText('2 times')).toBeTruthy();
+  });
+});
+
+describe('enrolling', () => {
+  const product = (id: string, name: string) => ({
+    ...{ id, name, description: null, image_url: null, type: 'JOB_READINESS' as const, visible_tiers: ['BRONZE'], revision: 1 },
+    ...{ bronze_assessment_min_score: 0, bronze_assessment_max_score: DEFAULT_TIER_RANGES.bronze.max_score },
+    ...{ silver_assessment_min_score: 66, silver_assessment_max_score: 85, gold_assessment_min_score: 86, gold_assessment_max_score: 100 },
+    ...{ created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-09-28T06:00:00.000Z', warnings: [] },
+  });
+  const other = product('0192a6f0-0000-7000-8000-000000000090', 'Finance Starter');
+  const open = async (products: unknown[], enrolling = ok({ id: other.id, student_id: LEARNER_ID, product_id: other.id })) => {
+    const server = serverWith('full').on(listReadinessProductsForStaff, ok({ products })).on(enrolStudent, enrolling);
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Enrol' }));
+    return { server, dialog: within(await screen.findByRole('dialog', { name: 'Enrol Learner 0' })) };
+  };
+
+  it('offers the programmes the learner is not in, and says in which they are now', async () => {
+    const { server, dialog } = await open([product(PRODUCT.id, PRODUCT.name), other]);
+    const field = await dialog.findByLabelText('Job Readiness product');
+    expect([...field.children].map(({ textContent }) => textContent)).toEqual(['Choose a product', 'Finance Starter']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Enrol' }));
+    await waitFor(() => expect(dialog.getAllByText('Choose a product')).toHaveLength(2));
+    fireEvent.change(field, { target: { value: other.id } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Enrol' }));
+    expect(await screen.findAllByText('Learner 0 is enrolled in Finance Starter.')).not.toHaveLength(0);
+    expect(server.sent).toEqual([{ route: 'enrolStudent', body: { student_id: LEARNER_ID, product_id: other.id } }]);
+  });
+
+  it('says when there is nothing to enrol in, and when it failed', async () => {
+    const { dialog } = await open([product(PRODUCT.id, PRODUCT.name)]);
+    expect(await dialog.findByText('They are enrolled in every Job Readiness product.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Enrol' })).toBeNull();
+    cleanup();
+    const failing = await open([other], refused(403, 'Not now'));
+    fireEvent.change(await failing.dialog.findByLabelText('Job Readiness product'), { target: { value: other.id } });
+    fireEvent.click(failing.dialog.getByRole('button', { name: 'Enrol' }));
+    expect(await screen.findAllByText('Failed to enrol learner')).not.toHaveLength(0);
+  });
+});
+
+describe('voiding an attempt', () => {
+  const open = async (answer = ok({ attempt_id: progress.attempts[1]?.id, status: 'ABANDONED' })) => {
+    const server = serverWith('full').on(voidAttempt, answer);
+    openAt(PAGE, server, 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: /^Actions for the attempt at Reasoning/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Void attempt' }));
+    return { server, dialog: within(await screen.findByRole('dialog', { name: 'Void the attempt at Reasoning?' })) };
+  };
+  const press = (dialog: ReturnType<typeof within>) => fireEvent.click(dialog.getByRole('button', { name: 'Void attempt' }));
+
+  it('needs a reason, names what follows, and reads the progress anew', async () => {
+    const { server, dialog } = await open();
+    expect(dialog.getByText(/it no longer counts, and Learner 0 is told/i)).toBeTruthy();
+    press(dialog);
+    expect(await dialog.findByText('Reason is required')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The power failed' } });
+    press(dialog);
+    expect(await screen.findAllByText('The attempt is voided.')).not.toHaveLength(0);
+    expect(server.sent).toEqual([{ route: 'voidAttempt', body: { reason: 'The power failed' } }]);
+    const asked = () => server.requests.filter(({ pathname }) => pathname.endsWith('/progress'));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(1));
+  });
+
+  it('keeps what was typed if the server refuses', async () => {
+    const { dialog } = await open(refusedFor(refuse(attemptAbandoned)));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The power failed' } });
+    press(dialog);
+    expect(await screen.findAllByText(attemptAbandoned.message)).not.toHaveLength(0);
+    expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'The power failed');
+  });
+
+  it('is not offered for an attempt that is void already', async () => {
+    openAt(PAGE, serverWith('full'), 'Admin');
+    await section('Attempts');
+    expect(screen.getAllByRole('button', { name: /^Actions for the attempt/ })).toHaveLength(2);
+  });
+});

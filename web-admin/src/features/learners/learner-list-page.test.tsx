@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { listStudents } from '@paanch/contracts/auth/people';
+import { STAFF_ROLES, type StaffRole } from '@paanch/contracts/kernel/roles';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { address, openAt } from '../../../testing/staff-browser.js';
+import { ok, refused, type StubServer } from '../../../testing/stub-server.js';
+import { CLIENT, learnerStories, serverWith, student } from './learner-list-page.story.js';
+
+/** jsdom has no layout. */
+let boxHeight = 600;
+
+beforeAll(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => boxHeight);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+});
+afterEach(() => {
+  boxHeight = 600;
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterAll(() => vi.restoreAllMocks());
+
+const LIST = '/admin/learners';
+const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listStudents.path).map(({ search }) => search);
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const pick = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const verbs = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return within(await screen.findByRole('menu'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the learners', () => {
+  it('show who they are, star, tier, activity and status, and their total is announced', async () => {
+    openAt(LIST, serverWith('few'), 'Admin');
+    expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
+    expect(screen.getAllByText('4 learners').some((text) => text.closest('output') !== null)).toBe(true);
+    const [head, first, second, third] = rows();
+    expect(head).toEqual(['Name and email', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Created', 'Actions']);
+    expect(first?.slice(0, 2)).toEqual(['L0Learner 0learner0@college.example', CLIENT.name]);
+    expect(screen.getAllByRole('img', { name: '2 of 5 stars earned' })).toHaveLength(1);
+    expect(first?.slice(5, 7)).toEqual(['Active', '28 Sep 2026']);
+    expect(second?.slice(3, 6)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999']);
+    expect(third?.slice(3, 6)).toEqual(['Silver', 'None yet', 'Inactive']);
+    expect(screen.getByRole('link', { name: 'Learner 0' }).getAttribute('href')).toBe(`${LIST}/${student(0).id}`);
+  });
+
+  it.each<[StaffRole, string[]]>([
+    ['Viewer', ['Name', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Created', 'Actions']],
+    ['Client Staff', ['Name and email', 'Star', 'Tier', 'Last activity', 'Status', 'Created', 'Actions']],
+  ])('show %s only their columns, and nothing to change', async (role, columns) => {
+    openAt(LIST, serverWith(role === 'Viewer' ? 'withoutEmail' : 'few'), role);
+    await screen.findByText('Showing 4 of 4.');
+    expect(rows()[0]).toEqual(columns);
+    expect(screen.queryByRole('button', { name: 'Add learner' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Client' }) === null).toBe(role === 'Client Staff');
+    expect(await verbs('Learner 0')).toEqual(['Open']);
+  });
+
+  it('have a menu of what the role may do', async () => {
+    openAt(LIST, serverWith('few'), 'Staff');
+    expect(await verbs('Learner 0')).toEqual(['Open', 'Edit learner']);
+    cleanup();
+    openAt(LIST, serverWith('few'), 'Admin');
+    expect(await verbs('Learner 0')).toEqual([
+      'Open',
+      'Edit learner',
+      'Deactivate',
+      'Ban until',
+      'End sessions',
+      'Send password reset',
+      'Remove second step',
+    ]);
+  });
+
+  it('can be deactivated, which the row shows at once and takes back if the server refuses', async () => {
+    const server = serverWith('few').on(deactivateUser, refused(403, 'Not now'));
+    openAt(LIST, server, 'Admin');
+    await verbs('Learner 0');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Deactivate' }));
+    const asking = await screen.findByRole('alertdialog', { name: 'Deactivate Learner 0?' });
+    fireEvent.click(within(asking).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findAllByText('Failed to update user')).not.toHaveLength(0);
+    await waitFor(() => expect(rows()[1]?.[5]).toBe('Active'));
+  });
+
+  it('are filtered and sorted by the server, as the address says', async () => {
+    const server = serverWith('few');
+    openAt(`${LIST}?tier=IRON`, server, 'Viewer');
+    await screen.findByText('Showing 4 of 4.');
+    pick('Star', 'NONE');
+    pick('Tier', 'GOLD');
+    pick('Status', 'banned');
+    pick('Client', CLIENT.id);
+    pick('Sort by', 'last_activity_at');
+    const query = `clientId=${CLIENT.id}&starLevel=NONE&tier=GOLD&status=banned&sortBy=last_activity_at`;
+    await waitFor(() => expect(new Set(address().split('?')[1]?.split('&'))).toEqual(new Set(query.split('&'))));
+    await waitFor(() => expect(new Set(asked(server).at(-1)?.slice(1).split('&'))).toEqual(new Set([...query.split('&'), 'page=1'])));
+  });
+
+  it('load page by page when the end is near', async () => {
+    boxHeight = 6_000;
+    const server = serverWith('many');
+    openAt(LIST, server, 'Viewer');
+    expect(await screen.findByText('Showing 60 of 60.')).toBeTruthy();
+    expect(asked(server).map((search) => new URLSearchParams(search).get('page'))).toEqual(['1', '2']);
+  });
+
+  it('that match nothing say so, and can be shown again', async () => {
+    const server = serverWith('empty');
+    openAt(`${LIST}?status=banned`, server, 'Admin');
+    expect(await screen.findByRole('heading', { name: 'No learners match these filters' })).toBeTruthy();
+    server.on(listStudents, learnerStories.few);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1) ?? document.body);
+    expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
+    expect(address()).toBe(LIST);
+  });
+
+  it('show a skeleton while loading, and why they could not be loaded', async () => {
+    openAt(LIST, serverWith('loading'), 'Staff');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+    cleanup();
+    const server = serverWith('failed');
+    openAt(LIST, server, 'Staff');
+    expect(await screen.findByRole('heading', { name: 'Error loading learners: Not now' })).toBeTruthy();
+    server.on(listStudents, ok(listStudents.reply.parse({ data: [student(0)], pagination: { page: 1, total: 1, hasNextPage: false } })));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Showing 1 of 1.')).toBeTruthy();
+  });
+
+  it.each(STAFF_ROLES)('are in the rail for %s', async (role) => {
+    openAt(LIST, serverWith(role === 'Viewer' ? 'withoutEmail' : 'few'), role);
+    const rail = await screen.findAllByRole('navigation');
+    expect(rail.some((nav) => within(nav).queryByRole('link', { name: 'Learners' }) !== null)).toBe(true);
+  });
+});
