@@ -96,13 +96,20 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     unbanUser: () => ({ params: { userId: UNUSED_ID } }),
     endUserSessions: () => ({ params: { userId: UNUSED_ID } }),
     removeUserMfa: () => ({ params: { userId: UNUSED_ID } }),
-    listStudents: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client } }),
+    listStudents: () => ({
+      query: {
+        ...{ page: '1', pageSize: '5', search: 'a', clientId: ids.client, starLevel: 'ONE', tier: 'GOLD', status: 'active' },
+        ...{ sortBy: 'last_activity_at', sortOrder: 'asc' },
+      },
+    }),
     exportStudents: () => ({ query: { format: 'xlsx', search: 'a', clientId: ids.client } }),
     readStudent: () => ({ params: { studentId: ids.student } }),
     createStudent: () => ({
       body: { full_name: 'A Learner', email: `learner${another()}@bad.example`, client_id: ids.client, password: PASSWORD },
     }),
     changeStudent: () => ({ params: { studentId: ids.student }, body: { full_name: 'Leena Learner', client_id: ids.client } }),
+    readStudentProgress: () => ({ params: { studentId: ids.student } }),
+    enrolStudent: () => ({ body: { student_id: ids.student, product_id: ids.readiness } }),
     listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active', sortBy: 'name', sortOrder: 'asc' } }),
     readClient: () => ({ params: { clientId: ids.client } }),
     readClientFigures: () => ({ params: { clientId: ids.client } }),
