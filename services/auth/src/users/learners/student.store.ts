@@ -12,7 +12,7 @@ import { CLIENT_NAME, type ClientName, findClientName, inScope } from '../../cli
 import { clients } from '../../clients/tables.js';
 import { lockPerson, savePerson } from '../person.store.js';
 import { ACCOUNT, type Account, EXPORTED_ACCOUNT, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
-import { inOrderOf, isStudent, matching } from './student-list.js';
+import { inOrderOf, isStudent, matching } from './student-list.store.js';
 
 export interface StudentRow {
   readonly person: Account;

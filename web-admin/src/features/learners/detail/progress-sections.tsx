@@ -11,40 +11,41 @@ import { isUnknown, type LearnerRecord, useLearnerProgress } from './use-learner
 
 interface ProgressSectionsProps {
   learner: LearnerRecord;
-  /** Shown whether or not the progress could be read. */
+  /** Shown whether or not the progress could be read; it stays while the progress arrives. */
   account: ReactNode;
 }
 
 /** Programmes and attempts at the left, the account and why stars were given at the right. */
 export function ProgressSections({ learner, account }: ProgressSectionsProps) {
-  const { t } = useTranslation();
   const { data: progress, error, refetch } = useLearnerProgress(learner.id);
-  if (progress !== undefined)
-    return (
-      <>
-        <Side>
-          <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
-          <AttemptsCard learner={learner} attempts={progress.attempts} />
-        </Side>
-        <Side>
-          {account}
-          <ReceiptsCard receipts={progress.receipts} />
-        </Side>
-      </>
-    );
   return (
     <>
-      {error === null && <SkeletonBlock sx={{ height: 280 }} />}
-      {error !== null && isUnknown(error) && (
-        <SectionCard title={t('learnerDetail.enrolments.notYetTitle')}>
-          <Note>{t('learnerDetail.enrolments.notYetAdvice')}</Note>
-        </SectionCard>
-      )}
-      {error !== null && !isUnknown(error) && (
-        <LoadFailure title={t('learnerDetail.enrolments.failed')} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {account}
+      <Side>
+        {progress === undefined ? (
+          <NoProgress error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
+            <AttemptsCard learner={learner} attempts={progress.attempts} />
+          </>
+        )}
+      </Side>
+      <Side>
+        {account}
+        {progress !== undefined && <ReceiptsCard receipts={progress.receipts} />}
+      </Side>
     </>
+  );
+}
+
+function NoProgress({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (error === null) return <SkeletonBlock sx={{ height: 280 }} />;
+  if (!isUnknown(error)) return <LoadFailure title={t('learnerDetail.enrolments.failed')} message={error.message} onRetry={onRetry} />;
+  return (
+    <SectionCard title={t('learnerDetail.enrolments.notYetTitle')}>
+      <Note>{t('learnerDetail.enrolments.notYetAdvice')}</Note>
+    </SectionCard>
   );
 }
 
