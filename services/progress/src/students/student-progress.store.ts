@@ -47,7 +47,16 @@ export function studentProgressStore({ drizzle }: Database) {
       const { id, assessment_id, version, status, score, started_at, ended_at, seen_at, saved_at, voided_at, void_reason } = attempts;
       return drizzle
         .select({
-          ...{ id, assessment_id, status, score, started_at, ended_at, seen_at, saved_at, voided_at, void_reason },
+          id,
+          assessment_id,
+          status,
+          score,
+          started_at,
+          ended_at,
+          seen_at,
+          saved_at,
+          voided_at,
+          void_reason,
           name: assessmentBodies.name,
           product_id: learnerRecords.product_id,
         })

@@ -2,7 +2,6 @@
 import { changeAccommodations, readStudent } from '@paanch/contracts/auth/people';
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
 import { enrolStudent, readStudentProgress } from '@paanch/contracts/progress/students';
 import { voidAttempt } from '@paanch/contracts/progress/voids';
@@ -117,12 +116,11 @@ describe('extra time', () => {
 });
 
 describe('enrolling', () => {
-  const product = (id: string, name: string) => ({
-    ...{ id, name, description: null, image_url: null, type: 'JOB_READINESS' as const, visible_tiers: ['BRONZE'], revision: 1 },
-    ...{ bronze_assessment_min_score: 0, bronze_assessment_max_score: DEFAULT_TIER_RANGES.bronze.max_score },
-    ...{ silver_assessment_min_score: 66, silver_assessment_max_score: 85, gold_assessment_min_score: 86, gold_assessment_max_score: 100 },
-    ...{ created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-09-28T06:00:00.000Z', warnings: [] },
-  });
+  const ranges = { bronze_assessment_min_score: 0, bronze_assessment_max_score: 65, silver_assessment_min_score: 66 };
+  const higher = { silver_assessment_max_score: 85, gold_assessment_min_score: 86, gold_assessment_max_score: 100 };
+  const shown = { description: null, image_url: null, type: 'JOB_READINESS', visible_tiers: ['BRONZE'], revision: 1, warnings: [] };
+  const at = { created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-09-28T06:00:00.000Z' };
+  const product = (id: string, name: string) => ({ id, name, ...shown, ...ranges, ...higher, ...at });
   const other = product('0192a6f0-0000-7000-8000-000000000090', 'Finance Starter');
   const open = async (products: unknown[], enrolling = ok({ id: other.id, student_id: LEARNER_ID, product_id: other.id })) => {
     const server = serverWith('full').on(listReadinessProductsForStaff, ok({ products })).on(enrolStudent, enrolling);

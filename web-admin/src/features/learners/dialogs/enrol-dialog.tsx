@@ -9,7 +9,7 @@ import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { useContractForm } from '@paanch/ui/form/use-contract-form';
+import { type FieldBinding, useContractForm } from '@paanch/ui/form/use-contract-form';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
@@ -66,24 +66,38 @@ export function EnrolDialog({ learner: { id: studentId, full_name: name }, enrol
         </>
       }
     >
-      {offered === undefined && error === null && <Loading first={<SkeletonBlock sx={{ height: 72 }} />} />}
-      {offered === undefined && error !== null && (
-        <LoadFailure isInside title={t('learnerDetail.enrol.unread')} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {offered?.length === 0 && <p>{t('learnerDetail.enrol.none')}</p>}
-      {isOffering && (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <p>{t('learnerDetail.enrol.advice')}</p>
-          <SelectField
-            label={t('learnerDetail.enrol.product')}
-            choices={[
-              { value: '', label: t('learnerDetail.enrol.choose') },
-              ...offered.map((product) => ({ value: product.id, label: product.name })),
-            ]}
-            {...field('product_id')}
-          />
-        </Box>
+      {offered === undefined ? (
+        <NoProducts error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Offered products={offered} binding={field('product_id')} />
       )}
     </DialogFrame>
+  );
+}
+
+function NoProducts({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (error === null) return <Loading first={<SkeletonBlock sx={{ height: 72 }} />} />;
+  return <LoadFailure isInside title={t('learnerDetail.enrol.unread')} message={error.message} onRetry={onRetry} />;
+}
+
+interface OfferedProps {
+  products: readonly { readonly id: string; readonly name: string }[];
+  binding: FieldBinding<'product_id'>;
+}
+
+function Offered({ products, binding }: OfferedProps) {
+  const { t } = useTranslation();
+  if (products.length === 0) return <p>{t('learnerDetail.enrol.none')}</p>;
+  const choices = products.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <p>{t('learnerDetail.enrol.advice')}</p>
+      <SelectField
+        label={t('learnerDetail.enrol.product')}
+        choices={[{ value: '', label: t('learnerDetail.enrol.choose') }, ...choices]}
+        {...binding}
+      />
+    </Box>
   );
 }

@@ -1,9 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { createStudent, listStudents, readStudent, Student } from '@paanch/contracts/auth/people';
-import { PasswordField } from '@paanch/ui/form/fields/password-field';
-import { SelectField } from '@paanch/ui/form/fields/select-field';
-import { TextField } from '@paanch/ui/form/fields/text-field';
 import { RecordDialog } from '@paanch/ui/form/record-dialog';
 import { useRecord } from '@paanch/ui/form/use-record';
 import { useListCache } from '@paanch/ui/list/list-cache';
@@ -57,8 +52,6 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
   const choices = choicesOf(clients, student);
   const show = (field: keyof LearnerForm, value: unknown) =>
     field === 'client_id' ? (choices.find((choice) => choice.value === value)?.label ?? '') : String(value);
-  const { field, form } = record;
-  const moves = !isNew && form.watch('client_id') !== student.client.id;
   return (
     <RecordDialog
       record={record}
@@ -70,37 +63,8 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
       show={show}
       onClose={onClose}
     >
-      <TextField label={labels.full_name} {...field('full_name')} autoComplete="off" />
-      <TextField
-        label={labels.email}
-        {...field('email')}
-        type="email"
-        autoComplete="off"
-        readOnly={!isNew}
-        helper={isNew ? undefined : t('learners.form.emailFixed')}
-      />
-      <SelectField
-        label={labels.client_id}
-        choices={isNew ? [{ value: '', label: t('learners.form.chooseClient') }, ...choices] : choices}
-        {...field('client_id')}
-        helper={moves ? t('learners.form.moved') : undefined}
-      />
-      {isNew && (
-        <FormControlLabel
-          control={<Switch checked={!isInvited} onChange={(_, isSet) => setInvited(!isSet)} />}
-          label={t('learners.form.setPassword')}
-          sx={{ ml: 0, gap: 1.25 }}
-        />
-      )}
-      {isNew && isInvited && <div>{t('learners.form.inviteAdvice')}</div>}
-      {isNew && !isInvited && (
-        <PasswordField
-          label={labels.password}
-          {...field('password')}
-          autoComplete="new-password"
-          helper={t('learners.form.passwordAdvice')}
-        />
-      )}
+      <LearnerFields record={record} student={student} choices={choices} labels={labels} />
+      {isNew && <FirstPassword record={record} label={labels.password} isInvited={isInvited} onInvite={setInvited} />}
     </RecordDialog>
   );
 }
