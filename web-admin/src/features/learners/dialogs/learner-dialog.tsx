@@ -6,6 +6,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
+import { FirstPassword, LearnerFields } from './learner-fields.js';
 import {
   addLearner,
   BLANK,
