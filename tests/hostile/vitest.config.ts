@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     ...settings.test,
     root: fileURLToPath(new URL('../../', import.meta.url)),
+    // For the pictures, which are judged without the whole system.
+    globalSetup: ['tests/engines.ts'],
     include: ['tests/hostile/**/*.test.ts', 'tests/system/requests.e2e.test.ts'],
   },
 });

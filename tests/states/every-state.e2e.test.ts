@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, visit } from '../flows/browser.js';
 import { makeLearner } from '../flows/assessment-learner.js';
 import { signedOutStates } from './signed-out-states.js';
+import { adminStates } from './admin-states.js';
+import { dialogStates } from './dialog-states.js';
 import { halfwayStates } from './halfway-states.js';
 import { listStates } from './list-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
@@ -11,6 +13,8 @@ import { programmeStates } from './programme-states.js';
 import { staffSecondStepStates } from './second-step-states.js';
 import { givenPasswordStates, refusedStates, sessionStates } from './session-states.js';
 import { openFixture, type Fixture } from './fixture.js';
+import { isCaused } from './page-actions.js';
+import { makeStaffRecords } from './staff-records.js';
 import { staffStates } from './staff-states.js';
 import { starStates } from './star-states.js';
 import { attemptStates } from './attempt-states.js';
@@ -18,7 +22,7 @@ import { attemptStates } from './attempt-states.js';
 /** Many states are checked; this only ends what hangs. Milliseconds. */
 const WHOLE_RUN = { timeout: 400_000 };
 
-describe('every state passes axe, fits a narrow window and clips no text', () => {
+describe('every state passes axe, fits a narrow window, clips no text and writes no error to the console', () => {
   let fixture: Fixture;
 
   beforeAll(async () => {
@@ -32,7 +36,7 @@ describe('every state passes axe, fits a narrow window and clips no text', () =>
     const visitor = await visit(fixture.browser, DESKTOP);
     const found = await checkStates(visitor.page, states);
     await visitor.close();
-    expect(found).toEqual([]);
+    expect([...found, ...visitor.pageErrors.filter((error) => !isCaused(error))]).toEqual([]);
   }
 
   describe('concurrently', () => {
@@ -48,6 +52,13 @@ describe('every state passes axe, fits a narrow window and clips no text', () =>
       ['of lists for staff', listStates],
       ['of staff with a second step', staffSecondStepStates],
     ] as const)('%s', WHOLE_RUN, (_, statesOf) => expectNoFindings(statesOf(fixture)));
+
+    it.concurrent.each([
+      ['of the pages of an Admin', adminStates, 'pages'],
+      ['of the dialogs of an Admin', dialogStates, 'dialogs'],
+    ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
+      await expectNoFindings(statesOf(fixture, await makeStaffRecords(fixture, tag)));
+    });
 
     it.concurrent('of an assessment', WHOLE_RUN, async () => {
       await expectNoFindings(attemptStates(fixture, await makeLearner(fixture.system)));

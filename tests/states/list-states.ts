@@ -1,19 +1,10 @@
-/** The lists for staff in every state that a list has (docs/lists.md#a-list-page). */
-import type { Page } from 'playwright-core';
+/** The lists that Staff see. */
 import { accountOf } from '../people.js';
 import { signInAt } from '../flows/browser.js';
 import { displayVariants, type State } from './check-states.js';
 import type { Fixture } from './fixture.js';
-import { escape, failing, findingNothing, heading, press, says, withoutAnswer } from './page-actions.js';
-
-interface StaffList {
-  readonly things: string;
-  readonly path: string;
-  /** What the page calls. */
-  readonly api: string;
-  /** Something of the body that shows once the rows are there. */
-  readonly rows: (page: Page) => Promise<unknown>;
-}
+import { escape, failing, heading, press, says } from './page-actions.js';
+import { listed, type StaffList, withoutRows } from './rows-states.js';
 
 const USERS: StaffList = {
   things: 'users',
@@ -33,49 +24,6 @@ const PRODUCTS: StaffList = {
   api: '**/api/admin/products?*',
   rows: (page) => says(page, /^Showing \d/),
 };
-
-/** Loading, failed, empty and without a match. */
-function withoutRows(fixture: Fixture, { things, path, api }: StaffList): readonly State[] {
-  const opened = (prepare: (page: Page, addresses: string) => Promise<unknown>, shows: (page: Page) => Promise<unknown>) => ({
-    open: async (page: Page) => {
-      await prepare(page, api);
-      await page.goto(fixture.at(path));
-      await shows(page);
-    },
-    leave: (page: Page) => page.unroute(api),
-  });
-  return [
-    { name: `${things} loading`, ...opened(withoutAnswer, (page) => page.locator('main [aria-busy=true]').waitFor()) },
-    { name: `${things} not loaded`, ...opened(failing, (page) => says(page, `Error loading ${things}:`)) },
-    { name: `no ${things} yet`, ...opened(findingNothing, (page) => says(page, `No ${things} yet`)) },
-    {
-      name: `no ${things} found`,
-      open: async (page) => {
-        await page.goto(fixture.at(`${path}?search=no+such+thing`));
-        await says(page, `No ${things} match "no such thing"`);
-      },
-    },
-    {
-      name: `${things} that were loaded, but not those of the next search`,
-      open: async (page) => {
-        await page.goto(fixture.at(path));
-        await page.getByRole('row').nth(1).waitFor();
-        await failing(page, api);
-        await page.getByRole('textbox', { name: /^Search/ }).fill('another');
-        await says(page, `Error loading ${things}:`);
-      },
-      leave: (page) => page.unroute(api),
-    },
-  ];
-}
-
-const listed = (fixture: Fixture, { things, path, rows }: StaffList): State => ({
-  name: things,
-  open: async (page) => {
-    await page.goto(fixture.at(path));
-    await rows(page);
-  },
-});
 
 export function listStates(fixture: Fixture): readonly State[] {
   return [
@@ -100,13 +48,6 @@ export function listStates(fixture: Fixture): readonly State[] {
     ...withoutRows(fixture, USERS),
     listed(fixture, CLIENTS),
     ...displayVariants('clients'),
-    {
-      name: 'clients, one selected',
-      open: async (page) => {
-        await page.getByRole('checkbox').nth(1).check();
-        await says(page, /1 selected\.$/);
-      },
-    },
     {
       name: 'clients, choosing columns',
       open: async (page) => {
