@@ -26,16 +26,7 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
       onChange={(event) => choose(event.target.value)}
       input={<OutlinedInput />}
       inputProps={{ 'aria-label': label }}
-      sx={
-        isActive
-          ? {
-              backgroundColor: ui.brandSoft,
-              color: ui.onBrandSoft,
-              fontWeight: 600,
-              '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand },
-            }
-          : undefined
-      }
+      sx={[atMost, isActive && active]}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -45,3 +36,13 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
     </Select>
   );
 }
+
+/** It would be as wide as its longest choice, such as the name of a client. */
+const atMost = { maxWidth: { xs: '100%', sm: 220 } } as const;
+
+const active = {
+  backgroundColor: ui.brandSoft,
+  color: ui.onBrandSoft,
+  fontWeight: 600,
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand },
+} as const;

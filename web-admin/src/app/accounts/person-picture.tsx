@@ -21,4 +21,6 @@ const picture = {
   color: ui.onBrandSoft,
   fontSize: rem(12),
   fontWeight: 650,
+  // On a chosen row, which has the same ground.
+  '[role=row]:has(input:checked) &': { backgroundColor: ui.surface },
 } as const;

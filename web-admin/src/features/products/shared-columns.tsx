@@ -23,7 +23,7 @@ type AnyRow = Pick<Product, 'id' | 'name' | 'created_at'>;
 /** The columns that both kinds of product end with: when it was created, and what can be done with it. */
 export function endColumns<Row extends AnyRow>({ t, may, routes, onEdit, onRemove }: MenuOf<Row>): readonly Column<Row>[] {
   return [
-    { key: 'created', title: t('products.created'), width: '130px', cell: ({ created_at }) => <Day at={created_at} /> },
+    { key: 'created', title: t('products.created'), width: '112px', cell: ({ created_at }) => <Day at={created_at} /> },
     {
       key: 'actions',
       title: t('products.actions'),

@@ -17,7 +17,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
       {
         key: 'name',
         title: t('users.name'),
-        width: 'minmax(200px, 1.1fr)',
+        width: 'minmax(170px, 1.1fr)',
         pinned: 'start',
         cell: ({ full_name }) => (
           <>
@@ -26,19 +26,19 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
           </>
         ),
       },
-      { key: 'email', title: t('users.email'), width: 'minmax(200px, 1.25fr)', cell: ({ email }) => <CellText isQuiet>{email}</CellText> },
-      { key: 'role', title: t('users.role'), width: '110px', cell: ({ role }) => role },
-      { key: 'status', title: t('users.status'), width: '180px', cell: (user) => <AccountStatusChip account={user} now={now} /> },
+      { key: 'email', title: t('users.email'), width: 'minmax(210px, 1.25fr)', cell: ({ email }) => <CellText isQuiet>{email}</CellText> },
+      { key: 'role', title: t('users.role'), width: '100px', cell: ({ role }) => role },
+      { key: 'status', title: t('users.status'), width: '176px', cell: (user) => <AccountStatusChip account={user} now={now} /> },
       {
         key: 'client',
         title: t('users.client'),
-        width: 'minmax(130px, 0.8fr)',
+        width: 'minmax(120px, 0.8fr)',
         cell: ({ client }) => <CellText isQuiet={client === null}>{client?.name ?? t('users.noClient')}</CellText>,
       },
       {
         key: 'lastActive',
         title: t('users.lastActive'),
-        width: '125px',
+        width: '115px',
         cell: ({ last_sign_in_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
       },
       ...(onPick === undefined ? [] : [actionsColumn(t('users.actions.title'), now, onPick)]),

@@ -111,7 +111,7 @@ describe('doing something with several users', () => {
       },
     });
     const { dialog } = await doWithAll(server, 'End sessions', 'End sessions of 4 users?');
-    expect(await dialog.findByRole('progressbar', { name: 'End sessions of 4 users?' })).toHaveProperty('ariaValueText', '0 of 4 done.');
+    expect(await dialog.findByRole('progressbar', { name: 'End sessions' })).toHaveProperty('ariaValueText', '0 of 4 done.');
     fireEvent.click(dialog.getByRole('button', { name: 'Stop' }));
     answer();
     expect(await dialog.findByText('1 of 4 done.')).toBeTruthy();

@@ -46,7 +46,7 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
     <DialogFrame
       open
       role="alertdialog"
-      title={words.title}
+      title={run.phase === 'asked' ? words.title : words.verb}
       onClose={isRunning ? run.stop : onClose}
       guarded={isRunning}
       actions={
@@ -55,8 +55,8 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
           <Button key={run.phase} variant="outlined" autoFocus onClick={isRunning ? run.stop : onClose}>
             {t(isRunning ? 'list.stop' : run.phase === 'over' ? 'layout.close' : 'feedback.cancel')}
           </Button>
-          {run.phase !== 'over' && (
-            <Button variant="contained" loading={isRunning} onClick={() => void begin()}>
+          {run.phase === 'asked' && (
+            <Button variant="contained" onClick={() => void begin()}>
               {words.verb}
             </Button>
           )}
@@ -69,7 +69,7 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
           <Names label={t('list.selected', { count: items.length })} names={items.map((item) => ({ id: item.id, text: nameOf(item) }))} />
         </>
       )}
-      {isRunning && <ProgressBar percent={((items.length - run.left.length) / items.length) * 100} label={words.title} count={count} />}
+      {isRunning && <ProgressBar percent={((items.length - run.left.length) / items.length) * 100} label={words.verb} count={count} />}
       {run.phase === 'over' && <Outcome run={run} nameOf={nameOf} count={count} />}
     </DialogFrame>
   );

@@ -3,6 +3,7 @@ import type { ReadinessProduct } from '@paanch/contracts/content/products';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
+import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { endColumns, type RowActions } from '../shared-columns.js';
@@ -21,7 +22,7 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
         <Box sx={{ minWidth: 0 }}>
           <CellText>{name}</CellText>
           {description !== null && description !== '' && (
-            <Box sx={{ fontWeight: 450 }}>
+            <Box sx={{ fontSize: rem(13), fontWeight: 450 }}>
               <CellText isQuiet>{description}</CellText>
             </Box>
           )}
@@ -31,7 +32,7 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
     ...TIERS.map((tier) => ({
       key: tier,
       title: t(`readiness.shortTiers.${tier}`),
-      width: '110px',
+      width: '84px',
       cell: (product: ReadinessProduct) =>
         t('readiness.range', { min: product[TIER_FIELDS[tier].min], max: product[TIER_FIELDS[tier].max] }),
     })),
