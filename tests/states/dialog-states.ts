@@ -109,6 +109,8 @@ function dialogsOf({ admin }: Fixture, { user, product, readiness, clientId, cli
       fill: async (page) => {
         await page.getByRole('combobox', { name: 'Clients' }).fill('Nadi');
         await page.getByRole('option', { name: clientName }).click();
+        // The list stays open for the next one.
+        await escape(page);
       },
       api: `**/api/admin/products/${product.id}/clients`,
       failed: 'Failed to save the assignment',

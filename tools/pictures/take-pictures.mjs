@@ -15,6 +15,8 @@ const QUALITY = 82;
 /** No picture of the guide is larger. */
 const MOST_BYTES = 120_000;
 const TIMEOUT_MS = 60_000;
+/** A browser that a placement office has; the page of sessions names it. */
+const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
 /**
  * @param {string[]} names of the pictures to take; all of them if there are none. The others are gone through, because a shot may build on
@@ -49,7 +51,13 @@ export async function takePictures(names) {
 async function visitAll(executable, place, names) {
   const browser = await launchChromium(executable);
   try {
-    const context = await browser.newContext({ viewport: WINDOW, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-IN' });
+    const context = await browser.newContext({
+      viewport: WINDOW,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-IN',
+      userAgent: USER_AGENT,
+    });
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const screen = await context.newCDPSession(page);

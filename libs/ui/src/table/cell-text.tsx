@@ -5,21 +5,28 @@ export interface CellTextProps {
   children: string;
   /** Beside what stands out. */
   isQuiet?: boolean;
+  /** How many lines there is room for; 2 unless said. */
+  lines?: 2 | 3;
 }
 
-/** Text of a cell: two lines where one is too short; what does not fit even then is cut, and whole in its tooltip. */
-export function CellText({ children, isQuiet = false }: CellTextProps) {
+/**
+ * Text of a cell: more lines where one is too short, an email address broken after its @; what does not fit even then is cut, and whole in
+ * its tooltip.
+ */
+export function CellText({ children, isQuiet = false, lines = 2 }: CellTextProps) {
+  const host = children.indexOf('@') + 1;
   return (
-    <Box component="span" title={children} sx={[twoLines, isQuiet && { color: ui.ink2 }]}>
-      {children}
+    <Box component="span" title={children} sx={[severalLines, { WebkitLineClamp: lines }, isQuiet && { color: ui.ink2 }]}>
+      {children.slice(0, host)}
+      {host > 0 && <wbr />}
+      {children.slice(host)}
     </Box>
   );
 }
 
-const twoLines = {
+const severalLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
   minWidth: 0,
   overflow: 'hidden',
   overflowWrap: 'anywhere',

@@ -72,6 +72,7 @@ function menus(density: Density): Components<Theme> {
   };
   return {
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiMenuItem: {
       styleOverrides: {
         root: {

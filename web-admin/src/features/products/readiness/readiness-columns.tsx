@@ -23,7 +23,9 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
           <CellText>{name}</CellText>
           {description !== null && description !== '' && (
             <Box sx={{ fontSize: rem(13), fontWeight: 450 }}>
-              <CellText isQuiet>{description}</CellText>
+              <CellText isQuiet lines={3}>
+                {description}
+              </CellText>
             </Box>
           )}
         </Box>

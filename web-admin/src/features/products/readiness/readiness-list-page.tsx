@@ -14,8 +14,8 @@ import { RemoveProductDialog } from '../remove-product-dialog.js';
 import { useReadinessColumns } from './readiness-columns.js';
 import { ReadinessDialog } from './readiness-dialog.js';
 
-/** Pixels (docs/specification.md#screens). */
-const ROW_HEIGHT = 65;
+/** Pixels: a name and three lines of description. */
+const ROW_HEIGHT = 80;
 /** The route answers with all of them at once, unfiltered. */
 const WHOLE = { filters: { search: '' }, isNarrowed: false, clear: () => undefined };
 
