@@ -2,6 +2,7 @@
 import * as authAccountState from './auth/account-state.js';
 import * as authClients from './auth/clients.js';
 import * as authExports from './auth/exports.js';
+import * as authImports from './auth/imports/imports.js';
 import * as authInvitations from './auth/invitations.js';
 import * as authMfa from './auth/sign-in/mfa.js';
 import * as authNotifications from './auth/notifications.js';
@@ -40,6 +41,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   authExports,
   authAccountState,
   authInvitations,
+  authImports,
   authClients,
   contentProducts,
   contentBin,

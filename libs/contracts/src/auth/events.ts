@@ -6,7 +6,7 @@ import { BACKGROUND_TYPES } from './profile.js';
 import { SESSION_END_CAUSES } from './vocabulary.js';
 
 const Change = z.object({
-  action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned']),
+  action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned', 'removed']),
   /** Names of the changed fields, never values. */
   fields: z.array(z.string()),
 });

@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'alert_raised',
   'second_step_removed',
   'attempt_voided',
+  'import_finished',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -30,6 +31,7 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   alert_raised: { mail: 'now', isEssential: true },
   second_step_removed: { mail: 'now', isEssential: true },
   attempt_voided: { mail: 'now', isEssential: false },
+  import_finished: { mail: 'now', isEssential: false },
 };
 
 export const Notification = z.object({

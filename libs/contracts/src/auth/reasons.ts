@@ -74,3 +74,11 @@ export const mfaNeeded = defineReason('MFA_NEEDED', 'STATE_CONFLICT', 'Your role
 export const alreadyEnrolled = defineReason('MFA_ALREADY_ON', 'STATE_CONFLICT', 'Two-step sign-in is already on.');
 /** The role requires a second step that is not set up (docs/sessions.md#second-step). */
 export const mfaSetupRequired = defineReason('MFA_SETUP_REQUIRED', 'FORBIDDEN', 'Set up two-step sign-in to continue.');
+export const importNotReady = defineReason(
+  'IMPORT_NOT_READY',
+  'STATE_CONFLICT',
+  'This import is at another step now. Refresh the page to see where it is.',
+);
+export const importIsOver = defineReason('IMPORT_IS_OVER', 'STATE_CONFLICT', 'This import is already over.');
+export const nothingToImport = defineReason('NOTHING_TO_IMPORT', 'STATE_CONFLICT', 'No row can be imported. Correct the errors first.');
+export const undoTooLate = defineReason('UNDO_TOO_LATE', 'STATE_CONFLICT', 'An import can be undone for 24 hours only.');

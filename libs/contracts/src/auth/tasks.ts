@@ -22,3 +22,22 @@ export const sendRequestedReset = defineTask({
   timeLimitMs: 30_000,
   access: 'nobody',
 });
+
+const IMPORT_REFRESH = 'imports';
+const oneImport = {
+  owner: 'auth',
+  input: z.object({ import_id: z.uuid() }),
+  retries: 10,
+  heavy: true,
+  access: 'starter',
+  refreshes: IMPORT_REFRESH,
+} as const;
+
+/** Reads the file of an import and checks its rows (docs/imports.md#checking). */
+export const checkImport = defineTask({ ...oneImport, name: 'checkImport', timeLimitMs: 120_000 });
+
+/** Creates and updates learners, a batch of rows at a time (docs/imports.md#committing). */
+export const commitImportRows = defineTask({ ...oneImport, name: 'commitImportRows', timeLimitMs: 600_000 });
+
+/** Removes the new accounts of an import that nobody has used (docs/imports.md#undoing). */
+export const undoImportRows = defineTask({ ...oneImport, name: 'undoImportRows', timeLimitMs: 600_000 });

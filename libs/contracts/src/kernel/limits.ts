@@ -11,6 +11,7 @@ export const LIMITS = {
   loginBodyBytes: 8 * 1024,
   reportBodyBytes: 8 * 1024,
   pictureBytes: 5 * 1024 * 1024,
+  importBytes: 5 * 1024 * 1024,
   /** What multipart/form-data adds to its file: boundaries, part headers and a few fields. */
   formBytes: 16 * 1024,
   formFields: 5,

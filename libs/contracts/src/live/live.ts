@@ -12,6 +12,7 @@ export const REFRESH_NAMES = [
   'notifications',
   'security',
   'progress',
+  'imports',
 ] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 

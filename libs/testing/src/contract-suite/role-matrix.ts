@@ -211,10 +211,14 @@ GET /api/admin/invitations | -AA-C
 POST /api/admin/invitations | -AA--
 POST /api/admin/invitations/:invitationId/resend | -AA-C
 DELETE /api/admin/invitations/:invitationId | -AA--
-POST /api/admin/imports/students | -AA-- | planned
-GET /api/admin/imports/:id | -AA-- | planned
-POST /api/admin/imports/:id/commit | -AA-- | planned
-POST /api/admin/imports/:id/undo | -AA-- | planned
+POST /api/admin/imports/students | -AA--
+GET /api/admin/imports | -AA--
+GET /api/admin/imports/:importId | -AA--
+PATCH /api/admin/imports/:importId/rows/:row | -AA--
+GET /api/admin/imports/:importId/errors.csv | -AA--
+POST /api/admin/imports/:importId/commit | -AA--
+POST /api/admin/imports/:importId/cancel | -AA--
+POST /api/admin/imports/:importId/undo | -AA--
 GET /api/admin/notifications | -OOOO
 POST /api/admin/notifications/:notificationId/read | -OOOO
 POST /api/admin/notifications/read-all | -OOOO
