@@ -1,4 +1,5 @@
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   alert_raised: WarningAmberRounded,
   second_step_removed: ShieldOutlined,
   attempt_voided: ReplayRounded,
+  import_finished: GroupAddOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

@@ -2,37 +2,21 @@
  * Decodes one picture a person sent and encodes it again, in a process of its own: what breaks a decoder ends this process and nothing
  * else (docs/files.md#judging). It is given no environment, and ends itself before it takes too much memory.
  */
-import { setPriority } from 'node:os';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { answerWithinLimits } from '../../processes/own-limits.js';
 import type { PictureTask, PictureVerdict } from './picture-task.js';
 
-const MOST_MEMORY_BYTES = 256 * 1024 * 1024;
-const LOOK_EVERY_MS = 10;
 const QUALITY = 82;
 /** The loaders of the four types; without this, sharp also opens SVG, PDF and many more. */
 const LOADERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer'].map((name) => `VipsForeignLoad${name}`);
 
-// Requests come first for processor time.
-setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
-/** `process.exit` would first wait for the decoder's thread, which until then takes as much memory and time as it likes. */
-const endAtOnce = () => process.kill(process.pid, 'SIGKILL');
-
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) endAtOnce();
-}, LOOK_EVERY_MS).unref();
-process.on('disconnect', endAtOnce);
-
-process.once('message', (task: PictureTask) => {
-  void judge(task)
-    .then((verdict) => process.send?.(verdict))
-    .catch(endAtOnce);
-});
+answerWithinLimits(judge);
 
 async function judge({ bytes, type, maxSide, limits }: PictureTask): Promise<PictureVerdict> {
   const detectedType = await typeOf(bytes);

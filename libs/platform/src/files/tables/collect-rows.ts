@@ -1,0 +1,57 @@
+/** Finds the wanted columns by the header and keeps them of each row, within the limits. */
+import { type TableLimits, TableRefused, type TableRow, type TableTask } from './table-task.js';
+
+export interface Collector {
+  /** Rows in their order; blank ones are ignored. @throws TableRefused */
+  readonly take: (row: number, cells: readonly string[]) => void;
+  /** @throws TableRefused if there is no row below the header */
+  readonly rows: () => readonly TableRow[];
+}
+
+export function collectRows(wanted: TableTask['columns'], limits: TableLimits): Collector {
+  const rows: TableRow[] = [];
+  let places: readonly number[] | null = null;
+  return {
+    take: (row, cells) => {
+      const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+      if (width === 0) return;
+      if (width > limits.columns) throw new TableRefused('too_many_columns', String(row));
+      if (places === null) {
+        places = placesOf(wanted, cells);
+        return;
+      }
+      const kept = places.map((place) => cut(cells[place] ?? '', limits.cellLength));
+      if (kept.every((cell) => cell === '')) return;
+      if (rows.length === limits.rows) throw new TableRefused('too_many_rows');
+      rows.push({ row, cells: kept });
+    },
+    rows: () => {
+      if (rows.length === 0) throw new TableRefused('empty');
+      return rows;
+    },
+  };
+}
+
+function placesOf(wanted: TableTask['columns'], header: readonly string[]): number[] {
+  const words = header.map(plain);
+  const found = wanted.map(({ name, headers }) => ({ name, places: words.flatMap((word, at) => (headers.includes(word) ? [at] : [])) }));
+  const missing = found.filter(({ places }) => places.length === 0).map(({ name }) => name);
+  if (missing.length > 0) throw new TableRefused('missing_column', missing.join(', '));
+  const repeated = found.find(({ places }) => places.length > 1);
+  if (repeated) throw new TableRefused('repeated_column', repeated.places.map((at) => header[at]?.trim()).join(', '));
+  return found.flatMap(({ places }) => places);
+}
+
+/** "E-Mail address" and "email_address" are the same header. */
+function plain(header: string): string {
+  return header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A cut can split a character of two code units, which no database takes. */
+function cut(cell: string, length: number): string {
+  const text = cell.trim();
+  return text.length > length ? text.slice(0, length + 1).toWellFormed() : text;
+}

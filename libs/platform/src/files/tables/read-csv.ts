@@ -1,0 +1,55 @@
+/** Reads CSV: UTF-8, or UTF-16 with its mark; comma, semicolon or tab, whichever the header has most of. */
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import type { Collector } from './collect-rows.js';
+import { type TableLimits, TableRefused } from './table-task.js';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** The line by which Excel tells itself the delimiter. */
+const TOLD_DELIMITER = /^sep=([,;\t])\r?\n/i;
+const ZIP_OR_OFFICE = /^(?:PK\u0003\u0004|\u00d0\u00cf\u0011\u00e0)/;
+
+/** @throws TableRefused */
+export function readCsv(bytes: Uint8Array, limits: TableLimits, { take }: Collector): void {
+  if (ZIP_OR_OFFICE.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))) throw new TableRefused('wrong_type');
+  const text = decoded(bytes);
+  const [told, delimiter] = TOLD_DELIMITER.exec(text) ?? ['', delimiterOf(text)];
+  let row = told === '' ? 0 : 1;
+  const onRecord = (cells: string[]): null => {
+    row += 1;
+    if (cells.some((cell) => cell.includes('\0'))) throw new TableRefused('not_characters', String(row));
+    take(row, cells);
+    return null;
+  };
+  try {
+    parse(text.slice(told.length), {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      // A quotation mark that is never closed would make one cell of all that follows.
+      max_record_size: limits.columns * limits.cellLength * 4,
+      on_record: onRecord,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new TableRefused('open_quote', String(row + 1));
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new TableRefused('not_text');
+  }
+}
+
+/** Counted in the first line that is not blank, outside quotation marks. */
+function delimiterOf(text: string): string {
+  const [line = ''] = /\S[^\r\n]*/.exec(text) ?? [];
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}

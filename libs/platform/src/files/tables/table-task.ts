@@ -1,0 +1,53 @@
+/** What a service and the process that reads a table tell each other. */
+export interface TableTask {
+  readonly bytes: Uint8Array;
+  /** What the file's name promises. */
+  readonly type: 'csv' | 'xlsx';
+  /** The columns wanted, each with the headers it may have, in letters and digits alone and lower case. */
+  readonly columns: readonly { readonly name: string; readonly headers: readonly string[] }[];
+  readonly limits: TableLimits;
+}
+
+export interface TableLimits {
+  /** Below the header, blank ones left out. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Longer cells are cut to one character more. */
+  readonly cellLength: number;
+  readonly sharedTextBytes: number;
+}
+
+export interface TableRow {
+  /** As spreadsheets number it: the first of the file is 1. */
+  readonly row: number;
+  /** In the order of the wanted columns; trimmed. */
+  readonly cells: readonly string[];
+}
+
+export type TableFault =
+  | 'wrong_type'
+  | 'not_text'
+  | 'not_characters'
+  | 'open_quote'
+  | 'damaged'
+  | 'too_large_inside'
+  | 'unreadable'
+  | 'empty'
+  | 'too_many_rows'
+  | 'too_many_columns'
+  | 'missing_column'
+  | 'repeated_column';
+
+export type TableVerdict = { readonly rows: readonly TableRow[] } | { readonly fault: TableFault; readonly detail: string | null };
+
+/** Ends the reading of a table. */
+export class TableRefused extends Error {
+  constructor(
+    readonly fault: TableFault,
+    /** A row, or names of columns. */
+    readonly detail: string | null = null,
+  ) {
+    super(fault);
+    this.name = 'TableRefused';
+  }
+}
