@@ -20,6 +20,14 @@ import { onScoreCorrected } from './consumers/on-score-corrected.js';
 import { onSignedIn } from './consumers/on-signed-in.js';
 import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
 import { onTierAssigned } from './consumers/on-tier-assigned.js';
+import { changeImportRow } from './imports/checking/change-import-row.js';
+import { checkImport } from './imports/checking/check-import.js';
+import { importStudents } from './imports/checking/import-students.js';
+import { commitImportRows } from './imports/committing/commit-import-rows.js';
+import { cancelImport, commitImport, undoImport } from './imports/change-import.js';
+import { downloadImportErrors } from './imports/download-import-errors.js';
+import { listImports, readImport } from './imports/read-import.js';
+import { undoImportRows } from './imports/undoing/undo-import-rows.js';
 import { readLink } from './password-links/read-link.js';
 import { acceptInvitation } from './password-links/invitations/accept-invitation.js';
 import { createInvitation } from './password-links/invitations/create-invitation.js';
@@ -131,6 +139,14 @@ const served = [
   readClient,
   createClient,
   changeClient,
+  importStudents,
+  listImports,
+  readImport,
+  changeImportRow,
+  downloadImportErrors,
+  commitImport,
+  cancelImport,
+  undoImport,
 ];
 const consumers = [
   onEnrolled,
@@ -146,7 +162,7 @@ const consumers = [
   onAlertRaised,
 ];
 
-const tasks = [sendMail, sendRequestedReset];
+const tasks = [sendMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],
@@ -160,6 +176,7 @@ export const authService = defineService<AuthConfig, AuthDeps>({
   deps: DEPS,
   served,
   tasks,
+  worker: new URL('./worker.js', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   internal: [checkSessions, readAccessKeys],
   started: async (deps, config, every) => {

@@ -1,5 +1,9 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
+<<<<<<< HEAD
 import type { SendExport } from '@paanch/platform/exports/send-export';
+=======
+import { type ReadTable, readTable } from '@paanch/platform/files/tables/read-table';
+>>>>>>> 1970bbbd (auth: learners are imported from a file, checked, committed and undone)
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { type JwkSet, readJwkSet, readSecretKey } from '@paanch/platform/identity/keys';
 import type { Log } from '@paanch/platform/observing/log';
@@ -41,6 +45,8 @@ export interface AuthDeps extends Stores {
   readonly appSecrets: AppSecrets;
   readonly passwords: PasswordHashes;
   readonly accountQueue: AccountQueue;
+  /** Reads the file of an import. */
+  readonly readTable: ReadTable;
   readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** The current public keys of the access tokens. */
   readonly accessKeys: () => JwkSet;
@@ -83,6 +89,7 @@ export async function buildDeps({
     appSecrets,
     passwords,
     accountQueue: openAccountQueue(),
+    readTable,
     mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,
     db,

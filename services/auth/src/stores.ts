@@ -1,10 +1,15 @@
 /** Every store of auth. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { clientStore } from './clients/client.store.js';
+import { learnerNameStore } from './imports/committing/learner-name.store.js';
+import { importRowStore } from './imports/import-row.store.js';
+import { importStore } from './imports/import.store.js';
+import { madeAccountStore } from './imports/undoing/made-account.store.js';
 import { mailStore } from './mails/mail.store.js';
 import { digestStore } from './notifications/digest/digest.store.js';
 import { notificationStore, readMarkStore } from './notifications/notification.store.js';
 import { invitationStore } from './password-links/invitations/invitation.store.js';
+import { newPeopleStore } from './password-links/invitations/new-people.store.js';
 import { linkStore } from './password-links/link.store.js';
 import { resetRequestStore, resetStore } from './password-links/reset/reset.store.js';
 import { profileStore } from './profile/profile.store.js';
@@ -49,6 +54,11 @@ export function openStores(db: Database) {
     mfaVerifications: mfaVerificationStore(db),
     links: linkStore(db),
     invitations: invitationStore(db),
+    newPeople: newPeopleStore(db),
+    imports: importStore(db),
+    importRows: importRowStore(db),
+    learnerNames: learnerNameStore(db),
+    madeAccounts: madeAccountStore(db),
     resetRequests: resetRequestStore(db),
     resets: resetStore(db),
     mails: mailStore(db),

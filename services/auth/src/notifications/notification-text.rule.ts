@@ -18,6 +18,7 @@ export interface NotificationText {
 const READINESS = '/app/job-readiness';
 const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
+const IMPORTS = '/admin/imports';
 const SECURITY_PAGE = '/dashboard';
 
 export function starUnlocked(level: StarLevel): NotificationText {
@@ -99,6 +100,21 @@ export function attemptVoided(assessmentId: string): NotificationText {
     title: 'You can take an assessment again',
     body: 'Your attempt at an assessment no longer counts. You can take it again. Your stars and your tier stay as they are.',
     link: `${ASSESSMENTS}/${assessmentId}`,
+  };
+}
+
+/** @param counts of what became of its rows */
+export function importFinished(
+  importId: string,
+  { created, updated, errors }: { created: number; updated: number; errors: number },
+): NotificationText {
+  const learners = (count: number) => (count === 1 ? '1 learner' : `${count} learners`);
+  const left = errors === 0 ? '' : ` ${errors === 1 ? '1 row was' : `${errors} rows were`} left out because of errors.`;
+  return {
+    kind: 'import_finished',
+    title: 'Your import is finished',
+    body: `Your import is finished: ${learners(created)} added and invited, ${learners(updated)} updated.${left}`,
+    link: `${IMPORTS}/${importId}`,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { importFiles, importRows, imports } from '../imports/tables.js';
 import { mails } from '../mails/tables.js';
 import { notifications } from '../notifications/tables.js';
 import { passwordLinks } from '../password-links/tables.js';
@@ -59,6 +60,16 @@ const OLD_ROWS = {
   readNotifications: {
     table: notifications,
     isOld: (now) => and(lt(notifications.created_at, technical(now)), lt(notifications.read_at, technical(now))),
+  },
+  importRows: {
+    table: importRows,
+    isOld: (now) => sql`exists (select from ${imports} where ${imports.id} = ${importRows.import_id} and ${imports.rows_until} <= ${now})`,
+  },
+  /** Of an import whose check never ended. */
+  importFiles: {
+    table: importFiles,
+    isOld: (now) =>
+      sql`exists (select from ${imports} where ${imports.id} = ${importFiles.import_id} and ${lt(imports.created_at, lastDay(now))})`,
   },
   unreadNotifications: {
     table: notifications,

@@ -4,12 +4,12 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ClientName } from '../clients/client.store.js';
 import type { AuthDeps } from '../deps.js';
-import { sendInvitation } from '../password-links/invitations/send-invitation.js';
+import { inviteNewPeople } from '../password-links/invitations/invite-new-people.js';
 import type { Invitation } from '../password-links/tables.js';
 import { newPerson } from './new-person.js';
 import { passwordFaults } from './passwords/password-faults.js';
 import type { Person } from './tables.js';
-import { clientOf, personCreated, personInvited } from './user.rule.js';
+import { clientOf, personCreated } from './user.rule.js';
 
 export interface NewPersonBody {
   readonly full_name: string;
@@ -48,10 +48,12 @@ export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps)
     at: deps.clock(),
   });
   const invitation = await inTransaction(deps.db, async (tx) => {
-    const facts = [passwordHash === null ? personInvited(person) : personCreated(person)];
-    await deps.people.within(tx).change(person.id, () => ({ next: person, facts, outcome: undefined }));
-    if (passwordHash !== null) return null;
-    return (await sendInvitation(tx, { personId: person.id }, deps)).invitation;
+    if (passwordHash === null) {
+      const [invited] = await inviteNewPeople(tx, [{ person, clientName: client?.name ?? null, at: deps.clock() }], deps);
+      return invited?.invitation ?? null;
+    }
+    await deps.people.within(tx).change(person.id, () => ({ next: person, facts: [personCreated(person)], outcome: undefined }));
+    return null;
   });
   return { person, client, invitation };
 }

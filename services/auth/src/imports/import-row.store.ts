@@ -1,0 +1,143 @@
+/** Rows of imports, and what they are checked against. */
+import type { readImport, RowOutcome } from '@paanch/contracts/auth/imports/imports';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { rowsOf } from '@paanch/platform/postgres/rows-of';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { clients } from '../clients/tables.js';
+import { people } from '../users/tables.js';
+import { emailKeyOf, type KnownAccount, type KnownClient, type RowCells, type Surroundings } from './checking/row.rule.js';
+import type { Counted } from './import.rule.js';
+import { importRows, type StoredRow } from './tables.js';
+
+const TO_IMPORT: readonly RowOutcome[] = ['create', 'update'];
+
+export function importRowStore(db: Database) {
+  return {
+    page(importId: string, query: QueryOf<typeof readImport>): Promise<Page<StoredRow>> {
+      const { outcome } = query;
+      return pageOf(db, query, {
+        table: importRows,
+        where: and(eq(importRows.import_id, importId), outcome ? eq(importRows.outcome, outcome) : undefined),
+        order: { by: [importRows.import_id, importRows.row], direction: 'asc' },
+        rows: db.drizzle.select().from(importRows).$dynamic(),
+      });
+    },
+
+    errors(importId: string): Promise<StoredRow[]> {
+      const isError = and(eq(importRows.import_id, importId), eq(importRows.outcome, 'error'));
+      return db.drizzle.select().from(importRows).where(isError).orderBy(asc(importRows.row));
+    },
+
+    /** With its import locked; together with the rows of these addresses. */
+    async withEmails(tx: Tx, importId: string, row: number, emailKeys: readonly string[]): Promise<StoredRow[]> {
+      const hasOne = inArray(importRows.email_key, [...emailKeys]);
+      return tx
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.import_id, importId), sql`(${eq(importRows.row, row)} or ${hasOne})`))
+        .orderBy(asc(importRows.row));
+    },
+
+    /** In the order of their addresses, so that two imports lock and insert people in one order. */
+    async waiting(tx: Tx, importId: string, limit: number): Promise<StoredRow[]> {
+      const isWaiting = and(eq(importRows.import_id, importId), inArray(importRows.outcome, [...TO_IMPORT]), eq(importRows.is_done, false));
+      const rows = await tx.select().from(importRows).where(isWaiting).orderBy(asc(importRows.row)).limit(limit);
+      return rows.toSorted((one, other) => (one.email_key < other.email_key ? -1 : 1));
+    },
+
+    /** New accounts of an import that is being undone. */
+    async made(tx: Tx, importId: string, limit: number): Promise<StoredRow[]> {
+      const isMade = sql`${importRows.outcome} = 'create' and ${importRows.is_done} and ${importRows.undo} is null`;
+      return tx
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.import_id, importId), isMade))
+        .orderBy(asc(importRows.row))
+        .limit(limit);
+    },
+
+    async remove(tx: Tx, importId: string): Promise<void> {
+      await tx.delete(importRows).where(eq(importRows.import_id, importId));
+    },
+
+    /** Rows that are there already are replaced. */
+    async save(tx: Tx, rows: readonly StoredRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      await tx.execute(sql`
+        insert into import_rows select * from ${rowsOf(importRows, rows)}
+        on conflict (import_id, row) do update set
+          full_name = excluded.full_name, email = excluded.email, email_key = excluded.email_key, client = excluded.client,
+          outcome = excluded.outcome, faults = excluded.faults, is_done = excluded.is_done, person_id = excluded.person_id,
+          undo = excluded.undo`);
+    },
+
+    async counts(reader: Reader, importId: string): Promise<Counted> {
+      const of = (outcome: RowOutcome) => sql<number>`count(*) filter (where ${importRows.outcome} = ${outcome})::int`;
+      const [counted] = await reader
+        .select({
+          rows: sql<number>`count(*)::int`,
+          created: of('create'),
+          updated: of('update'),
+          skipped: of('skip'),
+          errors: of('error'),
+          done: sql<number>`count(*) filter (where ${importRows.is_done})::int`,
+          removed: sql<number>`count(*) filter (where ${importRows.undo} = 'removed')::int`,
+          stayed: sql<number>`count(*) filter (where ${importRows.undo} <> 'removed')::int`,
+        })
+        .from(importRows)
+        .where(eq(importRows.import_id, importId));
+      return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+    },
+
+    async firstRows(reader: Reader, importId: string, emailKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await reader.execute<{ email_key: string; row: number }>(sql`
+        select email_key, min(row) as row from import_rows
+        where import_id = ${importId} and email_key in (${given(emailKeys)}) group by email_key`);
+      return new Map(rows.map(({ email_key, row }) => [email_key, row]));
+    },
+
+    /** @param firstRows of their addresses */
+    async surroundings(reader: Reader, rows: readonly RowCells[], firstRows: ReadonlyMap<string, number>): Promise<Surroundings> {
+      const accounts = await accountsOf(reader, new Set(rows.map(({ email }) => emailKeyOf(email))));
+      const named = await clientsNamed(reader, new Set(rows.map(({ client }) => client)));
+      return {
+        accountOf: (emailKey) => accounts.get(emailKey) ?? null,
+        clientOf: (client) => named.get(client) ?? null,
+        firstRowOf: (emailKey) => firstRows.get(emailKey) ?? null,
+      };
+    },
+  };
+}
+
+const given = (texts: Iterable<string>) => sql`select jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb)`;
+
+async function accountsOf(reader: Reader, emailKeys: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownAccount>> {
+  const found = await reader
+    .select({
+      id: people.id,
+      email: people.email,
+      role: people.role,
+      full_name: people.full_name,
+      clientId: clients.id,
+      name: clients.name,
+    })
+    .from(people)
+    .leftJoin(clients, eq(clients.id, people.client_id))
+    .where(sql`${people.email} in (${given(emailKeys)})`);
+  return new Map(
+    found.map(({ id, email, role, full_name, clientId, name }) => [
+      email,
+      { id, role, full_name, client: clientId === null || name === null ? null : { id: clientId, name } },
+    ]),
+  );
+}
+
+/** Names are unique whatever their case. */
+async function clientsNamed(reader: Reader, texts: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownClient>> {
+  const { rows } = await reader.execute<{ text: string; id: string; name: string }>(sql`
+    select text, id, name from (${given(texts)}) as given (text)
+    join clients on lower(name) = lower(trim(text)) or id::text = lower(trim(text))`);
+  return new Map(rows.map(({ text, id, name }) => [text, { id, name }]));
+}

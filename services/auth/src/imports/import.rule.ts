@@ -1,0 +1,100 @@
+/** The steps of an import, and which may follow which (docs/imports.md#steps). */
+import type { FileFault, ImportType } from '@paanch/contracts/auth/imports/import-file';
+import { IMPORT_UNDO_HOURS, IMPORT_WAITS_DAYS } from '@paanch/contracts/auth/imports/import-file';
+import { importIsOver, importNotReady, nothingToImport, undoTooLate } from '@paanch/contracts/auth/reasons';
+import { checkImport, commitImportRows, undoImportRows } from '@paanch/contracts/auth/tasks';
+import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { type Task, task } from '@paanch/contracts/kernel/tasks/task';
+import type { ImportRecord } from './tables.js';
+
+const HOUR = 60 * 60_000;
+export const UNDO_MS = IMPORT_UNDO_HOURS * HOUR;
+const WAITS_MS = IMPORT_WAITS_DAYS * 24 * HOUR;
+/** Invitations of one import that are sent in a second at most, so that other mails are not kept waiting. */
+const MAILS_PER_SECOND = 10;
+
+export interface NextStep {
+  readonly next: ImportRecord;
+  readonly tasks: readonly Task[];
+}
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+const taskOf = (contract: typeof checkImport | typeof commitImportRows | typeof undoImportRows, id: string) => [
+  task(contract, { import_id: id }),
+];
+const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+
+export interface NewImport {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_type: ImportType;
+  readonly requested_by: string;
+}
+
+export function begin(given: NewImport, at: Date): NextStep {
+  const ends = { ended_at: null, rows_until: null };
+  const next = { ...given, ...NOTHING, ...ends, state: 'checking' as const, fault: null, fault_detail: null, created_at: at };
+  return { next: { ...next, committed_by: null, undone_by: null }, tasks: taskOf(checkImport, given.id) };
+}
+
+/** One that was cancelled stays so. */
+export function refuseFile(known: ImportRecord, fault: FileFault, detail: string | null, at: Date): ImportRecord {
+  if (known.state !== 'checking') return known;
+  return { ...known, state: 'refused', fault, fault_detail: detail, ended_at: at, rows_until: at };
+}
+
+export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'errors' | 'done' | 'removed' | 'stayed'>;
+
+export function ready(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
+  if (known.state !== 'checking') return known;
+  return { ...known, ...counted, state: 'ready', rows_until: later(at, WAITS_MS) };
+}
+
+/** A second time it changes nothing. */
+export function commit(known: ImportRecord, personId: string, at: Date): NextStep | Refusal {
+  if (known.state === 'committing' || known.state === 'committed') return { next: known, tasks: [] };
+  if (known.state !== 'ready' || isForgotten(known, at)) return refuse(importNotReady);
+  if (known.created + known.updated === 0) return refuse(nothingToImport);
+  return { next: { ...known, state: 'committing', committed_by: personId, rows_until: null }, tasks: taskOf(commitImportRows, known.id) };
+}
+
+export function committed(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
+  if (known.state !== 'committing') return known;
+  return { ...known, ...counted, state: 'committed', ended_at: at, rows_until: later(at, UNDO_MS) };
+}
+
+/** While rows are being imported it only stops them: what is done stays, and can be undone. */
+export function cancel(known: ImportRecord, counted: Counted, at: Date): ImportRecord | Refusal {
+  if (known.state === 'cancelled') return known;
+  if (known.state === 'committing') return committed(known, counted, at);
+  if (known.state !== 'checking' && known.state !== 'ready') return refuse(importIsOver);
+  return { ...known, state: 'cancelled', ended_at: at, rows_until: at };
+}
+
+/** Null if it cannot be undone. */
+export function undoUntil({ state, rows_until }: ImportRecord): Date | null {
+  return state === 'committed' ? rows_until : null;
+}
+
+export function undo(known: ImportRecord, personId: string, at: Date): NextStep | Refusal {
+  if (known.state === 'undoing' || known.state === 'undone') return { next: known, tasks: [] };
+  if (known.state !== 'committed') return refuse(importNotReady);
+  if (isForgotten(known, at)) return refuse(undoTooLate);
+  return { next: { ...known, state: 'undoing', undone_by: personId, rows_until: null }, tasks: taskOf(undoImportRows, known.id) };
+}
+
+export function undone(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
+  if (known.state !== 'undoing') return known;
+  return { ...known, ...counted, state: 'undone', ended_at: at, rows_until: later(at, UNDO_MS) };
+}
+
+/** From then on its rows may be gone. */
+export function isForgotten({ rows_until }: Pick<ImportRecord, 'rows_until'>, now: Date): boolean {
+  return rows_until !== null && rows_until <= now;
+}
+
+/** When the invitation of the n-th new account is sent. */
+export function mailDue(nth: number, startedAt: Date, now: Date): Date {
+  const due = later(startedAt, Math.floor(nth / MAILS_PER_SECOND) * 1_000);
+  return due > now ? due : now;
+}

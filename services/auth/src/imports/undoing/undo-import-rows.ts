@@ -1,0 +1,60 @@
+import * as tasks from '@paanch/contracts/auth/tasks';
+import type { UndoResult } from '@paanch/contracts/auth/imports/imports';
+import { currentContext } from '@paanch/platform/observing/context';
+import { unchanged } from '@paanch/platform/outbox/define-store';
+import type { Tx } from '@paanch/platform/postgres/database';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { perform } from '@paanch/platform/tasks/perform';
+import type { AuthDeps } from '../../deps.js';
+import { personChanged } from '../../users/user.rule.js';
+import { undone } from '../import.rule.js';
+import type { MadeLearner } from './made-account.store.js';
+import { undoResultOf } from './undo.rule.js';
+
+const ROWS = 250;
+
+/** Goes on where a killed process stopped: rows that are undone say so. */
+export const undoImportRows = perform(tasks.undoImportRows, async ({ import_id }, deps: AuthDeps, work) => {
+  const { created } = await deps.importRows.counts(deps.db.drizzle, import_id);
+  let done = 0;
+  for (;;) {
+    work.signal.throwIfAborted();
+    await work.report(done, created);
+    const rows = await inTransaction(deps.db, (tx) => undoBatch(tx, import_id, deps));
+    if (rows === 0) break;
+    done += rows;
+  }
+  await work.finish(async (tx) => {
+    const counted = await deps.importRows.counts(tx, import_id);
+    await deps.imports.within(tx).change(import_id, (known) => {
+      return { next: known && undone(known, counted, deps.clock()), facts: [], outcome: undefined };
+    });
+  });
+});
+
+/** How many rows it undid. */
+async function undoBatch(tx: Tx, importId: string, deps: AuthDeps): Promise<number> {
+  const known = await deps.imports.within(tx).change(importId, (found) => unchanged(found, found));
+  if (known?.state !== 'undoing') return 0;
+  const rows = await deps.importRows.made(tx, importId, ROWS);
+  const results = new Map<string, UndoResult>();
+  const context = currentContext();
+  const changes = rows.flatMap(({ person_id }) => {
+    if (person_id === null) return [];
+    const decide = (found: MadeLearner | null) => {
+      if (found === null) return unchanged(found, undefined);
+      const result = undoResultOf(found);
+      results.set(person_id, result);
+      if (result !== 'removed') return unchanged(found, undefined);
+      return { next: null, facts: [personChanged({ ...found.person, is_active: false }, 'removed', [])], outcome: undefined };
+    };
+    return [{ key: person_id, decide, context }];
+  });
+  await deps.madeAccounts.within(tx).changeAll(changes);
+  // An account that is gone by now needs no removing.
+  await deps.importRows.save(
+    tx,
+    rows.map((row) => ({ ...row, undo: results.get(row.person_id ?? '') ?? 'removed' })),
+  );
+  return rows.length;
+}

@@ -1,0 +1,38 @@
+/** New accounts without a password, each with its invitation and the mail with its link: many in a few statements. */
+import { userEmailTaken } from '@paanch/contracts/auth/reasons';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
+import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
+import { addMails } from '../../mails/mail.store.js';
+import type { Mail } from '../../mails/tables.js';
+import { people, type PersonWithBackground } from '../../users/tables.js';
+import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
+
+export interface InvitedPerson {
+  readonly person: PersonWithBackground;
+  readonly invitation: Invitation;
+  readonly link: PasswordLink;
+  readonly mail: Mail;
+}
+
+/** By the id of the person to be. @throws Refusal USER_EMAIL_TAKEN if somebody has one of the addresses */
+export const newPeopleStore = defineBatchStore<string, InvitedPerson | null>({
+  nameOf: (id) => id,
+  loadAll: (_tx, ids) => Promise.resolve(ids.map(() => null)),
+  saveAll: async (tx, changes) => {
+    const added = changes.flatMap(({ next }) => next ?? []);
+    if (added.length === 0) return;
+    await tx
+      .insert(people)
+      .values(added.map(({ person }) => person))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
+      });
+    await tx.insert(invitations).values(added.map(({ invitation }) => invitation));
+    await tx.insert(passwordLinks).values(added.map(({ link }) => link));
+    await addMails(
+      tx,
+      added.map(({ mail }) => mail),
+    );
+  },
+});
