@@ -5,7 +5,17 @@ import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { BIN, CLIENTS, LEARNERS, PRODUCTS, READINESS, SECURITY_DASHBOARD, type StaffNavEntry, USERS } from './layout/nav-entries.js';
+import {
+  BIN,
+  CLIENTS,
+  IMPORTS,
+  LEARNERS,
+  PRODUCTS,
+  READINESS,
+  SECURITY_DASHBOARD,
+  type StaffNavEntry,
+  USERS,
+} from './layout/nav-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
 import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
@@ -25,6 +35,8 @@ const ClientPage = lazy(async () => ({ default: (await import('../features/clien
 const LearnerListPage = lazy(async () => ({ default: (await import('../features/learners/learner-list-page.js')).LearnerListPage }));
 const LearnerPage = lazy(async () => ({ default: (await import('../features/learners/detail/learner-page.js')).LearnerPage }));
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
+const ImportListPage = lazy(async () => ({ default: (await import('../features/imports/import-list-page.js')).ImportListPage }));
+const ImportPage = lazy(async () => ({ default: (await import('../features/imports/import-page.js')).ImportPage }));
 
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
 const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, below?: string])[] = [
@@ -37,6 +49,8 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [LEARNERS, LearnerListPage],
   [LEARNERS, LearnerPage, '/:studentId'],
   [USERS, UserListPage],
+  [IMPORTS, ImportListPage],
+  [IMPORTS, ImportPage, '/:importId'],
   [BIN, BinPage],
 ];
 

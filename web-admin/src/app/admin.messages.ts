@@ -1,6 +1,7 @@
 /** Every text of the staff app, one catalogue per feature. */
 import { clientsMessages } from '../features/clients/clients.messages.js';
 import { binMessages } from '../features/bin/bin.messages.js';
+import { importsMessages } from '../features/imports/imports.messages.js';
 import { learnerDetailMessages } from '../features/learners/detail/learner-detail.messages.js';
 import { learnersMessages } from '../features/learners/learners.messages.js';
 import { productDetailMessages } from '../features/products/detail/detail.messages.js';
@@ -25,4 +26,5 @@ export const adminMessages = {
   learners: learnersMessages,
   learnerDetail: learnerDetailMessages,
   users: usersMessages,
+  imports: importsMessages,
 } as const;

@@ -1,8 +1,9 @@
 /** Typed calls from a browser: one session, and one refresh and retry after a 401. */
 import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
+import type { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { uploadClientLogo, uploadFile, uploadProductImage } from '@paanch/contracts/content/files';
-import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
+import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
 import { activityHeader } from '../session/activity.js';
 import type { Area } from '../session/area.js';
 import { isAboutSession } from '../session/ending.js';
@@ -19,7 +20,7 @@ const UNREACHABLE: Readonly<Record<Area, string>> = {
   admin: 'Unable to connect to server. Please check your internet connection.',
 };
 
-/** The routes that take a file in a form. */
+/** The routes that take a picture in a form. */
 export type FormUpload = typeof uploadFile | typeof uploadProductImage | typeof uploadClientLogo;
 
 export interface UploadInput extends Sending {
@@ -52,14 +53,23 @@ export class Client {
     return this.#inSession(() => sendWithRetries(route, input, this.#sendOptions(key, options)));
   }
 
-  /** Sends a file in a form; resolves to its address. Throws ApiError, also when cancelled by the signal. */
-  async upload(route: FormUpload, { file, params = {}, ...sending }: UploadInput): Promise<string> {
+  /** Sends a picture in a form; resolves to its address. Throws ApiError, also when cancelled by the signal. */
+  async upload(route: FormUpload, input: UploadInput): Promise<string> {
+    return (await this.sendForm(route, input)).url;
+  }
+
+  /** Sends a file in a form; resolves to the reply. Throws ApiError, also when cancelled by the signal. */
+  async sendForm<R extends FormUpload | typeof importStudents>(
+    route: R,
+    { file, params = {}, ...sending }: UploadInput,
+  ): Promise<ReplyOf<R>>;
+  async sendForm(route: FormUpload | typeof importStudents, { file, params = {}, ...sending }: UploadInput): Promise<unknown> {
     const body = new FormData();
     body.set('file', file);
     const address = fillPath(route.path, params);
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
     const answer = await this.#inSession(() => sendFile({ method: 'POST', address, headers: headers(), body, ...sending }));
-    return route.reply.parse(answer).url;
+    return route.reply.parse(answer);
   }
 
   /** The file that a route of kind download makes. Throws ApiError, also when it breaks off. */

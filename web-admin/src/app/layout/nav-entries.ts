@@ -1,12 +1,14 @@
 /** The entries of the rail, and which permission each needs (docs/look.md#layout-and-rail). The server decides who may call what. */
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
+import type { listImports } from '@paanch/contracts/auth/imports/imports';
 import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
 import type { listBin } from '@paanch/contracts/content/bin';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
@@ -21,6 +23,7 @@ type Needed = (
   | typeof listClients
   | typeof listStudents
   | typeof listUsers
+  | typeof listImports
   | typeof readSecurityDashboard
 )['name'];
 
@@ -85,6 +88,16 @@ export const USERS: StaffNavEntry = {
   to: '/admin/users',
   icon: GroupOutlined,
   needs: 'listUsers',
+};
+
+/** Opened from the learners' page; not in the rail. */
+export const IMPORTS: StaffNavEntry = {
+  label: 'imports.title',
+  title: 'imports.title',
+  group: 'layout.organisation',
+  to: '/admin/imports',
+  icon: GroupAddOutlined,
+  needs: 'listImports',
 };
 
 export const SECURITY_DASHBOARD: StaffNavEntry = {

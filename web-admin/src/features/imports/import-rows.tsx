@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ImportCounts, RowOutcome } from '@paanch/contracts/auth/imports/imports';
+import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import type { ShownImport } from './import-page.js';
+import { RowTable } from './row-table.js';
+import { ROWS_PER_PAGE } from './use-imports.js';
+
+const TABS: readonly (readonly [tab: 'all' | RowOutcome, countOf: (counts: ImportCounts) => number])[] = [
+  ['all', ({ rows }) => rows],
+  ['error', ({ errors }) => errors],
+  ['create', ({ created }) => created],
+  ['update', ({ updated }) => updated],
+  ['skip', ({ skipped }) => skipped],
+];
+
+export interface ImportRowsProps {
+  shown: ShownImport;
+  outcome: RowOutcome | null;
+  page: number;
+  onShow: (outcome: RowOutcome | null, page?: number) => void;
+}
+
+/** The rows of an import by what becomes of them; those with errors can be mended where they are. */
+export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
+  const { t } = useTranslation();
+  const { counts, rows, rows_until: until } = shown;
+  const isGone = rows.data.length === 0 && counts.rows > 0 && until !== null && new Date(until) <= new Date();
+  if (isGone) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
+  if (counts.rows === 0) return null;
+  return (
+    <Box component="section" aria-label={t('imports.tabs.label')}>
+      <Tabs
+        value={outcome ?? 'all'}
+        onChange={(_event, tab: 'all' | RowOutcome) => onShow(tab === 'all' ? null : tab)}
+        variant="scrollable"
+        aria-label={t('imports.tabs.label')}
+        sx={{ mb: 1.5, borderBottom: `1px solid ${ui.line}` }}
+      >
+        {TABS.map(([tab, countOf]) => (
+          <Tab key={tab} value={tab} label={<TabLabel words={t(`imports.tabs.${tab}`)} count={countOf(counts)} />} />
+        ))}
+      </Tabs>
+      {rows.data.length === 0 ? (
+        <EmptyState kind="search-empty" title={t('imports.row.none')}>
+          {t('imports.row.noneAdvice')}
+        </EmptyState>
+      ) : (
+        <RowTable key={`${outcome} ${page}`} shown={shown} />
+      )}
+      <Pager shown={shown} page={page} onPage={(next) => onShow(outcome, next)} />
+    </Box>
+  );
+}
+
+function TabLabel({ words, count }: { words: string; count: number }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+      {words}
+      <Box component="span" sx={{ px: 0.75, borderRadius: '6px', backgroundColor: ui.sunken, color: ui.ink2, fontSize: '0.8125rem' }}>
+        {count.toLocaleString('en-IN')}
+      </Box>
+    </Box>
+  );
+}
+
+function Pager({ shown: { rows }, page, onPage }: { shown: ShownImport; page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  const { total, hasNextPage } = rows.pagination;
+  if (total <= ROWS_PER_PAGE) return null;
+  const from = (page - 1) * ROWS_PER_PAGE + 1;
+  const span = { from, to: Math.min(total, from + ROWS_PER_PAGE - 1), total: total.toLocaleString('en-IN') };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1.5 }}>
+      <Box component="span" role="status" sx={{ color: ui.ink2 }}>
+        {t('imports.row.span', span)}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {t('imports.row.previous')}
+        </Button>
+        <Button variant="outlined" disabled={!hasNextPage} onClick={() => onPage(page + 1)}>
+          {t('imports.row.next')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

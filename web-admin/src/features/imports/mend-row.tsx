@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { IMPORT_COLUMNS, IMPORT_LIMITS, type ImportColumn } from '@paanch/contracts/auth/imports/import-file';
+import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COLUMN_WORDS } from './row-table.js';
+import { useMendRow } from './use-imports.js';
+
+/** A row whose faulty cells are fields. Enter saves it and goes on to the next one with an error. */
+export function MendRow({ importId, row }: { importId: string; row: ImportRow }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const mend = useMendRow(importId);
+  const [typed, setTyped] = useState<Partial<Record<ImportColumn, string>>>({});
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const here = event.currentTarget.closest('tr');
+    mend.mutate({ row: row.row, body: typed }, { onSuccess: ({ row: { outcome } }) => outcome !== 'error' && focusNext(here) });
+  };
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell>{row.row}</TableCell>
+      {IMPORT_COLUMNS.map((column) => {
+        const fault = row.faults.find(({ field }) => field === column);
+        const value = typed[column] ?? row[column];
+        return (
+          <TableCell key={column} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {fault === undefined ? (
+              value
+            ) : (
+              <Field
+                form={form}
+                label={t('imports.row.fieldOf', { field: t(`imports.row.${COLUMN_WORDS[column]}`), row: row.row })}
+                value={value}
+                message={fault.message}
+                onChange={(text) => setTyped((known) => ({ ...known, [column]: text }))}
+              />
+            )}
+          </TableCell>
+        );
+      })}
+      <TableCell>
+        <form id={form} onSubmit={save}>
+          <Button type="submit" variant="outlined" loading={mend.isPending} aria-label={t('imports.row.mend', { row: row.row })}>
+            {t('imports.row.save')}
+          </Button>
+        </form>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface FieldProps {
+  form: string;
+  label: string;
+  value: string;
+  message: string;
+  onChange: (text: string) => void;
+}
+
+function Field({ form, label, value, message, onChange }: FieldProps) {
+  const fault = useId();
+  const wiring = { form, 'aria-label': label, 'aria-describedby': fault, 'aria-invalid': true, maxLength: IMPORT_LIMITS.cellLength };
+  return (
+    <>
+      <OutlinedInput fullWidth error value={value} onChange={({ target }) => onChange(target.value)} slotProps={{ input: wiring }} />
+      <Box id={fault} sx={{ mt: 0.5, color: 'error.main', typography: 'caption' }}>
+        {message}
+      </Box>
+    </>
+  );
+}
+
+/** This row is about to leave; the keyboard goes on to the first field of a row below it. */
+function focusNext(row: HTMLTableRowElement | null): void {
+  for (let next = row?.nextElementSibling; next; next = next.nextElementSibling) {
+    const field = next.querySelector('input');
+    if (field) {
+      field.focus();
+      return;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { IMPORT_COLUMNS } from '@paanch/contracts/auth/imports/import-file';
+import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
+import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
+import { useTranslation } from 'react-i18next';
+import type { ShownImport } from './import-page.js';
+import { MendRow } from './mend-row.js';
+
+export const COLUMN_WORDS = { full_name: 'name', email: 'email', client: 'client' } as const;
+
+export function RowTable({ shown: { id, state, rows } }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  const label = t('imports.tabs.label');
+  return (
+    <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
+      <Table aria-label={label} sx={{ minWidth: 760, tableLayout: 'fixed' }}>
+        <colgroup>
+          <Box component="col" sx={{ width: 64 }} />
+          <col />
+          <col />
+          <col />
+          <Box component="col" sx={{ width: 190 }} />
+        </colgroup>
+        <TableHead>
+          <TableRow>
+            {(['number', 'name', 'email', 'client', 'outcome'] as const).map((column) => (
+              <TableCell key={column}>{t(`imports.row.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.data.map((row) =>
+            row.outcome === 'error' && state === 'ready' ? (
+              <MendRow key={row.row} importId={id} row={row} />
+            ) : (
+              <PlainRow key={row.row} row={row} isOver={state !== 'ready' && state !== 'committing'} />
+            ),
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function PlainRow({ row, isOver }: { row: ImportRow; isOver: boolean }) {
+  return (
+    <TableRow>
+      <TableCell>{row.row}</TableCell>
+      {IMPORT_COLUMNS.map((column) => (
+        <TableCell key={column} title={row[column]} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {row[column]}
+          {row.faults
+            .filter(({ field }) => field === column)
+            .map(({ message }) => (
+              <Box key={message} sx={{ color: 'error.main', whiteSpace: 'normal', typography: 'caption' }}>
+                {message}
+              </Box>
+            ))}
+        </TableCell>
+      ))}
+      <TableCell>
+        <Outcome row={row} isOver={isOver} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const TONES: Readonly<Record<ImportRow['outcome'], StatusTone>> = { create: 'ok', update: 'info', skip: 'off', error: 'err' };
+
+/** @param isOver whether what is not done will not be done */
+export function Outcome({ row: { outcome, is_done: isDone, undo }, isOver }: { row: ImportRow; isOver: boolean }) {
+  const { t } = useTranslation();
+  if (undo !== null) return <StatusChip tone={undo === 'removed' ? 'off' : 'warn'} label={t(`imports.row.undo.${undo}`)} />;
+  if (outcome === 'skip' || outcome === 'error') return <StatusChip tone={TONES[outcome]} label={t(`imports.row.outcomes.${outcome}`)} />;
+  if (isOver && !isDone) return <StatusChip tone="off" label={t('imports.row.notDone')} />;
+  return <StatusChip tone={TONES[outcome]} label={t(isDone ? `imports.row.done.${outcome}` : `imports.row.outcomes.${outcome}`)} />;
+}

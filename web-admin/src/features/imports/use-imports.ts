@@ -1,0 +1,79 @@
+import * as routes from '@paanch/contracts/auth/imports/imports';
+import type { Import, RowOutcome } from '@paanch/contracts/auth/imports/imports';
+import type { BodyInputOf } from '@paanch/contracts/kernel/route';
+import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Milliseconds between two looks at work in progress, where no live update comes. */
+const LOOK_EVERY_MS = 2_000;
+
+export const ROWS_PER_PAGE = 50;
+
+export function isAtWork({ state }: Pick<Import, 'state'>): boolean {
+  return state === 'checking' || state === 'committing' || state === 'undoing';
+}
+
+/** @param isWatching whether there is work in progress */
+export function useRecentImports(isWatching: boolean) {
+  return useRouteQuery(routes.listImports, { query: {} }, { staleTime: 0, refetchInterval: isWatching && LOOK_EVERY_MS });
+}
+
+export interface RowsShown {
+  readonly outcome: RowOutcome | null;
+  readonly page: number;
+}
+
+export function useImport(importId: string, { outcome, page }: RowsShown, isWatching: boolean) {
+  const query = { page, pageSize: ROWS_PER_PAGE, ...(outcome !== null && { outcome }) };
+  const options = { staleTime: 0, refetchInterval: isWatching && LOOK_EVERY_MS, placeholderData: keepPreviousData };
+  return useRouteQuery(routes.readImport, { params: { importId }, query }, options);
+}
+
+function useStale(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return useCallback(
+    () => Promise.all([routes.readImport, routes.listImports].map(({ name }) => queries.invalidateQueries({ queryKey: [name] }))),
+    [queries],
+  );
+}
+
+type Step = typeof routes.commitImport | typeof routes.cancelImport | typeof routes.undoImport;
+
+/** Commits, cancels or undoes; then the page asks again where the import is. */
+export function useImportStep(importId: string) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const toast = useToast();
+  const stale = useStale();
+  return useMutation({
+    mutationFn: (step: Step) => client.call(step, { params: { importId } }),
+    onError: (error) => sayFailure(toast, t('imports.one.actionFailed'), error),
+    onSettled: stale,
+  });
+}
+
+export interface Mended {
+  readonly row: number;
+  readonly body: BodyInputOf<typeof routes.changeImportRow>;
+}
+
+export function useMendRow(importId: string) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const toast = useToast();
+  const stale = useStale();
+  return useMutation({
+    mutationFn: ({ row, body }: Mended) => client.call(routes.changeImportRow, { params: { importId, row: String(row) }, body }),
+    onSuccess: ({ row: { row, outcome } }) => {
+      if (outcome === 'error') toast.info(t('imports.row.stillWrong', { row }));
+      else toast.success(t('imports.row.mended', { row }));
+    },
+    onError: (error, { row }) => sayFailure(toast, t('imports.row.mendFailed', { row }), error),
+    onSettled: stale,
+  });
+}
