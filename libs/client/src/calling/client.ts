@@ -59,10 +59,7 @@ export class Client {
   }
 
   /** Sends a file in a form; resolves to the reply. Throws ApiError, also when cancelled by the signal. */
-  async sendForm<R extends FormUpload | typeof importStudents>(
-    route: R,
-    { file, params = {}, ...sending }: UploadInput,
-  ): Promise<ReplyOf<R>>;
+  async sendForm<R extends FormUpload | typeof importStudents>(route: R, input: UploadInput): Promise<ReplyOf<R>>;
   async sendForm(route: FormUpload | typeof importStudents, { file, params = {}, ...sending }: UploadInput): Promise<unknown> {
     const body = new FormData();
     body.set('file', file);

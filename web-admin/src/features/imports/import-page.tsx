@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { isApiError } from '@paanch/client/calling/api-error';
-import { type readImport, ROW_OUTCOMES, type RowOutcome } from '@paanch/contracts/auth/imports/imports';
-import type { ReplyOf } from '@paanch/contracts/kernel/route';
+import { ROW_OUTCOMES, type RowOutcome } from '@paanch/contracts/auth/imports/imports';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -18,9 +17,7 @@ import { dateOf } from '../../app/moments.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
 import { ImportStepBar } from './import-step-bar.js';
-import { isAtWork, useImport } from './use-imports.js';
-
-export type ShownImport = ReplyOf<typeof readImport>;
+import { isAtWork, type ShownImport, useImport } from './use-imports.js';
 
 /** One import, wherever it is: checking, mending, importing, done, undone (docs/imports.md#steps). */
 export function ImportPage() {

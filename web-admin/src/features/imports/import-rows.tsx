@@ -6,9 +6,8 @@ import type { ImportCounts, RowOutcome } from '@paanch/contracts/auth/imports/im
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import type { ShownImport } from './import-page.js';
 import { RowTable } from './row-table.js';
-import { ROWS_PER_PAGE } from './use-imports.js';
+import { ROWS_PER_PAGE, type ShownImport } from './use-imports.js';
 
 const TABS: readonly (readonly [tab: 'all' | RowOutcome, countOf: (counts: ImportCounts) => number])[] = [
   ['all', ({ rows }) => rows],

@@ -12,9 +12,8 @@ import { Link } from 'react-router';
 import { IMPORTS } from '../../app/layout/nav-entries.js';
 import { shortMomentOf } from '../../app/moments.js';
 import { CommitDialog } from './commit-dialog.js';
-import type { ShownImport } from './import-page.js';
 import { UndoDialog } from './undo-dialog.js';
-import { useImportStep } from './use-imports.js';
+import { type ShownImport, useImportStep } from './use-imports.js';
 
 const inDigits = (count: number) => count.toLocaleString('en-IN');
 

@@ -7,8 +7,9 @@ import { IMPORT_COLUMNS, IMPORT_LIMITS, type ImportColumn } from '@paanch/contra
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_WORDS } from './row-table.js';
 import { useMendRow } from './use-imports.js';
+
+const COLUMN_WORDS = { full_name: 'name', email: 'email', client: 'client' } as const;
 
 /** A row whose faulty cells are fields. Enter saves it and goes on to the next one with an error. */
 export function MendRow({ importId, row }: { importId: string; row: ImportRow }) {

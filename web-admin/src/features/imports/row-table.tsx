@@ -8,10 +8,8 @@ import { IMPORT_COLUMNS } from '@paanch/contracts/auth/imports/import-file';
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { useTranslation } from 'react-i18next';
-import type { ShownImport } from './import-page.js';
 import { MendRow } from './mend-row.js';
-
-export const COLUMN_WORDS = { full_name: 'name', email: 'email', client: 'client' } as const;
+import type { ShownImport } from './use-imports.js';
 
 export function RowTable({ shown: { id, state, rows } }: { shown: ShownImport }) {
   const { t } = useTranslation();
@@ -73,7 +71,7 @@ function PlainRow({ row, isOver }: { row: ImportRow; isOver: boolean }) {
 const TONES: Readonly<Record<ImportRow['outcome'], StatusTone>> = { create: 'ok', update: 'info', skip: 'off', error: 'err' };
 
 /** @param isOver whether what is not done will not be done */
-export function Outcome({ row: { outcome, is_done: isDone, undo }, isOver }: { row: ImportRow; isOver: boolean }) {
+function Outcome({ row: { outcome, is_done: isDone, undo }, isOver }: { row: ImportRow; isOver: boolean }) {
   const { t } = useTranslation();
   if (undo !== null) return <StatusChip tone={undo === 'removed' ? 'off' : 'warn'} label={t(`imports.row.undo.${undo}`)} />;
   if (outcome === 'skip' || outcome === 'error') return <StatusChip tone={TONES[outcome]} label={t(`imports.row.outcomes.${outcome}`)} />;

@@ -1,6 +1,6 @@
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import type { Import, RowOutcome } from '@paanch/contracts/auth/imports/imports';
-import type { BodyInputOf } from '@paanch/contracts/kernel/route';
+import type { BodyInputOf, ReplyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 
 /** Milliseconds between two looks at work in progress, where no live update comes. */
 const LOOK_EVERY_MS = 2_000;
+
+export type ShownImport = ReplyOf<typeof routes.readImport>;
 
 export const ROWS_PER_PAGE = 50;
 
