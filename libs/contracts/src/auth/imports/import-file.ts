@@ -23,6 +23,7 @@ export const FILE_FAULTS = {
   not_text: `This file is not text in UTF-8. ${TRY_CSV}`,
   not_characters: `Row {detail} has characters that are not text. ${TRY_CSV}`,
   open_quote: 'In row {detail}, a quotation mark is not closed, or is inside a value without being doubled. Correct it and try again.',
+  row_too_long: 'Row {detail} is too long. Perhaps a quotation mark is not closed.',
   damaged: `This workbook is damaged, protected with a password, or packed in a way that we do not accept. ${TRY_CSV}`,
   too_large_inside: `This workbook is too large once it is unpacked. ${TRY_CSV}`,
   unreadable: `We could not read this file. ${TRY_CSV}`,

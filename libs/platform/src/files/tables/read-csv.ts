@@ -32,7 +32,7 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits, { take }: Collec
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new TableRefused('open_quote', String(row + 1));
+    throw new TableRefused(error.code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_long' : 'open_quote', String(row + 1));
   }
 }
 

@@ -29,6 +29,7 @@ export type TableFault =
   | 'not_text'
   | 'not_characters'
   | 'open_quote'
+  | 'row_too_long'
   | 'damaged'
   | 'too_large_inside'
   | 'unreadable'

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningSystem } from '../local-system.js';
+import { mailedLink } from '../mailbox.js';
+import { sharedBrowser, sharedSystem } from '../one-system.js';
+import { makeAdmin } from '../people.js';
+import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+
+const CLIENT = 'Direct';
+const emailOf = (at: number) => `import.flow.${at}@college.example`;
+/** Rows 2 to 51; three of them with errors. */
+const LINES = Array.from({ length: 50 }, (_, at) => {
+  if (at === 4) return `Learner ${at},not an email,${CLIENT}`;
+  if (at === 9) return `,${emailOf(at)},${CLIENT}`;
+  if (at === 14) return `Learner ${at},${emailOf(at)},Nowhere College`;
+  return `Learner ${at},${emailOf(at)},${CLIENT}`;
+});
+const FILE = {
+  name: 'fifty.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Name;E-mail;College', ...LINES.map((line) => line.replaceAll(',', ';'))].join('\r\n')),
+};
+
+describe('importing learners', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let admin: Awaited<ReturnType<typeof makeAdmin>>;
+  const found: string[] = [];
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
+    admin = await makeAdmin(system, 'import.flow@paanch.example');
+  });
+  afterAll(() => browser.close());
+
+  /** Findings are collected, so that one run reports all of them. */
+  async function look(page: Page, screen: string): Promise<void> {
+    await settled(page);
+    const faults = await accessibilityFaults(page);
+    found.push(...faults.map((fault) => `${screen}: ${fault}`));
+    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
+  }
+
+  async function upload(page: Page): Promise<void> {
+    await page.goto(`${system.origin}/admin/imports`);
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await look(page, 'imports');
+    await page.getByLabel('Choose a file', { exact: true }).and(page.locator('input')).setInputFiles(FILE);
+    await page.getByText('Waiting for you').waitFor();
+  }
+
+  it('checks fifty rows, mends three by keyboard, invites, and undoes', async () => {
+    const desk = await visit(browser, DESKTOP);
+    const { page } = desk;
+    await signInAt(page, `${system.origin}/admin/login`, admin);
+    await upload(page);
+    await page.getByRole('button', { name: 'Import 47 learners and send invitations' }).waitFor();
+    await look(page, 'checked');
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download errors' }).click();
+    expect((await readFile(await (await saved).path(), 'utf8')).split('\r\n')).toHaveLength(5);
+
+    await page.getByRole('tab', { name: /^Errors/ }).click();
+    await page.getByText('Invalid email address').waitFor();
+    await look(page, 'errors');
+    await page.getByLabel('Email of row 6').fill(emailOf(4));
+    await page.keyboard.press('Enter');
+    await page.getByText('Row 6 is corrected.').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Full name of row 11');
+    await page.keyboard.type('Learner 9');
+    await page.keyboard.press('Enter');
+    await page.getByText('Row 11 is corrected.').first().waitFor();
+    await page.getByLabel('Client of row 16').fill(CLIENT);
+    await page.keyboard.press('Enter');
+    await page.getByText('All rows can be imported.').waitFor();
+
+    await page.getByRole('button', { name: 'Import 50 learners and send invitations' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Import 50 learners?' });
+    await asked.waitFor();
+    await look(page, 'confirming');
+    await asked.getByRole('button', { name: 'Import 50 learners and send invitations' }).click();
+    await page.getByText('Imported: 50 added and invited, 0 updated.').waitFor();
+    expect(await mailedLink(system, emailOf(4), 'invitation')).toContain('/app/invitation#');
+    await look(page, 'imported');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone: 50 accounts were removed.').waitFor();
+    await look(page, 'undone');
+    expect(found).toEqual([]);
+    expect(desk.pageErrors).toEqual([]);
+    await desk.close();
+  });
+
+  it('shows where an import is to whoever comes back, on a phone', async () => {
+    const phone = await visit(browser, PHONE, 'dark');
+    const { page } = phone;
+    await signInAt(page, `${system.origin}/admin/login`, admin);
+    await upload(page);
+    await page.goto(`${system.origin}/admin/imports`);
+    await page.getByRole('link', { name: FILE.name }).first().click();
+    await page.getByRole('tab', { name: /^Errors/ }).click();
+    await page.getByText('There is no client with this name or id').waitFor();
+    await look(page, 'on a phone');
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('This import was cancelled. Nothing was imported.').waitFor();
+    await look(page, 'cancelled');
+    expect(found).toEqual([]);
+    expect(phone.pageErrors).toEqual([]);
+    await phone.close();
+  });
+});

@@ -1,0 +1,62 @@
+/** Every table of the corpus, sent by a browser's form through the gateway to the service that reads it (docs/imports.md#the-file). */
+import { importStudents, readImport } from '@paanch/contracts/auth/imports/imports';
+import { fillPath } from '@paanch/contracts/kernel/route';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayConfig, gatewayConfig } from '../../gateway/src/config.js';
+import { startGateway } from '../../gateway/src/start-gateway.js';
+import { startAuthWithWorker } from '../../services/auth/testing/imports.js';
+import { authFixture } from '../../services/auth/testing/people.js';
+import type { RunningAuth } from '../../services/auth/testing/start-auth.js';
+import { TABLES, type TableCase } from './corpus/tables.js';
+
+const before = { ...process.env };
+let auth: RunningAuth;
+let gateway: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  auth = await startAuthWithWorker();
+  await authFixture(auth);
+  await auth.db.pool.query("update clients set name = 'Direct' where name = 'Sahyadri College'");
+  gateway = await testGateway(
+    { start: (config: GatewayConfig) => startGateway(config), parse: (environment) => parseConfig(gatewayConfig, environment) },
+    { AUTH_URL: auth.baseUrl, RATE_LIMITS: 'bench' },
+  );
+  cookie = (await gateway.signIn({ role: 'Admin' })).cookie;
+});
+afterAll(async () => {
+  await gateway.stop();
+  await auth.stop();
+  process.env = before;
+});
+
+async function upload({ name, bytes }: TableCase): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes())], name));
+  return fetch(gateway.url + importStudents.path, { method: 'POST', body: form, headers: { cookie } });
+}
+
+const importNow = async (importId: string) => {
+  const answer = await fetch(gateway.url + fillPath(readImport.path, { importId }), { headers: { cookie } });
+  return readImport.reply.parse(await answer.json());
+};
+const accounts = async () => (await auth.db.pool.query('select 1 from people')).rowCount;
+
+describe('a table of the corpus', () => {
+  it.each(TABLES)('$what: is read or refused in words, and changes nothing', async (sent) => {
+    const known = await accounts();
+    const answer = await upload(sent);
+    if ('status' in sent.then) {
+      expect(answer.status).toBe(sent.then.status);
+      return;
+    }
+    const { id } = importStudents.reply.parse(await answer.json());
+    await eventually('it is read', async () => (await importNow(id)).state !== 'checking');
+    const { state, refusal, counts } = await importNow(id);
+    const found = state === 'refused' ? { fault: refusal?.fault } : { rows: counts.rows, errors: counts.errors };
+    expect(found).toEqual(sent.then);
+    expect(await accounts()).toBe(known);
+  });
+});
