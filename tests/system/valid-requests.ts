@@ -198,6 +198,17 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     }),
     readPicture: () => ({ params: { fileName: `${'0'.repeat(64)}.webp` } }),
     readUploadedPicture: () => ({ params: { uploadId: UNUSED_ID } }),
+    importStudents: () => ({ file: { name: 'a.csv', bytes: Buffer.from('name,email,client\n') } }),
+    listImports: () => ({ query: { page: '1', pageSize: '5', search: 'a' } }),
+    readImport: () => ({ params: { importId: UNUSED_ID }, query: { page: '1', pageSize: '5', outcome: 'error' } }),
+    changeImportRow: () => ({
+      params: { importId: UNUSED_ID, row: '2' },
+      body: { full_name: 'Asha Verma', email: 'a@b.example', client: 'Direct' },
+    }),
+    downloadImportErrors: () => ({ params: { importId: UNUSED_ID } }),
+    commitImport: () => ({ params: { importId: UNUSED_ID } }),
+    cancelImport: () => ({ params: { importId: UNUSED_ID } }),
+    undoImport: () => ({ params: { importId: UNUSED_ID } }),
     reportCspViolation: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
   };
 }

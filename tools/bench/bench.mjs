@@ -31,6 +31,7 @@ const SCENARIOS = {
   'web-speed': async () => (await import('./scenarios/web-speed.mjs')).webSpeed,
   export: async () => (await import('./scenarios/export.mjs')).exportScenario,
   fold: async () => (await import('./scenarios/fold.mjs')).fold,
+  import: async () => (await import('./scenarios/import.mjs')).importLearners,
   memory: async () => (await import('./scenarios/memory.mjs')).memory,
   growth: async () => (await import('./scenarios/growth.mjs')).growth,
 };

@@ -1,0 +1,73 @@
+/** The states of an import, as server replies. */
+import { type Import, type ImportRow, readImport } from '@paanch/contracts/auth/imports/imports';
+import { type Answer, ok, refused } from '../../../testing/stub-server.js';
+
+export const IMPORT_ID = '0192a6f0-0000-7000-8000-000000000001';
+const LATER = '2999-11-30T18:00:00.000Z';
+
+const none = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+const base: Import = {
+  id: IMPORT_ID,
+  file_name: 'learners.csv',
+  state: 'ready',
+  refusal: null,
+  counts: none,
+  progress: null,
+  requested_by: { id: IMPORT_ID, full_name: 'Meera Deshpande' },
+  created_at: '2026-11-21T06:00:00.000Z',
+  ended_at: null,
+  undo_until: null,
+  rows_until: LATER,
+};
+
+const row = (over: Partial<ImportRow>): ImportRow => ({
+  row: 2,
+  full_name: 'Asha Verma',
+  email: 'asha@college.example',
+  client: 'Sahyadri College',
+  outcome: 'create',
+  faults: [],
+  is_done: false,
+  undo: null,
+  ...over,
+});
+
+export const importOf = (over: Partial<Import>, rows: readonly ImportRow[] = []): unknown =>
+  readImport.reply.parse({
+    ...base,
+    ...over,
+    rows: { data: rows, pagination: { page: 1, total: rows.length, hasNextPage: false } },
+  });
+
+const email = { field: 'email' as const, message: 'Invalid email address', other_row: null };
+const ROWS = [row({}), row({ row: 3, email: 'not one', outcome: 'error', faults: [email] })];
+const atWork = (done: number) => ({ state: 'running' as const, done, total: 5_000, note: null });
+
+export const importStories = {
+  loading: 'never',
+  checking: ok(importOf({ state: 'checking', progress: atWork(1_500), rows_until: null })),
+  refused: ok(importOf({ state: 'refused', refusal: { fault: 'not_text', message: 'This file is not text in UTF-8.' } })),
+  ready: ok(importOf({ counts: { ...none, rows: 2, created: 1, errors: 1 } }, ROWS)),
+  nothing: ok(importOf({ counts: { ...none, rows: 1, errors: 1 } }, ROWS.slice(1))),
+  committing: ok(
+    importOf(
+      { state: 'committing', progress: atWork(250), counts: { ...none, rows: 5_000, created: 5_000 }, rows_until: null },
+      ROWS.slice(0, 1),
+    ),
+  ),
+  committed: ok(
+    importOf({ state: 'committed', counts: { ...none, rows: 2, created: 1, errors: 1, done: 1 }, undo_until: LATER }, [
+      row({ is_done: true }),
+      row({ row: 3, outcome: 'error', faults: [email] }),
+    ]),
+  ),
+  undone: ok(
+    importOf({ state: 'undone', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1, stayed: 1 } }, [
+      row({ is_done: true, undo: 'removed' }),
+      row({ row: 3, is_done: true, undo: 'signed_in' }),
+    ]),
+  ),
+  gone: ok(importOf({ state: 'committed', counts: { ...none, rows: 2, created: 2, done: 2 }, rows_until: '2026-11-21T06:00:00.000Z' })),
+  unknown: refused(404, 'Not found'),
+  failed: refused(500, 'Something went wrong. Please try again.'),
+} as const satisfies Record<string, Answer>;

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { changeImportRow, commitImport, listImports, readImport } from '@paanch/contracts/auth/imports/imports';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, openAt } from '../../../testing/staff-browser.js';
+import { ok, StubServer } from '../../../testing/stub-server.js';
+import { IMPORT_ID, importOf, importStories } from './import-page.story.js';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = `/admin/imports/${IMPORT_ID}`;
+const serverWith = (story: keyof typeof importStories) => new StubServer().on(readImport, importStories[story]);
+
+describe('an import', () => {
+  it.each<[keyof typeof importStories, string]>([
+    ['checking', '1,500 of 5,000'],
+    ['refused', 'This file is not text in UTF-8.'],
+    ['ready', '1 row with errors is left out. Correct it below, or import it later.'],
+    ['nothing', 'There is nothing to import in this file: correct the errors below, or choose another file.'],
+    ['committing', '250 of 5,000'],
+    ['undone', 'Undone: 1 account was removed. 1 account stays, because it was used or changed. The reason is in its row.'],
+    ['gone', 'The rows of this import have been deleted. Its counts stay.'],
+    ['unknown', 'This import does not exist'],
+    ['failed', 'We could not load this import'],
+  ])('that is %s says so', async (story, words) => {
+    openAt(PAGE, serverWith(story), 'Staff');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('is committed after a question that says what will happen', async () => {
+    const server = serverWith('ready').on(commitImport, importStories.committing);
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 1 learner and send invitation' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Import 1 learner?' });
+    expect(dialog.textContent).toContain('1 new learner gets an invitation by email.');
+    expect(server.sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 learner and send invitation' }));
+    await waitFor(() => expect(server.sent.map(({ route }) => route)).toEqual(['commitImport']));
+  });
+
+  it('mends a row by its faulty field alone', async () => {
+    const { counts } = readImport.reply.parse(importOf({}));
+    const mended = {
+      row: 3,
+      full_name: 'Asha Verma',
+      email: 'b@college.example',
+      client: 'Sahyadri College',
+      outcome: 'create',
+      faults: [],
+      is_done: false,
+      undo: null,
+    };
+    const server = serverWith('ready').on(changeImportRow, ok({ row: mended, counts }));
+    openAt(PAGE, server, 'Admin');
+    const field = await screen.findByRole('textbox', { name: 'Email of row 3' });
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    fireEvent.change(field, { target: { value: 'b@college.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save row 3' }));
+    await waitFor(() => expect(server.sent).toEqual([{ route: 'changeImportRow', body: { email: 'b@college.example' } }]));
+    expect((await screen.findAllByText('Row 3 is corrected.')).length).toBeGreaterThan(0);
+  });
+
+  it('shows the rows of a tab as the address says', async () => {
+    const server = serverWith('ready');
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('tab', { name: /^Errors/ }));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?show=error`));
+    await waitFor(() => expect(server.requests.at(-1)?.search).toBe('?page=1&pageSize=50&outcome=error'));
+  });
+
+  it('offers to undo what was imported', async () => {
+    openAt(PAGE, serverWith('committed'), 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('New accounts that nobody has used or changed are removed');
+  });
+
+  it.each(['Viewer', 'Client Staff'] as const)('is not for a %s', async (role) => {
+    openAt(PAGE, serverWith('ready'), role);
+    expect(await screen.findByText("Your role can't open this page")).toBeTruthy();
+  });
+});
+
+describe('the imports', () => {
+  const list = (data: unknown[]) => ok({ data, pagination: { page: 1, total: data.length, hasNextPage: false } });
+
+  it('begin with a file, and list those there were', async () => {
+    const { rows: _rows, ...one } = readImport.reply.parse(importOf({ state: 'committed' }));
+    openAt('/admin/imports', new StubServer().on(listImports, list([one])), 'Staff');
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'learners.csv' })).getAttribute('href')).toBe(PAGE);
+    expect(screen.getByText('Imported')).toBeTruthy();
+  });
+
+  it('say so while there are none', async () => {
+    openAt('/admin/imports', new StubServer().on(listImports, list([])), 'Staff');
+    expect(await screen.findByText('No imports yet')).toBeTruthy();
+  });
+
+  it.each([
+    ['another type', new File(['x'], 'a.pdf'), 'Choose a CSV file or an Excel workbook (.xlsx).'],
+    [
+      'more than 5 MB',
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.csv'),
+      'The file is larger than 5 MB. Split it and import the parts.',
+    ],
+  ])('refuse %s before it is sent', async (_, file, words) => {
+    openAt('/admin/imports', new StubServer().on(listImports, list([])), 'Staff');
+    await screen.findByText('No imports yet');
+    const [field] = screen.getAllByLabelText('Choose a file', { selector: 'input' });
+    fireEvent.change(field ?? document.body, { target: { files: [file] } });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+});
