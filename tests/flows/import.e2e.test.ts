@@ -46,7 +46,7 @@ describe('importing learners', () => {
     await page.goto(`${system.origin}/admin/imports`);
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     await look(page, 'imports');
-    await page.getByLabel('Choose a file', { exact: true }).and(page.locator('input')).setInputFiles(FILE);
+    await page.getByLabel('File', { exact: true }).setInputFiles(FILE);
     await page.getByText('Waiting for you').waitFor();
   }
 

@@ -23,6 +23,7 @@ const TITLES = {
   score_corrected: ['Your score went up', 'A question of Reasoning was taken out. You now have 82.', '/app/job-readiness'],
   alert_raised: ['Many failed sign-ins', 'One network, 84 failures in ten minutes.', '/dashboard'],
   second_step_removed: ['Two-step sign-in was turned off', 'You can turn it on again in your account.', '/app/account'],
+  import_finished: ['Your import is finished', '47 learners added and invited, 2 learners updated.', '/admin/imports'],
   attempt_voided: ['You can take an assessment again', 'One of your attempts no longer counts.', '/app/job-readiness'],
 } as const;
 

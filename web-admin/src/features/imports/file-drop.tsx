@@ -47,7 +47,7 @@ export function FileDrop() {
           ref={input}
           type="file"
           accept={ACCEPTED}
-          aria-label={t('imports.choose')}
+          aria-label={t('imports.file')}
           tabIndex={-1}
           style={visuallyHidden}
           onChange={({ target }) => {

@@ -36,9 +36,10 @@ describe('an import', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Import 1 learner and send invitation' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Import 1 learner?' });
     expect(dialog.textContent).toContain('1 new learner gets an invitation by email.');
-    expect(server.sent).toEqual([]);
+    const committed = () => server.requests.filter(({ pathname }) => pathname.endsWith('/commit')).length;
+    expect(committed()).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Import 1 learner and send invitation' }));
-    await waitFor(() => expect(server.sent.map(({ route }) => route)).toEqual(['commitImport']));
+    await waitFor(() => expect(committed()).toBe(1));
   });
 
   it('mends a row by its faulty field alone', async () => {
@@ -109,7 +110,7 @@ describe('the imports', () => {
   ])('refuse %s before it is sent', async (_, file, words) => {
     openAt('/admin/imports', new StubServer().on(listImports, list([])), 'Staff');
     await screen.findByText('No imports yet');
-    const [field] = screen.getAllByLabelText('Choose a file', { selector: 'input' });
+    const [field] = screen.getAllByLabelText('File', { selector: 'input' });
     fireEvent.change(field ?? document.body, { target: { files: [file] } });
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
