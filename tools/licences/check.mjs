@@ -1,8 +1,11 @@
 /** `npm run check` refuses a package whose licence has not been reviewed: what is shipped may require notices only. */
 import { foreignPackages, readLock } from './packages.mjs';
 
+/** Of two licences joined by OR, we take the first. */
 const PERMISSIVE = [
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -15,7 +18,7 @@ const PERMISSIVE = [
   'Unlicense',
 ];
 /** Tools that build and test; none of their code is shipped. MPL-2.0 covers changes to its own files only. */
-const FOR_TOOLS = [...PERMISSIVE, 'MPL-2.0', 'PSF-2.0', '(MIT AND Zlib)'];
+const FOR_TOOLS = [...PERMISSIVE, 'MPL-2.0', 'PSF-2.0'];
 
 /**
  * libvips, in the packages that bring it for each platform: a library of its own beside our code, loaded at run time, unchanged and

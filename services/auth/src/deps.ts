@@ -1,9 +1,6 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
-<<<<<<< HEAD
 import type { SendExport } from '@paanch/platform/exports/send-export';
-=======
 import { type ReadTable, readTable } from '@paanch/platform/files/tables/read-table';
->>>>>>> 1970bbbd (auth: learners are imported from a file, checked, committed and undone)
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { type JwkSet, readJwkSet, readSecretKey } from '@paanch/platform/identity/keys';
 import type { Log } from '@paanch/platform/observing/log';

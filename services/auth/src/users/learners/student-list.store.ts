@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { people, standings } from '../tables.js';
 
-type Query = QueryOf<typeof listStudents>;
+type Query = Omit<QueryOf<typeof listStudents>, 'page' | 'pageSize'>;
 
 export const isStudent = eq(people.role, 'student');
 
