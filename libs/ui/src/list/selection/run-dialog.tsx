@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
 import { useAnnounce } from '../../feedback/live-regions.js';
@@ -97,7 +97,7 @@ function Outcome<Item extends { readonly id: string }>({ run: { refused, left },
 
 interface NamesProps {
   label: string;
-  names: readonly { readonly id: string; readonly text: string; readonly detail?: ReactNode }[];
+  names: readonly { readonly id: string; readonly text: string; readonly detail?: string }[];
 }
 
 /** Scrolls by itself if they are many. */
