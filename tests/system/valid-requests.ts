@@ -98,8 +98,15 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     removeUserMfa: () => ({ params: { userId: UNUSED_ID } }),
     listStudents: () => ({
       query: {
-        ...{ page: '1', pageSize: '5', search: 'a', clientId: ids.client, starLevel: 'ONE', tier: 'GOLD', status: 'active' },
-        ...{ sortBy: 'last_activity_at', sortOrder: 'asc' },
+        page: '1',
+        pageSize: '5',
+        search: 'a',
+        clientId: ids.client,
+        starLevel: 'ONE',
+        tier: 'GOLD',
+        status: 'active',
+        sortBy: 'last_activity_at',
+        sortOrder: 'asc',
       },
     }),
     exportStudents: () => ({ query: { format: 'xlsx', search: 'a', clientId: ids.client } }),

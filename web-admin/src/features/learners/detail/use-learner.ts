@@ -1,7 +1,7 @@
 import { isApiError } from '@paanch/client/calling/api-error';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
-import { readStudentProgress, type StudentAttempt, type StudentProgress } from '@paanch/contracts/progress/students';
+import { readStudentProgress, type StudentAttempt } from '@paanch/contracts/progress/students';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -11,7 +11,6 @@ import type { Learner } from '../learner.js';
 export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor'>>;
 /** Why staff voided it only for those who work with learners. */
 export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<StudentAttempt, 'void_reason'>>;
-export type SeenProgress = Omit<StudentProgress, 'attempts'> & { readonly attempts: readonly SeenAttempt[] };
 
 /** Milliseconds. */
 const ASK_AGAIN_MS = 3_000;
