@@ -143,6 +143,7 @@ describe('a programme that drops an assessment', () => {
     for (const fact of [shorter, { ...shorter, id: randomUUID() }]) await service.deliver(fact);
     expect((await aboutLearner(done.id)).map(({ type }) => type)).toEqual([
       'Enrolled',
+      'AttemptStarted',
       'AssessmentCompleted',
       'TierAssigned',
       'StarLevelChanged',

@@ -62,11 +62,11 @@ describe('POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit', (
     ]);
     expect(new Set(left.map(({ agg_id }) => agg_id)).size).toBe(1);
     const standing = { student_id: learner.id, product_id: productId, is_primary: true };
-    expect(left[1]?.data).toMatchObject({ ...standing, star_level: null, tier: null, score: 60, closed_by: 'submit', version: 1 });
-    for (const { data } of left.slice(2)) expect(data).toMatchObject({ ...standing, star_level: 'ONE', tier: 'SILVER' });
-    expect(left[3]?.data).toMatchObject({ previous_tier: null, average_score: 80 });
-    expect(left[4]?.data).toMatchObject({ previous_star_level: null });
-    expect(left[4]).toMatchObject({
+    expect(left[2]?.data).toMatchObject({ ...standing, star_level: null, tier: null, score: 60, closed_by: 'submit', version: 1 });
+    for (const { data } of left.slice(4)) expect(data).toMatchObject({ ...standing, star_level: 'ONE', tier: 'SILVER' });
+    expect(left[5]?.data).toMatchObject({ previous_tier: null, average_score: 80 });
+    expect(left[6]?.data).toMatchObject({ previous_star_level: null });
+    expect(left[6]).toMatchObject({
       subject: 'events.progress.star_level_changed',
       agg_type: 'enrolment',
       actor: { user_id: learner.id, role: 'student' },
