@@ -11,7 +11,7 @@ import { isForgotten } from './import.rule.js';
 
 const HEADER = ['full_name', 'email', 'client', 'row', 'errors'];
 
-/** With the columns an import takes, so that the corrected file can be imported; what is wrong stands in the last one. */
+/** With the columns an import takes, so that the corrected file can be imported; what is wrong is in the last one. */
 export const downloadImportErrors = serve(routes.downloadImportErrors, async ({ params }, deps: AuthDeps) => {
   const found = await deps.imports.find(params.importId);
   if (!found || found.record.state === 'checking' || isForgotten(found.record, deps.clock())) return refuse('NOT_FOUND');

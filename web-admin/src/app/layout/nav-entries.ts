@@ -90,11 +90,11 @@ export const USERS: StaffNavEntry = {
   needs: 'listUsers',
 };
 
-/** Opened from the learners' page; not in the rail. */
+/** Opened from the list of learners; not in the rail. */
 export const IMPORTS: StaffNavEntry = {
   label: 'imports.title',
   title: 'imports.title',
-  group: 'layout.organisation',
+  group: 'layout.learners',
   to: '/admin/imports',
   icon: GroupAddOutlined,
   needs: 'listImports',

@@ -1,5 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Button from '@mui/material/Button';
+import { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { ACCOUNT_STATES, createStudent, listStudents } from '@paanch/contracts/auth/people';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { ListPage } from '@paanch/ui/list/list-page';
@@ -7,7 +9,9 @@ import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
+import { IMPORTS } from '../../app/layout/nav-entries.js';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { OpenDialog } from './dialogs/open-dialog.js';
@@ -30,6 +34,11 @@ export function LearnerListPage() {
   const columns = useLearnerColumns(setPicked);
   const clients = useClientNames();
   const filters = useLearnerFilters();
+  const importMany = (
+    <Button variant="outlined" component={Link} to={IMPORTS.to} startIcon={<UploadFileRounded />}>
+      {t('imports.title')}
+    </Button>
+  );
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
       {t('learners.form.add.title')}
@@ -37,7 +46,18 @@ export function LearnerListPage() {
   );
   return (
     <>
-      <ListPage words="learners" list={list} filters={filters} searchAfterMs={SEARCH_AFTER_MS} actions={may(createStudent.name) && add}>
+      <ListPage
+        words="learners"
+        list={list}
+        filters={filters}
+        searchAfterMs={SEARCH_AFTER_MS}
+        actions={
+          <>
+            {may(importStudents.name) && importMany}
+            {may(createStudent.name) && add}
+          </>
+        }
+      >
         <ScrolledRows
           list={list}
           label={t('learners.title')}
