@@ -33,22 +33,22 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
  */
 function logOf(steps: readonly Step[]): GeneratedLog {
   const waiting = [...ASSESSMENTS];
-  const submitted: { assessmentId: string; attemptId: string; version: number }[] = [];
+  const submitted: { work: 'assessment'; subjectId: string; evidenceId: string; version: number }[] = [];
   const voided = new Set<string>();
   const log = steps.map(({ kind, pick, score: points, required, ranges }, index): RecordFact => {
-    const moment = { position: index + 1, at: secondsAfter(NOW, index + 1), required, ranges };
+    const moment = { position: index + 1, at: secondsAfter(NOW, index + 1), required: { assessment: required }, ranges };
     const one = submitted[pick % Math.max(1, submitted.length)];
     if (kind === 'correct' && one) return { kind: 'score_corrected', ...moment, ...one, score: points, voidId: id(200 + index) };
     if (kind === 'void' && one) {
-      if (!voided.has(one.attemptId)) waiting.push(one.assessmentId);
-      voided.add(one.attemptId);
-      return { kind: 'attempt_voided', ...moment, ...one };
+      if (!voided.has(one.evidenceId)) waiting.push(one.subjectId);
+      voided.add(one.evidenceId);
+      return { kind: 'voided', ...moment, ...one };
     }
-    const [assessmentId] = kind === 'submit' ? waiting.splice(pick % Math.max(1, waiting.length), 1) : [];
-    if (assessmentId === undefined) return { kind: 'programme_changed', ...moment };
-    const attempt = { assessmentId, attemptId: id(100 + index), version: 1 };
+    const [subjectId] = kind === 'submit' ? waiting.splice(pick % Math.max(1, waiting.length), 1) : [];
+    if (subjectId === undefined) return { kind: 'programme_changed', ...moment };
+    const attempt = { work: 'assessment' as const, subjectId, evidenceId: id(100 + index), version: 1 };
     submitted.push(attempt);
-    return { kind: 'assessment_submitted', ...moment, ...attempt, score: points };
+    return { kind: 'completed', ...moment, ...attempt, score: points };
   });
   return { log };
 }

@@ -59,16 +59,18 @@ function storedLearner(number) {
   const attempts = new Map();
   const done = ASSESSMENTS.slice(0, next(5));
   for (const [index, assessmentId] of done.entries()) {
-    const scored = { assessmentId, attemptId: uuid(3_000_000 + 10 * number + index), version: 1, at: new Date(BEGAN + index * 60_000) };
+    const attemptId = uuid(3_000_000 + 10 * number + index);
+    const ofWork = { work: /** @type {const} */ ('assessment'), subjectId: assessmentId, evidenceId: attemptId, version: 1 };
+    const scored = { ...ofWork, at: new Date(BEGAN + index * 60_000) };
     const programme = programmeOf(ASSESSMENTS.slice(0, 3 + next(2)));
     const score = next(101);
-    const moved = recordFact(record, programme, { kind: 'assessment_submitted', ...scored, score });
+    const moved = recordFact(record, programme, { kind: 'completed', ...scored, score });
     record = moved.record;
-    attempts.set(scored.attemptId, { id: scored.attemptId, assessmentId, score, outcome: moved.outcome });
+    attempts.set(attemptId, { id: attemptId, assessmentId, score, outcome: moved.outcome });
     if (next(4) > 0) continue;
     const raised = Math.min(100, score + next(20));
     record = recordFact(record, programme, { kind: 'score_corrected', ...scored, score: raised, voidId: uuid(4) }).record;
-    attempts.set(scored.attemptId, { id: scored.attemptId, assessmentId, score: raised, outcome: moved.outcome });
+    attempts.set(attemptId, { id: attemptId, assessmentId, score: raised, outcome: moved.outcome });
   }
   return { id: record.id, studentId, starLevel: record.starLevel, tier: record.tier, log: record.log, attempts: [...attempts.values()] };
 }

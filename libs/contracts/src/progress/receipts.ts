@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
+import { WorkKind } from './work.js';
 
 /** Names and versions of the rules; a change of a rule's meaning is a new version. */
-export const RULES = { star_one: 1, tier: 1, assessment_score: 1 } as const;
-export const RuleName = z.enum(['star_one', 'tier', 'assessment_score']);
+export const RULES = { star_one: 1, tier: 1 } as const;
+const StarRuleName = z.enum(['star_one']);
+export type StarRuleName = z.infer<typeof StarRuleName>;
 
-/** One assessment that a decision rests on. */
-const Evidence = z.object({
+/** What a decision rests on. */
+const AssessmentEvidence = z.object({
+  work: z.literal('assessment'),
   assessment_id: z.uuid(),
   attempt_id: z.uuid(),
   name: z.string(),
@@ -23,13 +26,22 @@ const Evidence = z.object({
     z.object({ at: z.iso.datetime(), from: z.number().int(), to: z.number().int(), reason: z.enum(['question_voided']) }),
   ),
 });
+/** Of work that is completed or not, without a score. */
+const WorkEvidence = z.object({
+  work: WorkKind.exclude(['assessment']),
+  module_id: z.uuid(),
+  evidence_id: z.uuid(),
+  name: z.string(),
+  completed_at: z.iso.datetime(),
+});
+const Evidence = z.discriminatedUnion('work', [AssessmentEvidence, WorkEvidence]);
 
+const version = z.number().int();
 const common = {
   /** Stable: the same decision has the same id. */
   id: z.uuid(),
   product_id: z.uuid(),
   product_name: z.string(),
-  rule: z.object({ name: RuleName, version: z.number().int() }),
   decided_at: z.iso.datetime(),
   evidence: z.array(Evidence),
 };
@@ -38,6 +50,7 @@ export const Receipt = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('star'),
     ...common,
+    rule: z.object({ name: StarRuleName, version }),
     level: StarLevel,
     /** What the next star needs and what is missing; null if no rule leads further. */
     next: z.object({ level: StarLevel, missing: z.array(z.object({ id: z.uuid(), name: z.string() })) }).nullable(),
@@ -45,6 +58,7 @@ export const Receipt = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tier'),
     ...common,
+    rule: z.object({ name: z.literal('tier'), version }),
     tier: Tier,
     average_score: z.number().int(),
     /** As they were then. */

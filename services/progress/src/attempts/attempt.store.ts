@@ -1,7 +1,7 @@
 import { type AnswerValue, CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
-import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { readTogether } from '@paanch/platform/postgres/read-together';
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { cachedLookup } from '../cached-lookup.js';
 import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords } from '../learner-record/tables.js';
@@ -71,16 +71,6 @@ export function attemptStore(db: Database) {
         .where(and(isOfLearner, eq(attempts.status, 'IN_PROGRESS'), couldBeOver, isOver))
         .orderBy(attempts.deadline_at)
         .limit(limit);
-    },
-
-    /** Records without a star whose learners have submitted all of these assessments. */
-    async submittedAll(tx: Tx, productId: string, assessmentIds: readonly string[]): Promise<RecordKey[]> {
-      const submitted = sql`(select array_agg(assessment_id) from attempts where record_id = ${learnerRecords.id} and status = 'COMPLETED')`;
-      const hasAll = sql`${submitted} @> ${sql.param([...assessmentIds])}::uuid[]`;
-      return tx
-        .select(recordKey)
-        .from(learnerRecords)
-        .where(and(eq(learnerRecords.product_id, productId), isNull(learnerRecords.star_level), hasAll));
     },
   };
 }

@@ -28,8 +28,8 @@ describe('for every generated log', () => {
         const held = steps(life);
         expect(isRising(held.map(({ stars }) => stars.length))).toBe(true);
         expect(isRising(held.map(({ tier }) => rankOf(tier)))).toBe(true);
-        const attempts = [...(held.at(-1)?.submitted.keys() ?? [])];
-        for (const id of attempts) expect(isRising(held.map(({ submitted: known }) => known.get(id)?.score ?? -1))).toBe(true);
+        const attempts = [...(held.at(-1)?.completed.keys() ?? [])];
+        for (const id of attempts) expect(isRising(held.map(({ completed: known }) => known.get(id)?.score ?? -1))).toBe(true);
       }),
       { numRuns: RUNS },
     );
@@ -39,7 +39,7 @@ describe('for every generated log', () => {
     fc.assert(
       fc.property(recordLogs, fc.infiniteStream(fc.nat()), ({ log }, keys) => {
         const lasting = log.filter(({ kind }) => kind !== 'score_corrected');
-        const { required = [], ranges = null } = lasting.at(-1) ?? {};
+        const { required = {}, ranges = null } = lasting.at(-1) ?? {};
         const corrections = log.filter(({ kind }) => kind === 'score_corrected').map((entry) => ({ ...entry, required, ranges }));
         const numbered = (entries: readonly RecordFact[]) => entries.map((entry, index) => ({ ...entry, position: index + 1 }));
         const once = foldStanding(numbered([...lasting, ...corrections]));
@@ -55,20 +55,20 @@ describe('for every generated log', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         const { stars, tiers } = foldStanding(log);
-        for (const { position, attempts, tier, average, ranges } of tiers) {
-          const then = foldStanding(log.filter((entry) => entry.position <= position)).submitted;
-          expect(averageOfAttempts(then, attempts)).toBe(average);
-          expect(average).toBe(averageOf(Object.values(attempts).map((id) => then.get(id)?.score ?? -1)));
+        for (const { position, evidence, tier, average, ranges } of tiers) {
+          const then = foldStanding(log.filter((entry) => entry.position <= position)).completed;
+          expect(averageOfAttempts(then, evidence)).toBe(average);
+          expect(average).toBe(averageOf(Object.values(evidence).map((id) => then.get(id)?.score ?? -1)));
           expect(ranges && tierOf(average, ranges)).toBe(tier);
         }
-        for (const { position, attempts } of stars) {
-          const asked = log.find((entry) => entry.position === position)?.required ?? [];
+        for (const { position, evidence } of stars) {
+          const asked = log.find((entry) => entry.position === position)?.required.assessment ?? [];
           const done = log.flatMap((entry) =>
-            entry.kind === 'assessment_submitted' && entry.position <= position ? [[entry.assessmentId, entry.attemptId]] : [],
+            entry.kind === 'completed' && entry.position <= position ? [[entry.subjectId, entry.evidenceId]] : [],
           );
           expect(asked.length).toBeGreaterThan(0);
-          expect(Object.keys(attempts).toSorted()).toEqual(asked.toSorted());
-          expect(done).toEqual(expect.arrayContaining(Object.entries(attempts)));
+          expect(Object.keys(evidence).toSorted()).toEqual(asked.toSorted());
+          expect(done).toEqual(expect.arrayContaining(Object.entries(evidence)));
         }
       }),
       { numRuns: RUNS },
@@ -78,8 +78,8 @@ describe('for every generated log', () => {
   it('the scores after voids are those of a log without the voided attempts', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
-        const out = new Set(log.flatMap((entry) => (entry.kind === 'attempt_voided' ? [entry.attemptId] : [])));
-        const without = log.filter((entry) => entry.kind === 'programme_changed' || !out.has(entry.attemptId));
+        const out = new Set(log.flatMap((entry) => (entry.kind === 'voided' ? [entry.evidenceId] : [])));
+        const without = log.filter((entry) => entry.kind === 'programme_changed' || !out.has(entry.evidenceId));
         expect(foldStanding(log).counted).toEqual(foldStanding(without).counted);
       }),
       { numRuns: RUNS },
@@ -90,11 +90,9 @@ describe('for every generated log', () => {
     fc.assert(
       fc.property(recordLogs, ({ log }) => {
         const { stars, tiers } = foldStanding(log);
-        for (const { position, attempts } of [...stars, ...tiers.slice(0, 1)]) {
-          const voidedBefore = log.flatMap((entry) =>
-            entry.kind === 'attempt_voided' && entry.position <= position ? [entry.attemptId] : [],
-          );
-          expect(Object.values(attempts).filter((id) => voidedBefore.includes(id))).toEqual([]);
+        for (const { position, evidence } of [...stars, ...tiers.slice(0, 1)]) {
+          const voidedBefore = log.flatMap((entry) => (entry.kind === 'voided' && entry.position <= position ? [entry.evidenceId] : []));
+          expect(Object.values(evidence).filter((id) => voidedBefore.includes(id))).toEqual([]);
         }
       }),
       { numRuns: RUNS },

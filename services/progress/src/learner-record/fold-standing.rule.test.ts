@@ -4,20 +4,30 @@ import { NOW, secondsAfter } from '../../testing/records.js';
 import { foldStanding } from './fold-standing.rule.js';
 import type { RecordFact, ScoreRaised } from './record-log.js';
 
-type Given = Partial<Pick<RecordFact, 'required' | 'ranges'>>;
+interface Given {
+  readonly required?: readonly string[];
+  readonly ranges?: TierRanges | null;
+}
 const moment = (position: number, { required = ['a', 'b'], ranges = DEFAULT_TIER_RANGES }: Given) => ({
   position,
   at: secondsAfter(NOW, position),
-  required,
+  required: { assessment: required },
   ranges,
 });
 
+const workOn = (assessmentId: string, evidenceId = `attempt of ${assessmentId}`) => ({
+  work: 'assessment' as const,
+  subjectId: assessmentId,
+  evidenceId,
+  version: 1,
+});
+
 function scored(position: number, assessmentId: string, score: number, given: Given) {
-  return { ...moment(position, given), assessmentId, attemptId: `attempt of ${assessmentId}`, version: 1, score };
+  return { ...moment(position, given), ...workOn(assessmentId), score };
 }
 
 function submitted(position: number, assessmentId: string, score = 50, given: Given = {}): RecordFact {
-  return { kind: 'assessment_submitted', ...scored(position, assessmentId, score, given) };
+  return { kind: 'completed', ...scored(position, assessmentId, score, given) };
 }
 
 function corrected(position: number, assessmentId: string, score: number, given: Given = {}): ScoreRaised {
@@ -25,11 +35,11 @@ function corrected(position: number, assessmentId: string, score: number, given:
 }
 
 function voided(position: number, assessmentId: string, attemptId = `attempt of ${assessmentId}`, given: Given = {}): RecordFact {
-  return { kind: 'attempt_voided', ...moment(position, given), assessmentId, attemptId, version: 1 };
+  return { kind: 'voided', ...moment(position, given), ...workOn(assessmentId, attemptId) };
 }
 
 function again(position: number, assessmentId: string, score: number): RecordFact {
-  return { kind: 'assessment_submitted', ...scored(position, assessmentId, score, {}), attemptId: `second attempt of ${assessmentId}` };
+  return { kind: 'completed', ...scored(position, assessmentId, score, {}), ...workOn(assessmentId, `second attempt of ${assessmentId}`) };
 }
 
 function changed(position: number, given: Given): RecordFact {
@@ -45,7 +55,7 @@ describe('the star of a record', () => {
     const standing = foldStanding([submitted(1, 'a'), submitted(2, 'b')]);
     expect(standing.starLevel).toBe('ONE');
     expect(standing.stars).toEqual([
-      { level: 'ONE', position: 2, at: secondsAfter(NOW, 2), attempts: { a: 'attempt of a', b: 'attempt of b' } },
+      { level: 'ONE', rule: 'star_one', position: 2, at: secondsAfter(NOW, 2), evidence: { a: 'attempt of a', b: 'attempt of b' } },
     ]);
   });
 
@@ -78,7 +88,7 @@ describe('the tier of a record', () => {
         at: secondsAfter(NOW, 2),
         average: 66,
         ranges: DEFAULT_TIER_RANGES,
-        attempts: { a: 'attempt of a', b: 'attempt of b' },
+        evidence: { a: 'attempt of a', b: 'attempt of b' },
       },
     ]);
     expect(foldStanding([first, last])).toMatchObject({ tier: 'BRONZE', tiers: [{ average: 66, ranges: narrow }] });
@@ -97,7 +107,7 @@ describe('the tier of a record', () => {
       { tier: 'BRONZE', position: 2, average: 65 },
       { tier: 'SILVER', position: 3, average: 66, ranges: DEFAULT_TIER_RANGES, at: secondsAfter(NOW, 3) },
     ]);
-    expect(counted.get('a')).toMatchObject({ score: 62, corrections: [{ from: 60, to: 62 }], submittedAt: secondsAfter(NOW, 1) });
+    expect(counted.get('a')).toMatchObject({ score: 62, corrections: [{ from: 60, to: 62 }], completedAt: secondsAfter(NOW, 1) });
   });
 
   it('uses the corrected score if the correction came before the last assessment', () => {
@@ -107,7 +117,7 @@ describe('the tier of a record', () => {
 
   it('ignores a lower or the same score, another attempt, and an assessment it does not rest on', () => {
     const held = [submitted(1, 'a', 60), submitted(2, 'b', 60), submitted(3, 'c', 10, { required: ['a', 'b', 'c'] })];
-    const other: RecordFact = { ...corrected(5, 'b', 100), attemptId: 'another attempt of b' };
+    const other: RecordFact = { ...corrected(5, 'b', 100), evidenceId: 'another attempt of b' };
     const after = foldStanding([...held, corrected(4, 'a', 10), other, corrected(6, 'c', 100), corrected(7, 'a', 60)]);
     expect(after.tiers).toEqual(foldStanding(held).tiers);
     expect(after.counted.get('a')?.corrections).toEqual([]);
@@ -131,7 +141,7 @@ describe('a voided attempt', () => {
     expect(foldStanding(log)).toMatchObject({ starLevel: null, tier: null });
     expect(foldStanding([...log, again(4, 'a', 40)])).toMatchObject({
       starLevel: 'ONE',
-      stars: [{ position: 4, attempts: { a: 'second attempt of a', b: 'attempt of b' } }],
+      stars: [{ position: 4, evidence: { a: 'second attempt of a', b: 'attempt of b' } }],
       tiers: [{ tier: 'BRONZE', position: 4, average: 50 }],
     });
   });
@@ -141,7 +151,7 @@ describe('a voided attempt', () => {
     for (const score of [0, 100]) {
       const after = foldStanding([...both, voided(3, 'a'), again(4, 'a', score)]);
       expect([after.stars, after.tiers]).toEqual([held.stars, held.tiers]);
-      expect(after.counted.get('a')).toMatchObject({ attemptId: 'second attempt of a', score });
+      expect(after.counted.get('a')).toMatchObject({ evidenceId: 'second attempt of a', score });
     }
     expect([...foldStanding([...both, voided(3, 'a')]).counted.keys()]).toEqual(['b']);
   });
@@ -149,7 +159,7 @@ describe('a voided attempt', () => {
   it('is not corrected any more; other attempts that the tier rests on still are', () => {
     const log = [...both, voided(3, 'a'), corrected(4, 'a', 100)];
     expect(foldStanding(log)).toMatchObject({ tier: 'SILVER' });
-    expect(foldStanding(log).submitted.get('attempt of a')).toMatchObject({ score: 60, corrections: [] });
+    expect(foldStanding(log).completed.get('attempt of a')).toMatchObject({ score: 60, corrections: [] });
     const low = [submitted(1, 'a', 60), submitted(2, 'b', 60), voided(3, 'a')];
     expect(foldStanding([...low, corrected(4, 'b', 80)]).tiers).toMatchObject([{ tier: 'BRONZE' }, { tier: 'SILVER', average: 70 }]);
   });

@@ -1,9 +1,11 @@
 /** One learner in one programme: the record, its log and its attempts change together, with their facts. */
+import { starCount, starLevelOf } from '@paanch/contracts/kernel/stars';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { people } from '../people/tables.js';
 import { products } from '../products/tables.js';
+import type { OpenStep } from '../stars/star-level.rule.js';
 import type { Known, RecordKey } from './learner-record.js';
 import { loadRecords, type RecordAttempts, recordName, saveRecords } from './record-state.store.js';
 import { learnerRecords } from './tables.js';
@@ -49,6 +51,24 @@ export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
       const isMissing = sql`not exists (select 1 from learner_records known where known.student_id = ${people.id} and known.product_id = ${productId})`;
       const rows = await tx.select({ studentId: people.id }).from(people).where(and(isOffered, isMissing)).orderBy(people.id);
       return rows.map(({ studentId }) => ({ studentId, productId }));
+    },
+
+    /** Records whose log has enough completed work for the step after their star, counting what was voided since. */
+    async nearNextStar(tx: Tx, productId: string, steps: readonly OpenStep[]): Promise<RecordKey[]> {
+      const { id, student_id: studentId, product_id, star_level } = learnerRecords;
+      const isNear = steps.map(({ rule, subjectIds, needed }) => {
+        const before = starLevelOf(starCount(rule.level) - 1);
+        const done = sql`(select count(distinct subject_id) from record_facts
+          where record_id = ${id} and kind = 'completed' and subject_id = any(${sql.param([...subjectIds])}::uuid[]))`;
+        return and(before === null ? isNull(star_level) : eq(star_level, before), sql`${done} >= ${needed}`);
+      });
+      if (isNear.length === 0) return [];
+      const rows = await tx
+        .select({ studentId })
+        .from(learnerRecords)
+        .where(and(eq(product_id, productId), or(...isNear)))
+        .orderBy(studentId);
+      return rows.map((row) => ({ ...row, productId }));
     },
   };
 }

@@ -1,43 +1,50 @@
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
+import type { WorkKind } from '@paanch/contracts/progress/work';
 
 /** An entry of the log: something that can change a star or a tier, with the rules in force at that moment. */
-export type RecordFact = AssessmentSubmitted | ScoreRaised | AttemptVoided | ProgrammeChanged;
+export type RecordFact = Completed | ScoreRaised | EvidenceVoided | ProgrammeChanged;
+
+/** Ids of the modules that a programme requires, by kind of work; a kind without one is absent. */
+export type Requirements = Readonly<Partial<Record<WorkKind, readonly string[]>>>;
 
 interface Recorded {
   /** From 1, without gaps. */
   readonly position: number;
   readonly at: Date;
-  /** Assessments that star ONE required; empty: no star could be earned. */
-  readonly required: readonly string[];
+  /** What the programme required at that moment. */
+  readonly required: Requirements;
   /** Tier ranges in force; null in entries older than this field. */
   readonly ranges: TierRanges | null;
 }
 
-interface OfAttempt extends Recorded {
-  readonly assessmentId: string;
-  readonly attemptId: string;
-  readonly version: number;
+/** About a piece of work and what it was completed by: for an assessment, the attempt. */
+interface OfWork extends Recorded {
+  readonly work: WorkKind;
+  /** The module. */
+  readonly subjectId: string;
+  readonly evidenceId: string;
+  /** Null: this kind of work has no versions. */
+  readonly version: number | null;
 }
 
-interface Scored extends OfAttempt {
+export interface Completed extends OfWork {
+  readonly kind: 'completed';
+  /** Whole percent; null: this kind of work has none. */
+  readonly score: number | null;
+}
+
+/** A completed attempt got a higher score. */
+export interface ScoreRaised extends OfWork {
+  readonly kind: 'score_corrected';
   /** Whole percent. */
   readonly score: number;
-}
-
-export interface AssessmentSubmitted extends Scored {
-  readonly kind: 'assessment_submitted';
-}
-
-/** A closed attempt got a higher score. */
-export interface ScoreRaised extends Scored {
-  readonly kind: 'score_corrected';
   /** The question void that caused it. */
   readonly voidId: string;
 }
 
-/** The attempt no longer counts. It may never have been submitted. */
-export interface AttemptVoided extends OfAttempt {
-  readonly kind: 'attempt_voided';
+/** The evidence no longer counts. It may never have been completed. */
+export interface EvidenceVoided extends OfWork {
+  readonly kind: 'voided';
 }
 
 export interface ProgrammeChanged extends Recorded {

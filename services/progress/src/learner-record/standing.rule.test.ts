@@ -6,10 +6,11 @@ import { reconsider, recordFact } from './standing.rule.js';
 
 const typesOf = (facts: readonly { event: { type: string } }[]) => facts.map(({ event }) => event.type);
 const submission = (assessmentId: string, score: number) => ({
-  kind: 'assessment_submitted' as const,
+  kind: 'completed' as const,
   at: NOW,
-  assessmentId,
-  attemptId: id(50),
+  work: 'assessment' as const,
+  subjectId: assessmentId,
+  evidenceId: id(50),
   version: 1,
   score,
 });
@@ -87,7 +88,7 @@ describe('a programme that changes', () => {
     expect(next.record).toMatchObject({
       starLevel: 'ONE',
       tier: 'GOLD',
-      log: [{ position: 1 }, { position: 2, kind: 'programme_changed', required: [FIRST] }],
+      log: [{ position: 1 }, { position: 2, kind: 'programme_changed', required: { assessment: [FIRST] } }],
     });
     expect(typesOf(facts)).toEqual(['TierAssigned', 'StarLevelChanged']);
   });

@@ -3,9 +3,9 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
 import type { Programme } from '../products/programme.js';
-import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
+import { requirementsOf } from '../stars/module-groups.rule.js';
 import type { AttemptOutcome } from './attempt.js';
-import { averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
+import { assessmentsIn, averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from './learner-record.js';
 import type { RecordFact } from './record-log.js';
 import { unchanged } from './unchanged.rule.js';
@@ -41,11 +41,11 @@ type NewEntry = WithoutMoment<RecordFact>;
 
 /** Appends an entry to the log and updates tier and stars from it. */
 export function recordFact(before: LearnerRecord, programme: Programme, entry: NewEntry): StandingChange {
-  const required = assessmentsForStarOne(programme.modules);
+  const required = requirementsOf(programme.modules);
   const log = [...before.log, { ...entry, position: before.log.length + 1, required, ranges: programme.ranges }];
   const standing = foldStanding(log, before.tier);
   const { starLevel, tier, counted } = standing;
-  const average = averageNow(counted, required);
+  const average = averageNow(counted, assessmentsIn(required));
   const record = { ...before, log, tier, starLevel };
   return {
     record,
@@ -59,10 +59,10 @@ export function recordFact(before: LearnerRecord, programme: Programme, entry: N
   };
 }
 
-/** When a programme drops an assessment, what remains may already earn the star. */
+/** When a programme drops a module, what remains may already earn the next star. */
 export function reconsider(known: Known, now: Date): Decision<void> {
   const { record, programme } = known;
-  const change = record?.starLevel === null ? recordFact(record, programme, { kind: 'programme_changed', at: now }) : null;
-  if (!change || change.facts.length === 0) return unchanged(known);
+  const change = record && recordFact(record, programme, { kind: 'programme_changed', at: now });
+  if (!change || change.record.starLevel === record?.starLevel) return unchanged(known);
   return { next: { ...known, record: change.record }, facts: change.facts, outcome: undefined };
 }

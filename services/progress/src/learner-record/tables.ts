@@ -1,6 +1,7 @@
 import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
+import type { WorkKind } from '@paanch/contracts/progress/work';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { RecordFact } from './record-log.js';
+import type { RecordFact, Requirements } from './record-log.js';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -20,9 +21,10 @@ export const recordFacts = pgTable(
     position: integer().notNull(),
     kind: text().$type<RecordFact['kind']>().notNull(),
     at: at().notNull(),
-    required: uuid().array().notNull(),
-    assessment_id: uuid(),
-    attempt_id: uuid(),
+    requirements: jsonb().$type<Requirements>().notNull(),
+    work: text().$type<WorkKind>(),
+    subject_id: uuid(),
+    evidence_id: uuid(),
     version: integer(),
     score: integer(),
     ranges: jsonb().$type<TierRanges>(),

@@ -5,23 +5,24 @@ import { describe, expect, it } from 'vitest';
 import { recordLogs } from '../../testing/record-logs.js';
 import { FIRST, id, NOW, SECOND, secondsAfter } from '../../testing/records.js';
 import { foldStanding } from '../learner-record/fold-standing.rule.js';
-import type { RecordFact } from '../learner-record/record-log.js';
+import type { Completed, RecordFact } from '../learner-record/record-log.js';
 import { averageOf, tierOf } from '../tiers/tier.rule.js';
 import { type Explained, receiptsOf } from './explain.rule.js';
 
-const given = { required: [FIRST, SECOND], ranges: DEFAULT_TIER_RANGES };
+const given = { required: { assessment: [FIRST, SECOND] }, ranges: DEFAULT_TIER_RANGES };
 const submitted = (position: number, assessmentId: string, score: number): RecordFact => ({
-  kind: 'assessment_submitted',
+  kind: 'completed',
   position,
   at: secondsAfter(NOW, position),
   ...given,
-  assessmentId,
-  attemptId: id(position),
+  work: 'assessment',
+  subjectId: assessmentId,
+  evidenceId: id(position),
   version: 1,
   score,
 });
 const corrected = (position: number, of: RecordFact, score: number): RecordFact => ({
-  ...(of as Extract<RecordFact, { kind: 'assessment_submitted' }>),
+  ...(of as Completed),
   kind: 'score_corrected',
   position,
   at: secondsAfter(NOW, position),
@@ -37,7 +38,7 @@ function explained(log: readonly RecordFact[]): Explained {
     tier: foldStanding(log).tier,
     log,
     ranges: DEFAULT_TIER_RANGES,
-    required: [FIRST, SECOND],
+    required: { assessment: [FIRST, SECOND] },
     titleOf: (assessmentId) => (assessmentId === FIRST ? 'Reasoning' : 'Spreadsheets'),
   };
 }
@@ -68,16 +69,8 @@ describe('a receipt', () => {
 
   it('stays as it was when an attempt it rests on is voided, corrected and repeated', () => {
     const held = receiptsOf(explained(before));
-    const { assessmentId, attemptId, version } = { assessmentId: FIRST, attemptId: id(1), version: 1 };
-    const voided: RecordFact = {
-      kind: 'attempt_voided',
-      position: 3,
-      at: secondsAfter(NOW, 3),
-      ...given,
-      assessmentId,
-      attemptId,
-      version,
-    };
+    const ofWork = { work: 'assessment' as const, subjectId: FIRST, evidenceId: id(1), version: 1 };
+    const voided: RecordFact = { kind: 'voided', position: 3, at: secondsAfter(NOW, 3), ...given, ...ofWork };
     const log = [...before, voided, corrected(4, first, 100), submitted(5, FIRST, 100)];
     for (const length of [3, 4, 5]) expect(receiptsOf(explained(log.slice(0, length)))).toEqual(held);
   });
@@ -88,7 +81,7 @@ describe('a receipt', () => {
         for (const receipt of receiptsOf(explained(log))) {
           expect(Receipt.parse(receipt)).toEqual(receipt);
           if (receipt.kind !== 'tier') continue;
-          expect(receipt.average_score).toBe(averageOf(receipt.evidence.map(({ score }) => score)));
+          expect(receipt.average_score).toBe(averageOf(receipt.evidence.map((one) => (one.work === 'assessment' ? one.score : 0))));
           expect(receipt.tier).toBe(tierOf(receipt.average_score, receipt.ranges));
         }
       }),

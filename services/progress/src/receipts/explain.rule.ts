@@ -3,13 +3,14 @@ import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/star
 import { type Receipt, RULES, type StarReceipt, type TierReceipt } from '@paanch/contracts/progress/receipts';
 import {
   averageOfAttempts,
-  type CountedScore,
+  type CountedWork,
   foldStanding,
   type FoldedStanding,
   type GrantedTier,
 } from '../learner-record/fold-standing.rule.js';
-import type { RecordFact } from '../learner-record/record-log.js';
+import type { RecordFact, Requirements } from '../learner-record/record-log.js';
 import { type EarnedStar, nextStar } from '../stars/star-level.rule.js';
+import { STARS } from '../stars/stars.rule.js';
 import { receiptIdOf } from './receipt-id.rule.js';
 
 /** One enrolment, with the names of what its log mentions. */
@@ -21,50 +22,52 @@ export interface Explained {
   readonly log: readonly RecordFact[];
   /** In force now; used for tiers older than the ranges in the log. */
   readonly ranges: TierRanges;
-  /** What star ONE requires now. */
-  readonly required: readonly string[];
-  readonly titleOf: (assessmentId: string, version: number | null) => string;
+  /** In force now. */
+  readonly required: Requirements;
+  readonly titleOf: (subjectId: string, version: number | null) => string;
 }
 
 type Evidence = Receipt['evidence'][number];
 
-/** From the attempts that decided, including one voided since: it is why the star or tier was granted. */
-function evidenceOf(
-  record: Explained,
-  submitted: ReadonlyMap<string, CountedScore>,
-  attempts: Readonly<Record<string, string>>,
-): Evidence[] {
-  return Object.entries(attempts).flatMap(([id, attemptId]) => {
-    const known = submitted.get(attemptId);
-    if (!known) return [];
-    const { version, score, submittedAt, corrections } = known;
-    return {
-      assessment_id: id,
-      attempt_id: attemptId,
-      name: record.titleOf(id, version),
-      version,
-      score,
-      submitted_at: submittedAt.toISOString(),
-      corrections: corrections.map(({ at, from, to }) => ({ at: at.toISOString(), from, to, reason: 'question_voided' as const })),
-    };
+function evidenceFrom(record: Explained, { work, subjectId, evidenceId, version, score, completedAt, corrections }: CountedWork): Evidence {
+  const name = record.titleOf(subjectId, version);
+  const at = completedAt.toISOString();
+  if (work !== 'assessment') return { work, module_id: subjectId, evidence_id: evidenceId, name, completed_at: at };
+  return {
+    work,
+    assessment_id: subjectId,
+    attempt_id: evidenceId,
+    name,
+    version: version ?? 0,
+    score: score ?? 0,
+    submitted_at: at,
+    corrections: corrections.map((one) => ({ at: one.at.toISOString(), from: one.from, to: one.to, reason: 'question_voided' as const })),
+  };
+}
+
+/** From what decided, including evidence voided since: it is why the star or tier was granted. */
+function evidenceOf(record: Explained, completed: FoldedStanding['completed'], evidence: EarnedStar['evidence']): Evidence[] {
+  return Object.values(evidence).flatMap((evidenceId) => {
+    const known = completed.get(evidenceId);
+    return known ? evidenceFrom(record, known) : [];
   });
 }
 
 const commonOf = ({ productId, productName }: Explained) => ({ product_id: productId, product_name: productName });
 
 function nextAfter(record: Explained, { counted }: FoldedStanding, held: number): StarReceipt['next'] {
-  const next = nextStar(held, { submitted: counted, required: record.required });
+  const next = nextStar(held, { counted, required: record.required }, STARS);
   return next && { level: next.level, missing: next.missing.map((id) => ({ id, name: record.titleOf(id, null) })) };
 }
 
-function starReceipt(record: Explained, standing: FoldedStanding, { level, at, attempts }: EarnedStar, index: number): StarReceipt {
+function starReceipt(record: Explained, standing: FoldedStanding, { level, rule, at, evidence }: EarnedStar, index: number): StarReceipt {
   return {
     kind: 'star',
     id: receiptIdOf(record.recordId, { kind: 'star', level }),
     ...commonOf(record),
-    rule: { name: 'star_one', version: RULES.star_one },
+    rule: { name: rule, version: RULES[rule] },
     decided_at: at.toISOString(),
-    evidence: evidenceOf(record, standing.submitted, attempts),
+    evidence: evidenceOf(record, standing.completed, evidence),
     level,
     next: nextAfter(record, standing, index + 1),
   };
@@ -72,17 +75,17 @@ function starReceipt(record: Explained, standing: FoldedStanding, { level, at, a
 
 /** Scores and average as they counted while this tier was the current one. */
 function tierReceipt(record: Explained, granted: GrantedTier, until: number | undefined): TierReceipt {
-  const { tier, at, attempts } = granted;
-  const { submitted } = foldStanding(record.log.filter(({ position }) => until === undefined || position < until));
+  const { tier, at, evidence } = granted;
+  const { completed } = foldStanding(record.log.filter(({ position }) => until === undefined || position < until));
   return {
     kind: 'tier',
     id: receiptIdOf(record.recordId, { kind: 'tier', tier }),
     ...commonOf(record),
     rule: { name: 'tier', version: RULES.tier },
     decided_at: at.toISOString(),
-    evidence: evidenceOf(record, submitted, attempts),
+    evidence: evidenceOf(record, completed, evidence),
     tier,
-    average_score: averageOfAttempts(submitted, attempts),
+    average_score: averageOfAttempts(completed, evidence),
     ranges: granted.ranges ?? record.ranges,
     next_tier: TIERS[TIERS.indexOf(tier) + 1] ?? null,
   };

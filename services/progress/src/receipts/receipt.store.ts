@@ -7,15 +7,15 @@ import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
-import { assessmentsForStarOne } from '../stars/module-groups.rule.js';
+import { requirementsOf } from '../stars/module-groups.rule.js';
 import type { Explained } from './explain.rule.js';
 
 type Titles = readonly { readonly assessment_id: string; readonly version: number; readonly name: string }[];
 
 /** The name in that version, else in the newest; empty until a body has arrived. */
 function titleIn(titles: Titles): Explained['titleOf'] {
-  return (assessmentId, version) => {
-    const own = titles.filter(({ assessment_id }) => assessment_id === assessmentId);
+  return (subjectId, version) => {
+    const own = titles.filter(({ assessment_id }) => assessment_id === subjectId);
     return (own.find((title) => title.version === version) ?? own.at(-1))?.name ?? '';
   };
 }
@@ -50,7 +50,7 @@ export function receiptStore({ drizzle }: Database) {
         tier: record.tier,
         log: facts.filter(({ record_id }) => record_id === record.id).map(factOf),
         ranges: product.ranges ?? DEFAULT_TIER_RANGES,
-        required: assessmentsForStarOne(publishedModules(product.modules)),
+        required: requirementsOf(publishedModules(product.modules)),
         titleOf: titleIn(titles),
       }));
     },

@@ -36,7 +36,7 @@ describe('GET /api/app/receipts', () => {
     const { receipts, bodies, productId } = await aLearnerWithAStar();
     const [tier, star] = await receipts();
     const evidence = [
-      { assessment_id: bodies[0]?.assessment_id, name: 'Reasoning', version: 1, score: 60, corrections: [] },
+      { work: 'assessment', assessment_id: bodies[0]?.assessment_id, name: 'Reasoning', version: 1, score: 60, corrections: [] },
       { assessment_id: bodies[1]?.assessment_id, name: 'Spreadsheets and SQL', version: 1, score: 100, corrections: [] },
     ];
     expect(tier).toMatchObject({

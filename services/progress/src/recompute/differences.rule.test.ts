@@ -13,15 +13,20 @@ function written(log: readonly RecordFact[]): StoredRecord {
   let known: LearnerRecord = record();
   const scores = new Map<string, { assessmentId: string; score: number; outcome: AttemptOutcome }>();
   for (const { position: _position, required, ranges, ...happened } of log) {
-    const modules = required.map((moduleId) => ({ id: moduleId, type: 'Assessment' as const, sequence: 1, isRequired: true }));
+    const modules = (required.assessment ?? []).map((moduleId) => ({
+      id: moduleId,
+      type: 'Assessment' as const,
+      sequence: 1,
+      isRequired: true,
+    }));
     const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
     known = moved.record;
     if (happened.kind === 'programme_changed') continue;
-    const { attemptId, assessmentId } = happened;
+    const { evidenceId: attemptId, subjectId: assessmentId } = happened;
     const before = scores.get(attemptId);
-    if (happened.kind === 'attempt_voided') scores.delete(attemptId);
-    if (happened.kind === 'attempt_voided' || (happened.kind === 'score_corrected' && !before)) continue;
-    const { score } = happened;
+    if (happened.kind === 'voided') scores.delete(attemptId);
+    if (happened.kind === 'voided' || (happened.kind === 'score_corrected' && !before)) continue;
+    const score = happened.score ?? 0;
     scores.set(attemptId, { assessmentId, score: Math.max(score, before?.score ?? 0), outcome: before?.outcome ?? moved.outcome });
   }
   const attempts: StoredAttempt[] = [...scores].map(([attemptId, rest]) => ({ id: attemptId, ...rest }));
@@ -39,12 +44,17 @@ describe('recomputing a record', () => {
   });
 
   it('reports an attempt that counts in its row but is voided in the log', () => {
-    const attempt = { assessmentId: id(11), attemptId: id(100), version: 1 };
-    const [moment, later] = [1, 2].map((position) => ({ position, at: NOW, required: [id(11), id(12)], ranges: programme().ranges }));
+    const attempt = { work: 'assessment' as const, subjectId: id(11), evidenceId: id(100), version: 1 };
+    const [moment, later] = [1, 2].map((position) => ({
+      position,
+      at: NOW,
+      required: { assessment: [id(11), id(12)] },
+      ranges: programme().ranges,
+    }));
     if (!moment || !later) return;
-    const log: RecordFact[] = [{ kind: 'assessment_submitted', ...moment, ...attempt, score: 70 }];
+    const log: RecordFact[] = [{ kind: 'completed', ...moment, ...attempt, score: 70 }];
     const counting = written(log);
-    expect(differencesIn({ ...counting, log: [...log, { kind: 'attempt_voided', ...later, ...attempt }] })).toMatchObject([
+    expect(differencesIn({ ...counting, log: [...log, { kind: 'voided', ...later, ...attempt }] })).toMatchObject([
       { what: 'score', attemptId: id(100), stored: '70', recomputed: 'none' },
     ]);
   });

@@ -50,12 +50,12 @@ function ofAttempt(
   log: readonly RecordFact[],
   { counted, stars }: FoldedStanding,
 ): Found[] {
-  const submitted = log.find((entry) => entry.kind === 'assessment_submitted' && entry.attemptId === id);
+  const submitted = log.find((entry) => entry.kind === 'completed' && entry.evidenceId === id);
   if (!submitted) return [{ what: 'log', attemptId: id, stored: 'completed', recomputed: 'never submitted' }];
   const known = counted.get(assessmentId);
   const starsUntil = (position: number) => stars.filter((star) => star.position <= position).length;
   return [
-    ...difference('score', id, score, known?.attemptId === id ? known.score : null),
+    ...difference('score', id, score, known?.evidenceId === id ? known.score : null),
     ...difference('star after an attempt', id, outcome && starCount(outcome.star_level), starsUntil(submitted.position)),
     ...difference('star after an attempt', id, outcome && outcome.stars_before, starsUntil(submitted.position - 1)),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentsForStarOne, groupsOf } from './module-groups.rule.js';
+import { groupsOf, requirementsOf } from './module-groups.rule.js';
 
 const assessment = (id: string, isCompleted: boolean, isRequired = true) => ({
   id,
@@ -84,9 +84,11 @@ describe('module groups', () => {
   });
 });
 
-describe('star ONE', () => {
-  it('requires every published assessment, and nothing if none of them is required', () => {
-    expect(assessmentsForStarOne([assessment('a', false), assessment('b', false, false), course('c', false)])).toEqual(['a', 'b']);
-    expect(assessmentsForStarOne([assessment('b', false, false), course('c', false)])).toEqual([]);
+describe('what a programme requires', () => {
+  it('is every published assessment and the required modules of other kinds; of assessments nothing if none is required', () => {
+    const modules = [assessment('a', false), assessment('b', false, false), course('c', false), course('d', false, false)];
+    expect(requirementsOf(modules)).toEqual({ assessment: ['a', 'b'], course: ['c'] });
+    expect(requirementsOf([assessment('b', false, false), course('c', false)])).toEqual({ course: ['c'] });
+    expect(requirementsOf([])).toEqual({});
   });
 });

@@ -1,5 +1,7 @@
 /** Which module groups of a programme are open and complete at a star level (docs/path.md#module-groups). */
 import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
+import type { WorkKind } from '@paanch/contracts/progress/work';
+import type { Requirements } from '../learner-record/record-log.js';
 import type { Module } from '../products/programme.js';
 
 export interface GroupState {
@@ -19,6 +21,14 @@ const GROUP_OF: Readonly<Record<ModuleType, ModuleGroup>> = {
   project: 'projects',
 };
 
+const WORK_OF: Readonly<Record<ModuleGroup, WorkKind>> = {
+  assessments: 'assessment',
+  courses: 'course',
+  expert_sessions: 'expert_session',
+  projects: 'project',
+  interviews: 'interview',
+};
+
 export function groupOf(type: ModuleType): ModuleGroup {
   return GROUP_OF[type];
 }
@@ -33,9 +43,10 @@ function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: Mo
   return group === 'assessments' && required.length > 0 ? inGroup : required;
 }
 
-/** Ids of the assessments that star ONE requires. */
-export function assessmentsForStarOne(modules: readonly Module[]): readonly string[] {
-  return countedModules('assessments', modules).map(({ id }) => id);
+/** What the stars of a programme ask for. Interviews have no modules. */
+export function requirementsOf(modules: readonly Module[]): Requirements {
+  const idsOf = (group: ModuleGroup) => countedModules(group, modules).map(({ id }) => id);
+  return Object.fromEntries(MODULE_GROUPS.map((group) => [WORK_OF[group], idsOf(group)] as const).filter(([, ids]) => ids.length > 0));
 }
 
 export function isUnlocked(group: ModuleGroup, stars: number): boolean {

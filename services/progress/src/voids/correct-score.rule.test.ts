@@ -8,7 +8,8 @@ import { correctScore } from './correct-score.rule.js';
 /** A record whose two assessments were submitted with these scores, in this order; at first the programme may have had fewer. */
 function submittedBoth(first: number, second: number, atFirst = programme()): Known {
   const sat = (before: LearnerRecord, assessmentId: string, attemptId: string, score: number, then = programme()): LearnerRecord => {
-    const happened = { kind: 'assessment_submitted' as const, at: NOW, assessmentId, attemptId, version: 1, score };
+    const ofWork = { work: 'assessment' as const, subjectId: assessmentId, evidenceId: attemptId, version: 1 };
+    const happened = { kind: 'completed' as const, at: NOW, ...ofWork, score };
     const { record: after, outcome } = recordFact(before, then, happened);
     const attempt: CompletedAttempt = {
       id: attemptId,

@@ -2,7 +2,7 @@
 import { fact } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';
-import { averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
+import { assessmentsIn, averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 import { unchanged } from '../learner-record/unchanged.rule.js';
@@ -22,8 +22,8 @@ function withOutcomes(record: LearnerRecord): LearnerRecord {
   const { counted, tier } = foldStanding(record.log, record.tier);
   const attempts = record.attempts.map((attempt) => {
     if (!isCompleted(attempt) || attempt.outcome.average_score === null) return attempt;
-    const asked = record.log.find((entry) => entry.kind === 'assessment_submitted' && entry.attemptId === attempt.id)?.required ?? [];
-    const average_score = averageNow(counted, asked) ?? attempt.outcome.average_score;
+    const asked = record.log.find((entry) => entry.kind === 'completed' && entry.evidenceId === attempt.id)?.required ?? {};
+    const average_score = averageNow(counted, assessmentsIn(asked)) ?? attempt.outcome.average_score;
     return { ...attempt, outcome: { ...attempt.outcome, average_score, tier } };
   });
   return { ...record, attempts };
@@ -37,7 +37,8 @@ export function correctScore(known: Known, raised: RaisedScore & { voidId: strin
   const { id: attemptId, assessmentId, version } = attempt;
   const { score, correctCount, voidId, now } = raised;
   const attempts = record.attempts.map((other) => (other.id === attemptId ? { ...attempt, score, correctCount } : other));
-  const entry = { kind: 'score_corrected' as const, at: now, assessmentId, attemptId, version, score, voidId };
+  const ofWork = { work: 'assessment' as const, subjectId: assessmentId, evidenceId: attemptId, version };
+  const entry = { kind: 'score_corrected' as const, at: now, ...ofWork, score, voidId };
   const change = recordFact({ ...record, attempts }, programme, entry);
   const scoreCorrected = fact(ScoreCorrected, record.id, {
     ...standingOf(change.record),

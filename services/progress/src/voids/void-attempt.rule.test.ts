@@ -42,7 +42,7 @@ describe('voiding an attempt', () => {
   it('that is open ends it and keeps the reason, which its fact does not carry', () => {
     const { next, facts } = voided(withOpen(openAttempt({ right: 4 })));
     expect(next.record?.attempts).toMatchObject([{ status: 'ABANDONED', endedAt: LATER, voiding }]);
-    expect(next.record?.log).toMatchObject([{ kind: 'attempt_voided', position: 1, assessmentId: FIRST, attemptId: id(21), version: 1 }]);
+    expect(next.record?.log).toMatchObject([{ kind: 'voided', position: 1, subjectId: FIRST, evidenceId: id(21), version: 1 }]);
     expect(facts.map(({ event, aggregateId, data }) => [event.type, aggregateId, data])).toEqual([
       [
         'AttemptVoided',

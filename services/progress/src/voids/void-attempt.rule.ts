@@ -17,7 +17,8 @@ export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): 
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const endedAt = attempt.status === 'COMPLETED' ? attempt.endedAt : voiding.at;
   const abandoned: AbandonedAttempt = { id, assessmentId, version, startedAt, deadlineAt, status: 'ABANDONED', endedAt, voiding };
-  const entry = { kind: 'attempt_voided' as const, at: voiding.at, assessmentId, attemptId, version };
+  const ofWork = { work: 'assessment' as const, subjectId: assessmentId, evidenceId: attemptId, version };
+  const entry = { kind: 'voided' as const, at: voiding.at, ...ofWork };
   const change = recordFact(withAttempt(record, abandoned), programme, entry);
   const ids = { assessment_id: assessmentId, attempt_id: attemptId, version };
   const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids });

@@ -9,7 +9,10 @@ const PRODUCT = '01890000-0000-7000-8000-000000000002';
 export const STAR = '01890000-0000-8000-8000-000000000003';
 const TIER = '01890000-0000-8000-8000-000000000004';
 
-const evidence = (number: number, name: string, score: number, corrections: Receipt['evidence'][number]['corrections'] = []) => ({
+type AssessmentEvidence = Extract<Receipt['evidence'][number], { work: 'assessment' }>;
+
+const evidence = (number: number, name: string, score: number, corrections: AssessmentEvidence['corrections'] = []) => ({
+  work: 'assessment' as const,
   assessment_id: `01890000-0000-7000-8000-00000000001${number}`,
   attempt_id: `01890000-0000-7000-8000-00000000002${number}`,
   name,
@@ -40,6 +43,13 @@ const tier: Receipt = {
   next_tier: 'GOLD',
   rule: { name: 'tier', version: 1 },
 };
+/** As of a star that is earned by courses. */
+const ofCourses: Receipt = {
+  ...star,
+  evidence: [
+    { work: 'course', module_id: PRODUCT, evidence_id: TIER, name: 'Talking to clients', completed_at: '2026-11-20T05:36:00.000Z' },
+  ],
+};
 const withNext: Receipt = { ...star, next: { level: 'TWO', missing: [{ id: PRODUCT, name: 'Talking to clients' }] } };
 
 /** Sets the URL before rendering. */
@@ -62,6 +72,7 @@ export const stories = {
   starByLink: () => story([read(star)], `?why=${STAR}`),
   tierByLink: () => story([read(tier)], `?why=${TIER}`),
   somethingMissing: () => story([read(withNext)], `?why=${STAR}`),
+  ofCourses: () => story([read(ofCourses)], `?why=${STAR}`),
   nothingEarned: () => story([listed([])]),
   underWay: () => story([{ route: readReceipt, isPending: true }], `?why=${STAR}`),
   refused: () => story([{ route: readReceipt, status: 403 }], `?why=${STAR}`),

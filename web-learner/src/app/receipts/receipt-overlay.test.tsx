@@ -49,6 +49,14 @@ describe('a receipt', () => {
     expect(await screen.findByText(/^To earn star TWO, finish: Talking to clients\./)).toBeTruthy();
   });
 
+  it('lists work without a score by its name and the day it was completed', async () => {
+    render(stories.ofCourses());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why star ONE?' }));
+    expect(dialog.getByText('Talking to clients')).toBeTruthy();
+    expect(dialog.getByText('Completed 20 Nov 2026, 11:06')).toBeTruthy();
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
   it('says that nothing has been earned yet, and how to earn it', async () => {
     render(stories.nothingEarned());
     fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));

@@ -40,7 +40,7 @@ export function ReceiptText({ receipt }: { receipt: Receipt }) {
       <Part title={t('receipts.evidenceTitle')}>
         <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', borderTop: `1px solid ${ui.line}` }}>
           {receipt.evidence.map((evidence) => (
-            <EvidenceRow key={evidence.attempt_id} evidence={evidence} />
+            <EvidenceRow key={keyOf(evidence)} evidence={evidence} />
           ))}
         </Box>
         {receipt.kind === 'tier' && (
@@ -73,11 +73,30 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function EvidenceRow({ evidence }: { evidence: Receipt['evidence'][number] }) {
+type Evidence = Receipt['evidence'][number];
+const keyOf = (evidence: Evidence) => (evidence.work === 'assessment' ? evidence.attempt_id : evidence.evidence_id);
+
+function EvidenceRow({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: `1px solid ${ui.line}`, fontSize: rem(14.5), lineHeight: rem(21) }}>
+      {evidence.work === 'assessment' ? (
+        <AssessmentEvidence evidence={evidence} />
+      ) : (
+        <>
+          <Box sx={{ py: 0.5, fontWeight: 550 }}>{evidence.name}</Box>
+          <Box sx={{ color: ui.ink2 }}>{t('receipts.completed', { when: exactOf(evidence.completed_at) })}</Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function AssessmentEvidence({ evidence }: { evidence: Extract<Evidence, { work: 'assessment' }> }) {
   const { t } = useTranslation();
   const { assessment_id, name, score, submitted_at, corrections } = evidence;
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: `1px solid ${ui.line}`, fontSize: rem(14.5), lineHeight: rem(21) }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Link
           component={RouterLink}
@@ -96,6 +115,6 @@ function EvidenceRow({ evidence }: { evidence: Receipt['evidence'][number] }) {
           {t('receipts.corrected', { from, to, when: exactOf(at) })}
         </Box>
       ))}
-    </Box>
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const receiptMessages = {
   evidenceTitle: 'Based on',
   average: 'Your average: {{average}}',
   submitted: 'Submitted {{when}}',
+  completed: 'Completed {{when}}',
   score: 'Score {{score}}',
   corrected: 'Raised from {{from}} to {{to}} on {{when}}. One question had a mistake, so everyone gets its point.',
   nextTitle: 'What comes next',

@@ -30,7 +30,7 @@ function useStarWords(): (receipt: StarReceipt) => ReceiptWords {
   };
   return (receipt) => ({
     earned: t('receipts.earned.star', { level: receipt.level, when: exactOf(receipt.decided_at) }),
-    rule: t('receipts.rule.star_one'),
+    rule: t(`receipts.rule.${receipt.rule.name}`),
     next: nextOf(receipt),
     kept: t('receipts.next.starKept'),
   });

@@ -122,7 +122,7 @@ describe('the clock', () => {
   it('grades an attempt without an answer 0', () => {
     const { next, facts } = closeOverdue(withOpen(openAttempt()), secondsAfter(deadline, 10));
     expect(next.record).toMatchObject({
-      log: [{ kind: 'assessment_submitted', score: 0 }],
+      log: [{ kind: 'completed', score: 0 }],
       attempts: [{ status: 'COMPLETED', score: 0, correctCount: 0, endedAt: deadline }],
     });
     expect(facts).toMatchObject([{ data: { score: 0, closed_by: 'clock' } }]);

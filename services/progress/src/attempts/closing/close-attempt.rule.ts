@@ -74,7 +74,8 @@ interface Closing {
 function completed(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, { closedBy, endedAt, now }: Closing): Step {
   const { id, assessmentId, version, startedAt, deadlineAt } = attempt;
   const { score, correctCount } = grade(attempt.questions, attempt.answers, attempt.voided);
-  const change = recordFact(record, programme, { kind: 'assessment_submitted', at: now, assessmentId, attemptId: id, version, score });
+  const ofWork = { work: 'assessment' as const, subjectId: assessmentId, evidenceId: id, version };
+  const change = recordFact(record, programme, { kind: 'completed', at: now, ...ofWork, score });
   const closed: CompletedAttempt = {
     id,
     assessmentId,

@@ -1,0 +1,5 @@
+/** The stars that can be earned, lowest first: another one is a rule like these and a line here (docs/add-a-feature.md#another-star). */
+import { starOne } from './star-one.rule.js';
+import type { StarRule } from './star-rule.js';
+
+export const STARS: readonly StarRule[] = [starOne];
