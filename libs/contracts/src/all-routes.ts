@@ -22,6 +22,7 @@ import * as liveSystem from './live/system.js';
 import * as progressAttempts from './progress/attempts.js';
 import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
+import * as progressOverrides from './progress/overrides.js';
 import * as progressReceipts from './progress/receipts.js';
 import * as progressStudents from './progress/students.js';
 import * as progressVoids from './progress/voids.js';
@@ -52,6 +53,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressAttempts,
   progressReceipts,
   progressVoids,
+  progressOverrides,
   progressFigures,
   progressStudents,
   securityMonitoring,

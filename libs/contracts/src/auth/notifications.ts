@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'second_step_removed',
   'attempt_voided',
   'import_finished',
+  'progress_overridden',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -32,6 +33,7 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   second_step_removed: { mail: 'now', isEssential: true },
   attempt_voided: { mail: 'now', isEssential: false },
   import_finished: { mail: 'now', isEssential: false },
+  progress_overridden: { mail: 'now', isEssential: false },
 };
 
 export const Notification = z.object({

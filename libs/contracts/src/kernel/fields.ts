@@ -29,7 +29,15 @@ function lineFault(text: string, bounds: { min: number; max: number; tooShort: s
   return isPlain(text) ? null : NOT_ALLOWED;
 }
 
-function longTextFault(text: string, bounds: { max: number; tooLong: string }): string | null {
+interface LongBounds {
+  readonly max: number;
+  readonly tooLong: string;
+  /** Absent: it may be empty. */
+  readonly required?: string;
+}
+
+function longTextFault(text: string, bounds: LongBounds): string | null {
+  if (text === '' && bounds.required !== undefined) return bounds.required;
   if (codePoints(text) > bounds.max) return bounds.tooLong;
   return isPlainLong(text) ? null : NOT_ALLOWED;
 }
@@ -46,12 +54,12 @@ export function lineOfText(bounds: { min?: number; max: number; required?: strin
 }
 
 /** Text of several lines; tab and newline allowed. */
-export function longText(bounds: { max: number; tooLong: string }) {
+export function longText(bounds: LongBounds) {
   return z
-    .string()
+    .string(bounds.required === undefined ? {} : { error: bounds.required })
     .overwrite(tidy)
     .superRefine(unless((text) => longTextFault(text, bounds)))
-    .meta({ maxLength: bounds.max });
+    .meta({ ...(bounds.required !== undefined && { minLength: 1 }), maxLength: bounds.max });
 }
 
 /** Compared and stored in lower case. */

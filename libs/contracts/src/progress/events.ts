@@ -72,6 +72,23 @@ export const StarLevelChanged = defineEvent({
   consumedBy: ['auth', 'security'],
 });
 
+/** An Admin set the star and the tier; the standing is the one that resulted. Reason and note stay in progress (docs/path.md#overrides). */
+export const ProgressOverridden = defineEvent({
+  type: 'ProgressOverridden',
+  subject: 'events.progress.progress_overridden',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing.extend({
+    override_id: z.uuid(),
+    previous_star_level: StarLevel.nullable(),
+    previous_tier: Tier.nullable(),
+    change: z.object({ action: z.literal('overridden'), fields: z.array(z.enum(['star_level', 'tier'])) }),
+  }),
+  refreshes: 'tier_assignment',
+  consumedBy: ['auth', 'security'],
+});
+
 /** The score of a closed attempt rises; it never falls. */
 export const ScoreCorrected = defineEvent({
   type: 'ScoreCorrected',
@@ -111,7 +128,13 @@ export const AttemptVoided = defineEvent({
   version: 1,
   source: 'progress',
   aggregate: 'enrolment',
-  data: Standing.extend({ assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int() }),
+  data: Standing.extend({
+    assessment_id: z.uuid(),
+    attempt_id: z.uuid(),
+    version: z.number().int(),
+    /** override: with a lower star, of which the learner is told by ProgressOverridden. */
+    cause: z.enum(['fault', 'override']).default('fault'),
+  }),
   refreshes: 'assessment_completion',
   consumedBy: ['auth', 'security'],
 });

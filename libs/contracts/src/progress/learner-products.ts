@@ -39,6 +39,8 @@ const Group = z.object({
   opens_at: z.number(),
   is_unlocked: z.boolean(),
   is_complete: z.boolean(),
+  /** It is complete because staff set the star, not by its modules. */
+  is_set_by_staff: z.boolean(),
   completed_count: z.number(),
   /** Published required modules; 0: not available yet. */
   total_count: z.number(),
@@ -53,6 +55,10 @@ const LearnerProduct = z.object({
   star_level: StarLevel.nullable(),
   tier: Tier.nullable(),
   is_primary: z.boolean(),
+  /** The override that decided the present star, tier or both; null: none did (docs/path.md#overrides). */
+  set_by_staff: z
+    .object({ receipt_id: z.uuid(), at: z.iso.datetime(), star: z.boolean(), tier: z.boolean(), note: z.string().nullable() })
+    .nullable(),
   groups: z.array(Group),
   modules: z.array(Module),
   completed_modules: z.number(),

@@ -26,6 +26,11 @@ export const attemptElsewhere = defineReason(
   'STATE_CONFLICT',
   'This assessment is open in another window or on another device.',
 );
+export const notInReadiness = defineReason(
+  'NOT_IN_READINESS',
+  'STATE_CONFLICT',
+  'This learner is not in that Job Readiness programme, or in none.',
+);
 export const alreadyVoided = defineReason('ALREADY_VOIDED', 'STATE_CONFLICT', 'This question has already been voided.');
 export const attemptAbandoned = defineReason('ATTEMPT_ABANDONED', 'STATE_CONFLICT', 'This attempt no longer counts.');
 export const unknownStudent = defineReason('UNKNOWN_STUDENT', 'VALIDATION_FAILED', 'This learner does not exist', 'student_id');

@@ -37,16 +37,28 @@ const WorkEvidence = z.object({
 const Evidence = z.discriminatedUnion('work', [AssessmentEvidence, WorkEvidence]);
 
 const version = z.number().int();
-const common = {
+const decision = {
   /** Stable: the same decision has the same id. */
   id: z.uuid(),
   product_id: z.uuid(),
   product_name: z.string(),
   decided_at: z.iso.datetime(),
-  evidence: z.array(Evidence),
 };
+const common = { ...decision, evidence: z.array(Evidence) };
+
+const Override = z.object({
+  kind: z.literal('override'),
+  ...decision,
+  star_level: StarLevel.nullable(),
+  tier: Tier.nullable(),
+  previous_star_level: StarLevel.nullable(),
+  previous_tier: Tier.nullable(),
+  /** For the learner; null: none. */
+  note: z.string().nullable(),
+});
 
 export const Receipt = z.discriminatedUnion('kind', [
+  Override,
   z.object({
     kind: z.literal('star'),
     ...common,
@@ -69,6 +81,7 @@ export const Receipt = z.discriminatedUnion('kind', [
 ]);
 export type Receipt = z.infer<typeof Receipt>;
 export type StarReceipt = Extract<Receipt, { kind: 'star' }>;
+export type OverrideReceipt = Extract<Receipt, { kind: 'override' }>;
 export type TierReceipt = Extract<Receipt, { kind: 'tier' }>;
 
 export const listReceipts = defineRoute({

@@ -141,6 +141,15 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
     const { action, fields } = changeOf(fact);
     return warning('ADMIN_ACTION', actionOn('question', action, fact.data['question_id'], fields));
   },
+  ProgressOverridden: (fact) => {
+    const { action, fields } = changeOf(fact);
+    const acted = warning('ADMIN_ACTION', actionOn('progress', action, fact.data['student_id'], fields));
+    const [changed] = fields;
+    if (changed === undefined) return acted;
+    const change = changed === 'star_level' ? 'star' : 'tier';
+    const details = { change, from: fact.data[`previous_${changed}`], to: fact.data[changed], cause: fact.id, override: true };
+    return [...acted, ...info('STUDENT_PROGRESS', details)];
+  },
   AttemptVoided: ({ data }) => warning('ADMIN_ACTION', actionOn('attempt', 'voided', data['attempt_id'], ['status'])),
   ScoreCorrected: ({ data, id }) =>
     info('STUDENT_PROGRESS', { change: 'score', from: data['previous_score'], to: data['score'], cause: id, override: false }),

@@ -166,7 +166,8 @@ POST /api/admin/job-readiness/promotion-exams/attempts/:id/void | -A--- | planne
 GET /api/admin/job-readiness/interviews | -A--- | planned
 GET /api/admin/job-readiness/projects | -A--- | planned
 POST /api/admin/job-readiness/submissions/:id/manual-review | -A--- | planned
-PATCH /api/admin/job-readiness/students/:id/override-progress | -A--- | planned
+PATCH /api/admin/job-readiness/students/:studentId/override-progress | -A---
+GET /api/admin/job-readiness/students/:studentId/override-progress/preview | -A---
 GET /api/admin/job-readiness/progress/export | -A--- | planned
 POST /api/admin/assessments/:assessmentId/questions/:questionId/void | -A---
 POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void | -A---
