@@ -172,6 +172,21 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     listReceipts: () => ({ query: { productId: programme } }),
     readReceipt: () => ({ params: { receiptId: UNUSED_ID } }),
     voidQuestion: () => ({ params: { assessmentId: ids.assessment, questionId: ids.question }, body: { dry_run: true, reason: 'Faulty' } }),
+    overrideProgress: () => ({
+      params: { studentId: UNUSED_ID },
+      body: {
+        product_id: UNUSED_ID,
+        job_readiness_star_level: 'TWO',
+        job_readiness_tier: 'SILVER',
+        override_reason: 'Earned in an earlier batch',
+        learner_note: 'Welcome back.',
+        reopen_modules: false,
+      },
+    }),
+    previewOverride: () => ({
+      params: { studentId: UNUSED_ID },
+      query: { product_id: UNUSED_ID, job_readiness_star_level: 'TWO', job_readiness_tier: 'SILVER' },
+    }),
     voidAttempt: () => ({ params: unknownAttempt, body: { reason: 'The power failed' } }),
     readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
     listSecurityAlerts: () => ({ query: { page: '1', pageSize: '5', status: 'active' } }),

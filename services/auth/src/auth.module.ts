@@ -13,6 +13,7 @@ import { onAlertRaised } from './consumers/on-alert-raised.js';
 import { onAssessmentCompleted } from './consumers/on-assessment-completed.js';
 import { onAttemptStarted } from './consumers/on-attempt-started.js';
 import { onAttemptVoided } from './consumers/on-attempt-voided.js';
+import { onProgressOverridden } from './consumers/on-progress-overridden.js';
 import { onEnrolled } from './consumers/on-enrolled.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
 import { onPasswordChanged } from './consumers/on-password-changed.js';
@@ -156,6 +157,7 @@ const consumers = [
   onStarLevelChanged,
   onScoreCorrected,
   onAttemptVoided,
+  onProgressOverridden,
   onSignedIn,
   onPasswordChanged,
   onMfaChanged,

@@ -17,6 +17,8 @@ import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
 import { readClientFigures } from './figures/read-client-figures.js';
+import { overrideProgress } from './overrides/override-progress.js';
+import { previewOverride } from './overrides/preview-override.js';
 import { listReadinessAssessments } from './programmes/list-readiness-assessments.js';
 import { listReadinessProducts } from './programmes/list-readiness-products.js';
 import { readAssessment } from './programmes/read-assessment.js';
@@ -45,6 +47,8 @@ const served = [
   readReceipt,
   voidQuestion,
   voidAttempt,
+  overrideProgress,
+  previewOverride,
   readClientFigures,
   readStudentProgress,
   enrolStudent,

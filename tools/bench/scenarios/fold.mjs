@@ -1,5 +1,5 @@
 /** `fold`: stars and tiers of made-up learners recomputed from their logs and compared with what was stored (docs/bench.md#fold). */
-import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { DEFAULT_TIER_RANGES, starLevelOf, TIERS } from '@paanch/contracts/kernel/stars';
 import { recordFact } from '@paanch/progress/dist/learner-record/standing.rule.js';
 import { recompute } from '@paanch/progress/dist/recompute/recompute.js';
 import { median } from '../measuring/turns.mjs';
@@ -36,8 +36,20 @@ function programmeOf(assessmentIds) {
 }
 
 /**
- * None to all assessments submitted, some scores corrected, the programme grown or shrunk in between, stored as the service
- * stores it.
+ * @param {import('@paanch/progress/dist/learner-record/learner-record.js').LearnerRecord} record
+ * @param {ReturnType<typeof programmeOf>} programme
+ * @param {number} index of the entry
+ * @param {(below: number) => number} next
+ */
+function overridden(record, programme, index, next) {
+  const [level, tier] = [starLevelOf(next(6)), TIERS[next(4)] ?? null];
+  const override = { id: uuid(5_000_000 + index), level, tier, reason: 'Set by hand', note: null, by: uuid(8) };
+  return recordFact(record, programme, { kind: 'overridden', at: new Date(BEGAN + index * 60_000 + 30_000), override }).record;
+}
+
+/**
+ * None to all assessments submitted, some scores corrected, the programme grown or shrunk in between, and for every fifth learner
+ * star and tier set by staff, up or down, stored as the service stores it.
  * @param {number} number
  * @returns {import('@paanch/progress/dist/recompute/differences.rule.js').StoredRecord}
  */
@@ -59,6 +71,7 @@ function storedLearner(number) {
   const attempts = new Map();
   const done = ASSESSMENTS.slice(0, next(5));
   for (const [index, assessmentId] of done.entries()) {
+    if (number % 5 === 0 && next(2) === 0) record = overridden(record, programmeOf(ASSESSMENTS), index, next);
     const attemptId = uuid(3_000_000 + 10 * number + index);
     const ofWork = { work: /** @type {const} */ ('assessment'), subjectId: assessmentId, evidenceId: attemptId, version: 1 };
     const scored = { ...ofWork, at: new Date(BEGAN + index * 60_000) };
@@ -72,6 +85,7 @@ function storedLearner(number) {
     record = recordFact(record, programme, { kind: 'score_corrected', ...scored, score: raised, voidId: uuid(4) }).record;
     attempts.set(attemptId, { id: attemptId, assessmentId, score: raised, outcome: moved.outcome });
   }
+  if (number % 5 === 0) record = overridden(record, programmeOf(ASSESSMENTS), ASSESSMENTS.length, next);
   return { id: record.id, studentId, starLevel: record.starLevel, tier: record.tier, log: record.log, attempts: [...attempts.values()] };
 }
 

@@ -4,10 +4,10 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { attemptVoided } from '../notifications/notification-text.rule.js';
 import { saveStandings } from './save-standings.js';
 
+/** One that an override reopened is told of with the override. */
 export const onAttemptVoided = subscribe(
   AttemptVoided,
-  saveStandings<DataOf<typeof AttemptVoided>>(({ data: { attempt_id: attemptId, assessment_id: assessmentId } }) => ({
-    cause: `voided ${attemptId}`,
-    text: attemptVoided(assessmentId),
-  })),
+  saveStandings<DataOf<typeof AttemptVoided>>(({ data: { attempt_id: attemptId, assessment_id: assessmentId, cause } }) =>
+    cause === 'override' ? null : { cause: `voided ${attemptId}`, text: attemptVoided(assessmentId) },
+  ),
 );

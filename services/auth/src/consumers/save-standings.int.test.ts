@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { AttemptVoided, ScoreCorrected } from '@paanch/contracts/progress/events';
+import { AttemptVoided, ProgressOverridden, ScoreCorrected } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { FactSubscription } from '@paanch/platform/messaging/subscribe';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
@@ -8,6 +8,7 @@ import { factOf, standing, star as starFact } from '../../testing/notifications.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthDeps } from '../deps.js';
 import { onAttemptVoided } from './on-attempt-voided.js';
+import { onProgressOverridden } from './on-progress-overridden.js';
 import { onScoreCorrected } from './on-score-corrected.js';
 import { onStarLevelChanged } from './on-star-level-changed.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
@@ -118,6 +119,45 @@ describe('a batch of progress facts', () => {
     const [mail, ...more] = await fixture.mailsTo(email);
     expect([mail?.kind, more]).toEqual(['attempt_voided', []]);
     expect(mail?.body).toContain(`/app/job-readiness/assessments/${voided.assessment_id}`);
+  });
+
+  it('follows an override up and down, and notifies of each with a link to why', async () => {
+    const [id = ''] = await learners(1);
+    const enrolment = randomUUID();
+    const overridden = (version: number, star_level: string | null, tier: string | null, fields: readonly string[]) =>
+      factOf(
+        ProgressOverridden,
+        enrolment,
+        standing(id, {
+          star_level,
+          tier,
+          override_id: randomUUID(),
+          previous_star_level: null,
+          previous_tier: null,
+          change: { action: 'overridden', fields },
+        }),
+        version,
+      );
+    const [up, down, same] = [
+      overridden(1, 'FOUR', 'GOLD', ['star_level', 'tier']),
+      overridden(2, null, 'GOLD', ['star_level']),
+      overridden(3, null, 'GOLD', []),
+    ];
+    await deliver(onProgressOverridden, [up]);
+    expect(await levelsOf([id])).toEqual(['FOUR']);
+    await deliver(onProgressOverridden, [down, same, up, down]);
+    expect(await levelsOf([id])).toEqual([null]);
+    const written = await notificationsOf([id, id]);
+    expect(new Set(written.map(({ title }) => title))).toEqual(
+      new Set(['Set by staff: star FOUR, tier Gold', 'Set by staff: no star', 'Staff reviewed your progress']),
+    );
+  });
+
+  it('says nothing of an attempt that an override reopened', async () => {
+    const [id = ''] = await learners(1);
+    const reopened = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1, cause: 'override' };
+    await deliver(onAttemptVoided, [factOf(AttemptVoided, randomUUID(), standing(id, reopened))]);
+    expect(await notificationsOf([id])).toEqual([]);
   });
 
   it('rolls back if one fact is malformed; without it the others are notified', async () => {

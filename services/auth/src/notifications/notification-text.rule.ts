@@ -118,6 +118,29 @@ export function importFinished(
   };
 }
 
+interface SetByStaff {
+  readonly level: StarLevel | null;
+  readonly tier: Tier | null;
+  /** What changed. */
+  readonly fields: readonly ('star_level' | 'tier')[];
+}
+
+/** The note for the learner stays in the receipt. */
+export function progressOverridden(overrideId: string, { level, tier, fields }: SetByStaff): NotificationText {
+  const star = level === null ? 'no star' : `star ${level}`;
+  const tierName = tier === null ? 'no tier' : `tier ${TIER_NAMES[tier]}`;
+  const changed = [...(fields.includes('star_level') ? [star] : []), ...(fields.includes('tier') ? [tierName] : [])];
+  const isUnchanged = changed.length === 0;
+  return {
+    kind: 'progress_overridden',
+    title: isUnchanged ? 'Staff reviewed your progress' : `Set by staff: ${changed.join(', ')}`,
+    body: isUnchanged
+      ? 'Staff reviewed your progress. Your star and your tier stay as they are.'
+      : `Staff set your progress. You now have ${star} and ${tierName}. Your star path shows what comes next.`,
+    link: `${READINESS}?why=${overrideId}`,
+  };
+}
+
 export function alertRaised(rule: string, severity: 'CRITICAL' | 'EMERGENCY'): NotificationText {
   const words = rule.toLowerCase().replaceAll('_', ' ');
   return {

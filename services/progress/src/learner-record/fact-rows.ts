@@ -1,13 +1,15 @@
-import type { RecordFact } from './record-log.js';
+import type { Override, RecordFact } from './record-log.js';
 import type { recordFacts } from './tables.js';
 
 type FactRow = typeof recordFacts.$inferSelect;
+type NewRow = typeof recordFacts.$inferInsert;
 
 /** @throws if a row lacks what the table's checks require of its kind. */
 export function factOf(row: FactRow): RecordFact {
   const { kind, position, at, requirements: required, ranges, work, subject_id: subjectId, evidence_id: evidenceId, version, score } = row;
   const recorded = { position, at, required, ranges };
   if (kind === 'programme_changed') return { kind, ...recorded };
+  if (kind === 'overridden') return { kind, ...recorded, override: overrideOf(row) };
   if (work === null || subjectId === null || evidenceId === null) throw new TypeError(`An entry without work: ${kind}`);
   const ofWork = { ...recorded, work, subjectId, evidenceId, version };
   if (kind === 'completed') return { kind, ...ofWork, score };
@@ -16,12 +18,22 @@ export function factOf(row: FactRow): RecordFact {
   return { kind, ...ofWork, score, voidId: row.void_id };
 }
 
-export function rowOfFact(record_id: string, fact: RecordFact): typeof recordFacts.$inferInsert {
+function overrideOf({ override_id: id, star_level: level, tier, reason, note, decided_by: by }: FactRow): Override {
+  if (id === null || reason === null || by === null) throw new TypeError('An override without a reason');
+  return { id, level, tier, reason, note, by };
+}
+
+export function rowOfFact(record_id: string, fact: RecordFact): NewRow {
   const { kind, position, at, required: requirements, ranges } = fact;
   const row = { record_id, kind, position, at, requirements, ranges };
   if (kind === 'programme_changed') return row;
+  if (kind === 'overridden') return { ...row, ...rowOfOverride(fact.override) };
   const { work, subjectId: subject_id, evidenceId: evidence_id, version } = fact;
   const ofWork = { ...row, work, subject_id, evidence_id, version };
   if (kind === 'voided') return ofWork;
   return { ...ofWork, score: fact.score, void_id: kind === 'score_corrected' ? fact.voidId : null };
+}
+
+function rowOfOverride({ id: override_id, level: star_level, tier, reason, note, by: decided_by }: Override): Partial<NewRow> {
+  return { override_id, star_level, tier, reason, note, decided_by };
 }

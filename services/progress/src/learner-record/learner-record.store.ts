@@ -28,6 +28,18 @@ export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
       return rows.length > 0;
     },
 
+    /** The learner's oldest enrolment in a Job Readiness product that is not archived (docs/path.md#enrolment); null: none. */
+    async primaryProductOf(studentId: string): Promise<string | null> {
+      const rows = await db.drizzle
+        .select({ productId: products.id })
+        .from(learnerRecords)
+        .innerJoin(products, eq(products.id, learnerRecords.product_id))
+        .where(and(eq(learnerRecords.student_id, studentId), eq(products.type, 'JOB_READINESS'), eq(products.is_archived, false)))
+        .orderBy(learnerRecords.enrolled_at, learnerRecords.id)
+        .limit(1);
+      return rows[0]?.productId ?? null;
+    },
+
     /** Held until commit, so that a learner and a programme that arrive at the same moment do not miss each other. */
     async lockEnrolling(tx: Tx): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(${ENROLLING})`);

@@ -1,8 +1,8 @@
-import type { TierRanges } from '@paanch/contracts/kernel/stars';
+import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 import type { WorkKind } from '@paanch/contracts/progress/work';
 
 /** An entry of the log: something that can change a star or a tier, with the rules in force at that moment. */
-export type RecordFact = Completed | ScoreRaised | EvidenceVoided | ProgrammeChanged;
+export type RecordFact = Completed | ScoreRaised | EvidenceVoided | ProgrammeChanged | Overridden;
 
 /** Ids of the modules that a programme requires, by kind of work; a kind without one is absent. */
 export type Requirements = Readonly<Partial<Record<WorkKind, readonly string[]>>>;
@@ -49,4 +49,22 @@ export interface EvidenceVoided extends OfWork {
 
 export interface ProgrammeChanged extends Recorded {
   readonly kind: 'programme_changed';
+}
+
+/** What an Admin decided. */
+export interface Override {
+  readonly id: string;
+  readonly level: StarLevel | null;
+  readonly tier: Tier | null;
+  /** Stays among staff. */
+  readonly reason: string;
+  /** For the learner; null: none. */
+  readonly note: string | null;
+  readonly by: string;
+}
+
+/** Star and tier were set by hand. */
+export interface Overridden extends Recorded {
+  readonly kind: 'overridden';
+  readonly override: Override;
 }

@@ -5,7 +5,9 @@ import { StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/event
 import type { Programme } from '../products/programme.js';
 import { requirementsOf } from '../stars/module-groups.rule.js';
 import type { AttemptOutcome } from './attempt.js';
-import { assessmentsIn, averageNow, foldStanding, type FoldedStanding } from './fold-standing.rule.js';
+import { averageNow } from '../tiers/tier-history.rule.js';
+import { assessmentsIn } from './counted-work.rule.js';
+import { foldStanding, type FoldedStanding } from './fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from './learner-record.js';
 import type { RecordFact } from './record-log.js';
 import { unchanged } from './unchanged.rule.js';
@@ -15,15 +17,17 @@ export function standingOf({ studentId, productId, isPrimary, starLevel, tier }:
   return { student_id: studentId, product_id: productId, is_primary: isPrimary, star_level: starLevel, tier };
 }
 
-function factsBetween(before: LearnerRecord, after: LearnerRecord, { tiers }: FoldedStanding): Fact[] {
+/** What work has earned; an override's own fact names what it set. */
+function factsBetween(before: LearnerRecord, after: LearnerRecord, { tierHistory: { granted } }: FoldedStanding): Fact[] {
   const standing = standingOf(after);
   const facts: Fact[] = [];
-  const granted = tiers.at(-1);
-  if (granted && after.tier !== before.tier) {
-    facts.push(fact(TierAssigned, after.id, { ...standing, previous_tier: before.tier, average_score: granted.average }));
+  const last = after.log.at(-1);
+  const found = last?.kind === 'overridden' ? { starLevel: last.override.level, tier: last.override.tier } : before;
+  if (granted && after.tier !== found.tier) {
+    facts.push(fact(TierAssigned, after.id, { ...standing, previous_tier: found.tier, average_score: granted.average }));
   }
-  if (after.starLevel !== before.starLevel) {
-    facts.push(fact(StarLevelChanged, after.id, { ...standing, previous_star_level: before.starLevel }));
+  if (after.starLevel !== found.starLevel) {
+    facts.push(fact(StarLevelChanged, after.id, { ...standing, previous_star_level: found.starLevel }));
   }
   return facts;
 }

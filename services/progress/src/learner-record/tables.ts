@@ -29,6 +29,12 @@ export const recordFacts = pgTable(
     score: integer(),
     ranges: jsonb().$type<TierRanges>(),
     void_id: uuid(),
+    override_id: uuid(),
+    star_level: text().$type<StarLevel>(),
+    tier: text().$type<Tier>(),
+    reason: text(),
+    note: text(),
+    decided_by: uuid(),
   },
   (table) => [primaryKey({ columns: [table.record_id, table.position] })],
 );

@@ -1,10 +1,12 @@
-/** Reads a learner's programmes with modules, titles and attempts in three queries. */
+/** Reads a learner's programmes with modules, titles, attempts and overrides in four queries. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
 import { learnerRecords } from '../learner-record/tables.js';
+import { setByStaffIn } from '../overrides/overridden.store.js';
+import type { SetByStaff } from '../overrides/set-by-staff.rule.js';
 import type { Module } from '../products/programme.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
@@ -17,7 +19,7 @@ type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 /** Oldest first, without archived products. */
 function enrolmentsOf({ drizzle }: Database, studentId: string) {
   return drizzle
-    .select({ ...getTableColumns(products), star_level: learnerRecords.star_level, tier: learnerRecords.tier })
+    .select({ ...getTableColumns(products), recordId: learnerRecords.id, star_level: learnerRecords.star_level, tier: learnerRecords.tier })
     .from(learnerRecords)
     .innerJoin(products, eq(products.id, learnerRecords.product_id))
     .where(and(eq(learnerRecords.student_id, studentId), eq(products.is_archived, false)))
@@ -60,10 +62,11 @@ function titleOf(titles: readonly TitleRow[], moduleId: string, attempt: Attempt
 }
 
 function programmeOf(
-  { star_level: starLevel, tier, ...product }: Enrolment,
+  { recordId, star_level: starLevel, tier, ...product }: Enrolment,
   titles: readonly TitleRow[],
   attemptRows: readonly AttemptRow[],
   isPrimary: boolean,
+  overridden: ReadonlyMap<string, SetByStaff>,
 ): LearnerProgramme {
   const { id, name, description, image_url, type, ranges, modules } = product;
   const moduleOf = (module: Module): LearnerModule => {
@@ -85,6 +88,7 @@ function programmeOf(
     starLevel,
     tier,
     isPrimary,
+    setByStaff: overridden.get(recordId) ?? null,
     modules: publishedModules(modules).map(moduleOf),
   };
 }
@@ -95,15 +99,19 @@ export function learnerProgrammeStore(db: Database) {
     async of(studentId: string): Promise<LearnerProgramme[]> {
       const enrolments = await enrolmentsOf(db, studentId);
       if (enrolments.length === 0) return [];
-      const [titles, attemptRows] = await Promise.all([
+      const [titles, attemptRows, overridden] = await Promise.all([
         titlesOf(
           db,
           enrolments.map(({ id }) => id),
         ),
         attemptsOf(db, studentId),
+        setByStaffIn(
+          db,
+          enrolments.map(({ recordId }) => recordId),
+        ),
       ]);
       const primary = enrolments.find(({ type }) => type === 'JOB_READINESS')?.id;
-      return enrolments.map((enrolment) => programmeOf(enrolment, titles, attemptRows, enrolment.id === primary));
+      return enrolments.map((enrolment) => programmeOf(enrolment, titles, attemptRows, enrolment.id === primary, overridden));
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { ProductChanged } from '@paanch/contracts/content/events';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
+import type { SetByStaff } from '../overrides/set-by-staff.rule.js';
 import type { Module } from '../products/programme.js';
 
 /** How an assessment is shown, from the version that applies to this learner. */
@@ -48,6 +49,8 @@ export interface LearnerProgramme {
   readonly starLevel: StarLevel | null;
   readonly tier: Tier | null;
   readonly isPrimary: boolean;
+  /** Null: star and tier come from work alone. */
+  readonly setByStaff: SetByStaff | null;
   /** Published modules in their order. */
   readonly modules: readonly LearnerModule[];
 }

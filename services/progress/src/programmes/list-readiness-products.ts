@@ -27,18 +27,27 @@ function presentModule(module: TitledModule, stars: number): Product['modules'][
   };
 }
 
-function presentGroups(stars: number, modules: LearnerProgramme['modules']): Product['groups'] {
-  return groupsOf(stars, modules).map(({ group, opensAt, isUnlocked: is_unlocked, isComplete, completedCount, totalCount }) => ({
+function presentGroups({ starLevel, modules, setByStaff }: LearnerProgramme): Product['groups'] {
+  const groups = groupsOf(starCount(starLevel), modules, setByStaff?.levels);
+  return groups.map(({ group, opensAt, isUnlocked: is_unlocked, isComplete, isSetByStaff, completedCount, totalCount }) => ({
     group,
     opens_at: opensAt,
     is_unlocked,
     is_complete: isComplete,
+    is_set_by_staff: isSetByStaff,
     completed_count: completedCount,
     total_count: totalCount,
   }));
 }
 
-function presentProduct({ id, name, description, image_url, starLevel, tier, isPrimary, modules }: LearnerProgramme): Product {
+function presentSetByStaff(set: LearnerProgramme['setByStaff']): Product['set_by_staff'] {
+  if (!set) return null;
+  const { overrideId, at, star, tier, note } = set;
+  return { receipt_id: overrideId, at: at.toISOString(), star, tier, note };
+}
+
+function presentProduct(programme: LearnerProgramme): Product {
+  const { id, name, description, image_url, starLevel, tier, isPrimary, setByStaff, modules } = programme;
   const stars = starCount(starLevel);
   const { completedCount, totalCount, percentage } = completionOf(modules);
   return {
@@ -49,7 +58,8 @@ function presentProduct({ id, name, description, image_url, starLevel, tier, isP
     star_level: starLevel,
     tier,
     is_primary: isPrimary,
-    groups: presentGroups(stars, modules),
+    set_by_staff: presentSetByStaff(setByStaff),
+    groups: presentGroups(programme),
     modules: modules.filter(isTitled).map((module) => presentModule(module, stars)),
     completed_modules: completedCount,
     total_modules: totalCount,

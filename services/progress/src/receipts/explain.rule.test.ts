@@ -49,7 +49,7 @@ describe('a receipt', () => {
 
   it('names a correction with the score before and after', () => {
     const [, star] = receiptsOf(explained([...before, corrected(3, first, 61)]));
-    expect(star?.evidence).toMatchObject([
+    expect(star && 'evidence' in star && star.evidence).toMatchObject([
       { name: 'Reasoning', score: 61, corrections: [{ from: 60, to: 61, reason: 'question_voided' }] },
       { name: 'Spreadsheets', score: 70, corrections: [] },
     ]);

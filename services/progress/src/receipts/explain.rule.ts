@@ -1,16 +1,19 @@
 /** Explains a record's stars and tiers from its log, in the contract's words (docs/path.md#receipts). */
-import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
-import { type Receipt, RULES, type StarReceipt, type TierReceipt } from '@paanch/contracts/progress/receipts';
+import { starCount, type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import {
-  averageOfAttempts,
-  type CountedWork,
-  foldStanding,
-  type FoldedStanding,
-  type GrantedTier,
-} from '../learner-record/fold-standing.rule.js';
+  type OverrideReceipt,
+  type Receipt,
+  RULES,
+  type StarReceipt,
+  type StarRuleName,
+  type TierReceipt,
+} from '@paanch/contracts/progress/receipts';
+import type { CountedWork } from '../learner-record/counted-work.rule.js';
+import { type AppliedOverride, foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
 import type { RecordFact, Requirements } from '../learner-record/record-log.js';
-import { type EarnedStar, nextStar } from '../stars/star-level.rule.js';
+import { type HeldStar, nextStar } from '../stars/star-level.rule.js';
 import { STARS } from '../stars/stars.rule.js';
+import { averageOfAttempts, type GrantedTier } from '../tiers/tier-history.rule.js';
 import { receiptIdOf } from './receipt-id.rule.js';
 
 /** One enrolment, with the names of what its log mentions. */
@@ -27,7 +30,7 @@ export interface Explained {
   readonly titleOf: (subjectId: string, version: number | null) => string;
 }
 
-type Evidence = Receipt['evidence'][number];
+type Evidence = StarReceipt['evidence'][number];
 
 function evidenceFrom(record: Explained, { work, subjectId, evidenceId, version, score, completedAt, corrections }: CountedWork): Evidence {
   const name = record.titleOf(subjectId, version);
@@ -46,7 +49,7 @@ function evidenceFrom(record: Explained, { work, subjectId, evidenceId, version,
 }
 
 /** From what decided, including evidence voided since: it is why the star or tier was granted. */
-function evidenceOf(record: Explained, completed: FoldedStanding['completed'], evidence: EarnedStar['evidence']): Evidence[] {
+function evidenceOf(record: Explained, completed: FoldedStanding['completed'], evidence: HeldStar['evidence']): Evidence[] {
   return Object.values(evidence).flatMap((evidenceId) => {
     const known = completed.get(evidenceId);
     return known ? evidenceFrom(record, known) : [];
@@ -60,7 +63,10 @@ function nextAfter(record: Explained, { counted }: FoldedStanding, held: number)
   return next && { level: next.level, missing: next.missing.map((id) => ({ id, name: record.titleOf(id, null) })) };
 }
 
-function starReceipt(record: Explained, standing: FoldedStanding, { level, rule, at, evidence }: EarnedStar, index: number): StarReceipt {
+type AwardedStar = HeldStar & { readonly rule: StarRuleName };
+const isAwarded = (star: HeldStar): star is AwardedStar => star.rule !== null;
+
+function starReceipt(record: Explained, standing: FoldedStanding, { level, rule, at, evidence }: AwardedStar): StarReceipt {
   return {
     kind: 'star',
     id: receiptIdOf(record.recordId, { kind: 'star', level }),
@@ -69,7 +75,7 @@ function starReceipt(record: Explained, standing: FoldedStanding, { level, rule,
     decided_at: at.toISOString(),
     evidence: evidenceOf(record, standing.completed, evidence),
     level,
-    next: nextAfter(record, standing, index + 1),
+    next: nextAfter(record, standing, starCount(level)),
   };
 }
 
@@ -91,10 +97,29 @@ function tierReceipt(record: Explained, granted: GrantedTier, until: number | un
   };
 }
 
-/** One receipt for each star and each tier, oldest first. */
+/** Its reason stays among staff. */
+function overrideReceipt(record: Explained, { id, level, tier, previousLevel, previousTier, note, at }: AppliedOverride): OverrideReceipt {
+  return {
+    kind: 'override',
+    id,
+    ...commonOf(record),
+    decided_at: at.toISOString(),
+    star_level: level,
+    tier,
+    previous_star_level: previousLevel,
+    previous_tier: previousTier,
+    note,
+  };
+}
+
+/** One receipt for each star and each tier that was earned, also one an override took, and for each override; oldest first. */
 export function receiptsOf(record: Explained): readonly Receipt[] {
   const standing = foldStanding(record.log, record.tier);
-  const stars = standing.stars.map((star, index) => starReceipt(record, standing, star, index));
-  const tiers = standing.tiers.map((granted, index) => tierReceipt(record, granted, standing.tiers[index + 1]?.position));
-  return [...tiers, ...stars].toSorted((a, b) => Date.parse(a.decided_at) - Date.parse(b.decided_at));
+  const stars = standing.starHistory.awarded.filter(isAwarded).map((star) => starReceipt(record, standing, star));
+  // A tier that was reached again after an override has one receipt: of the last time.
+  const tiers = standing.tiers
+    .map((granted, index) => tierReceipt(record, granted, standing.tiers[index + 1]?.position))
+    .filter(({ id }, index, all) => all.findLastIndex((other) => other.id === id) === index);
+  const overrides = standing.overrides.map((one) => overrideReceipt(record, one));
+  return [...tiers, ...stars, ...overrides].toSorted((a, b) => Date.parse(a.decided_at) - Date.parse(b.decided_at));
 }

@@ -21,7 +21,7 @@ function written(log: readonly RecordFact[]): StoredRecord {
     }));
     const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
     known = moved.record;
-    if (happened.kind === 'programme_changed') continue;
+    if (!('evidenceId' in happened)) continue;
     const { evidenceId: attemptId, subjectId: assessmentId } = happened;
     const before = scores.get(attemptId);
     if (happened.kind === 'voided') scores.delete(attemptId);

@@ -48,12 +48,12 @@ function difference(
 function ofAttempt(
   { id, assessmentId, score, outcome }: StoredAttempt,
   log: readonly RecordFact[],
-  { counted, stars }: FoldedStanding,
+  { counted, starHistory: { counts } }: FoldedStanding,
 ): Found[] {
   const submitted = log.find((entry) => entry.kind === 'completed' && entry.evidenceId === id);
   if (!submitted) return [{ what: 'log', attemptId: id, stored: 'completed', recomputed: 'never submitted' }];
   const known = counted.get(assessmentId);
-  const starsUntil = (position: number) => stars.filter((star) => star.position <= position).length;
+  const starsUntil = (until: number) => counts.findLast(({ position }) => position <= until)?.count ?? 0;
   return [
     ...difference('score', id, score, known?.evidenceId === id ? known.score : null),
     ...difference('star after an attempt', id, outcome && starCount(outcome.star_level), starsUntil(submitted.position)),

@@ -1,5 +1,6 @@
 /** Which module groups of a programme are open and complete at a star level (docs/path.md#module-groups). */
 import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
+import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
 import type { WorkKind } from '@paanch/contracts/progress/work';
 import type { Requirements } from '../learner-record/record-log.js';
 import type { Module } from '../products/programme.js';
@@ -9,6 +10,8 @@ export interface GroupState {
   readonly opensAt: number;
   readonly isUnlocked: boolean;
   readonly isComplete: boolean;
+  /** It is complete because staff set its star. */
+  readonly isSetByStaff: boolean;
   readonly completedCount: number;
   /** 0: not available yet. */
   readonly totalCount: number;
@@ -55,23 +58,28 @@ export function isUnlocked(group: ModuleGroup, stars: number): boolean {
 
 type Finishable = Pick<Module, 'type' | 'isRequired'> & { readonly isCompleted: boolean };
 
-/** Expert sessions and projects are complete when their star is earned, the other groups when their modules are. */
-function isComplete(group: ModuleGroup, stars: number, completed: number, total: number): boolean {
-  if (group === 'expert_sessions') return stars >= 3;
-  if (group === 'projects') return stars >= 4;
-  return total > 0 && completed === total;
+/** These groups are complete when their star is held, the other groups when their modules are. */
+const STAR_OF: Readonly<Partial<Record<ModuleGroup, StarLevel>>> = { expert_sessions: 'THREE', projects: 'FOUR' };
+
+function isComplete(star: StarLevel | undefined, stars: number, completed: number, total: number): boolean {
+  return star === undefined ? total > 0 && completed === total : stars >= starCount(star);
 }
 
-/** All five groups in the order of the path; interviews have no modules until the feature exists. */
-export function groupsOf(stars: number, modules: readonly Finishable[]): readonly GroupState[] {
+/**
+ * All five groups in the order of the path; interviews have no modules until the feature exists.
+ * @param levelsByStaff stars that no work has earned
+ */
+export function groupsOf(stars: number, modules: readonly Finishable[], levelsByStaff: readonly StarLevel[] = []): readonly GroupState[] {
   return MODULE_GROUPS.map((group) => {
     const counted = countedModules(group, modules);
+    const star = STAR_OF[group];
     const completedCount = counted.filter(({ isCompleted }) => isCompleted).length;
     return {
       group,
       opensAt: GROUP_OPENS_AT[group],
       isUnlocked: isUnlocked(group, stars),
-      isComplete: isComplete(group, stars, completedCount, counted.length),
+      isComplete: isComplete(star, stars, completedCount, counted.length),
+      isSetByStaff: star !== undefined && levelsByStaff.includes(star),
       completedCount,
       totalCount: counted.length,
     };

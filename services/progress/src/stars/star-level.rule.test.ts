@@ -149,7 +149,7 @@ describe('five stars', () => {
 });
 
 describe('the star after those held', () => {
-  const work = { counted: new Map([[id(21), { evidenceId: id(1) }]]), required: REQUIRED };
+  const work = { counted: new Map([[id(21), { evidenceId: id(1), position: 1 }]]), required: REQUIRED };
 
   it('names what has not been completed', () => {
     expect(nextStar(1, work, FIVE_STARS)).toEqual({ level: 'TWO', missing: [id(22)] });

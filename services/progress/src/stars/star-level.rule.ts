@@ -4,21 +4,22 @@ import type { StarRuleName } from '@paanch/contracts/progress/receipts';
 import type { Requirements } from '../learner-record/record-log.js';
 import type { StarRule } from './star-rule.js';
 
-/** A star and the evidence for it. */
-export interface EarnedStar {
+/** A star that a learner holds, and why. */
+export interface HeldStar {
   readonly level: StarLevel;
-  readonly rule: StarRuleName;
+  /** Null: staff set it. */
+  readonly rule: StarRuleName | null;
   /** Position and moment of the log's entry that completed it. */
   readonly position: number;
   readonly at: Date;
-  /** What it rests on: evidence by subject. */
+  /** What it rests on: evidence by subject; nothing if staff set it. */
   readonly evidence: Readonly<Record<string, string>>;
 }
 
 /** What a learner has completed and what is required. */
 export interface Work {
   /** Evidence that counts, by subject. */
-  readonly counted: ReadonlyMap<string, { readonly evidenceId: string }>;
+  readonly counted: ReadonlyMap<string, { readonly evidenceId: string; readonly position: number }>;
   readonly required: Requirements;
 }
 
@@ -47,23 +48,33 @@ export function nextStar(
   return step ? { level: step.rule.level, missing: step.subjectIds.filter((id) => !counted.has(id)) } : null;
 }
 
-/** The evidence that earns the star; null: not yet. */
-function evidenceFor(rule: StarRule | undefined, { counted, required }: Work): EarnedStar['evidence'] | null {
+/** The evidence that earns the star, some of it from after that position; null: not yet. */
+function evidenceFor(rule: StarRule | undefined, { counted, required }: Work, since: number): HeldStar['evidence'] | null {
   const step = rule && openStep(rule, required);
   if (!step) return null;
   const done = step.subjectIds.filter((id) => counted.has(id));
-  return done.length < step.needed ? null : Object.fromEntries(done.map((id) => [id, counted.get(id)?.evidenceId ?? '']));
+  const isNew = since === 0 || done.some((id) => (counted.get(id)?.position ?? 0) > since);
+  return done.length < step.needed || !isNew ? null : Object.fromEntries(done.map((id) => [id, counted.get(id)?.evidenceId ?? '']));
 }
 
-/** Repeats until nothing more is earned: work done early counts once the star before it is earned. */
+interface Moment {
+  readonly position: number;
+  readonly at: Date;
+}
+
+/**
+ * Repeats until nothing more is earned: work done early counts once the star before it is earned.
+ * @param since position of the override after which each further star needs new work; 0: none
+ */
 export function earned(
-  held: readonly EarnedStar[],
+  held: readonly HeldStar[],
   work: Work,
-  { position, at }: { position: number; at: Date },
+  { position, at }: Moment,
   stars: readonly StarRule[],
-): readonly EarnedStar[] {
+  since = 0,
+): readonly HeldStar[] {
   const rule = stars[held.length];
-  const evidence = evidenceFor(rule, work);
+  const evidence = evidenceFor(rule, work, since);
   if (!rule || !evidence) return held;
-  return earned([...held, { level: rule.level, rule: rule.name, position, at, evidence }], work, { position, at }, stars);
+  return earned([...held, { level: rule.level, rule: rule.name, position, at, evidence }], work, { position, at }, stars, since);
 }

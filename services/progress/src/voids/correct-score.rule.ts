@@ -2,9 +2,11 @@
 import { fact } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import type { Attempt, CompletedAttempt } from '../learner-record/attempt.js';
-import { assessmentsIn, averageNow, foldStanding } from '../learner-record/fold-standing.rule.js';
+import { assessmentsIn } from '../learner-record/counted-work.rule.js';
+import { foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+import { averageNow } from '../tiers/tier-history.rule.js';
 import { unchanged } from '../learner-record/unchanged.rule.js';
 
 export interface RaisedScore {

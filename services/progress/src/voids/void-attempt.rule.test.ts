@@ -56,6 +56,7 @@ describe('voiding an attempt', () => {
           assessment_id: FIRST,
           attempt_id: id(21),
           version: 1,
+          cause: 'fault',
         },
       ],
     ]);

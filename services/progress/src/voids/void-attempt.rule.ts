@@ -9,7 +9,12 @@ import type { Decision, Known } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 
 /** An open attempt ends now; a completed one keeps its end. No fact carries the reason. */
-export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): Decision<void> | Refusal {
+export function voidAttempt(
+  known: Known,
+  attemptId: string,
+  voiding: Voiding,
+  cause: 'fault' | 'override' = 'fault',
+): Decision<void> | Refusal {
   const { record, programme } = known;
   const attempt = record?.attempts.find(({ id }) => id === attemptId);
   if (!record || !attempt) return refuse('NOT_FOUND');
@@ -20,7 +25,7 @@ export function voidAttempt(known: Known, attemptId: string, voiding: Voiding): 
   const ofWork = { work: 'assessment' as const, subjectId: assessmentId, evidenceId: attemptId, version };
   const entry = { kind: 'voided' as const, at: voiding.at, ...ofWork };
   const change = recordFact(withAttempt(record, abandoned), programme, entry);
-  const ids = { assessment_id: assessmentId, attempt_id: attemptId, version };
+  const ids = { assessment_id: assessmentId, attempt_id: attemptId, version, cause };
   const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids });
   return { next: { ...known, record: change.record }, facts: [attemptVoided, ...change.facts], outcome: undefined };
 }

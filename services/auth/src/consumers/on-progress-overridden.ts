@@ -1,0 +1,13 @@
+import type { DataOf } from '@paanch/contracts/kernel/event';
+import { ProgressOverridden } from '@paanch/contracts/progress/events';
+import { subscribe } from '@paanch/platform/messaging/subscribe';
+import { progressOverridden } from '../notifications/notification-text.rule.js';
+import { saveStandings } from './save-standings.js';
+
+export const onProgressOverridden = subscribe(
+  ProgressOverridden,
+  saveStandings<DataOf<typeof ProgressOverridden>>(({ data: { override_id: overrideId, star_level, tier, change } }) => ({
+    cause: `override ${overrideId}`,
+    text: progressOverridden(overrideId, { level: star_level, tier, fields: change.fields }),
+  })),
+);

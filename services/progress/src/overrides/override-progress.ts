@@ -1,0 +1,30 @@
+import { overrideProgress as route, starFrom, tierFrom } from '@paanch/contracts/progress/overrides';
+import { serve } from '@paanch/platform/http/serve';
+import type { ProgressDeps } from '../deps.js';
+import { findEnrolment } from './find-enrolment.js';
+import { override } from './override.rule.js';
+
+export const overrideProgress = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
+  const { key } = await findEnrolment(deps, params.studentId, body.product_id);
+  const { job_readiness_star_level: star, job_readiness_tier: tier, override_reason: reason, learner_note, reopen_modules } = body;
+  const input = {
+    id: deps.newId(),
+    level: star === undefined ? undefined : starFrom(star),
+    tier: tier === undefined ? undefined : tierFrom(tier),
+    reason,
+    note: learner_note || null,
+    by: caller.userId,
+    at: deps.clock(),
+    reopensModules: reopen_modules,
+  };
+  const after = await deps.records.change(key, (known) => override(known, input));
+  return {
+    success: true as const,
+    override_id: input.id,
+    student_id: key.studentId,
+    product_id: key.productId,
+    job_readiness_star_level: after.starLevel,
+    job_readiness_tier: after.tier,
+    decided_at: input.at.toISOString(),
+  };
+});

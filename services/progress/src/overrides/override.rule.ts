@@ -1,0 +1,66 @@
+/** An Admin sets star and tier; what follows is the fold's to say (docs/path.md#overrides). */
+import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import { STAR_LEVELS, starCount, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
+import { ProgressOverridden } from '@paanch/contracts/progress/events';
+import { notInReadiness } from '@paanch/contracts/progress/reasons';
+import type { CompletedAttempt } from '../learner-record/attempt.js';
+import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
+import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+import { STARS } from '../stars/stars.rule.js';
+import { voidAttempt } from '../voids/void-attempt.rule.js';
+
+/** Undefined: as it is. */
+export interface Choice {
+  readonly level: StarLevel | null | undefined;
+  readonly tier: Tier | null | undefined;
+}
+
+export interface OverrideInput extends Choice {
+  readonly id: string;
+  readonly reason: string;
+  readonly note: string | null;
+  readonly by: string;
+  readonly at: Date;
+  readonly reopensModules: boolean;
+}
+
+/** The completed attempts that the stars above this level rest on. */
+export function reopenable(record: LearnerRecord, level: StarLevel | null): readonly CompletedAttempt[] {
+  const lost = STAR_LEVELS.slice(starCount(level), starCount(record.starLevel));
+  const restsOnAssessments = STARS.some((rule) => lost.includes(rule.level) && rule.work === 'assessment');
+  return restsOnAssessments ? record.attempts.filter((attempt) => attempt.status === 'COMPLETED') : [];
+}
+
+const rankOf = (tier: Tier | null) => (tier === null ? -1 : TIERS.indexOf(tier));
+
+export function isDownward(before: LearnerRecord, after: LearnerRecord): boolean {
+  return starCount(after.starLevel) < starCount(before.starLevel) || rankOf(after.tier) < rankOf(before.tier);
+}
+
+/** The learner is told by the override's fact, so those of reopened attempts say that they belong to it. */
+export function override(known: Known, input: OverrideInput): Decision<LearnerRecord> | Refusal {
+  const { record, programme } = known;
+  if (!record || !programme.isReadiness || programme.isArchived) return refuse(notInReadiness);
+  const { id, reason, note, by, at } = input;
+  const level = input.level === undefined ? record.starLevel : input.level;
+  const tier = input.tier === undefined ? record.tier : input.tier;
+  const change = recordFact(record, programme, { kind: 'overridden', at, override: { id, level, tier, reason, note, by } });
+  const fields = [...(level === record.starLevel ? [] : (['star_level'] as const)), ...(tier === record.tier ? [] : (['tier'] as const))];
+  const overridden = fact(ProgressOverridden, record.id, {
+    ...standingOf(change.record),
+    override_id: id,
+    previous_star_level: record.starLevel,
+    previous_tier: record.tier,
+    change: { action: 'overridden', fields },
+  });
+  let next: Known = { ...known, record: change.record };
+  const facts: Fact[] = [overridden, ...change.facts];
+  for (const attempt of input.reopensModules ? reopenable(record, level) : []) {
+    const voided = voidAttempt(next, attempt.id, { reason, by, at }, 'override');
+    if (isRefusal(voided)) return voided;
+    next = voided.next;
+    facts.push(...voided.facts);
+  }
+  return { next, facts, outcome: next.record ?? change.record };
+}
