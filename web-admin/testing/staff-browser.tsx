@@ -5,6 +5,7 @@ import { readMe, SESSION_TIMEOUT_MS, SESSION_WARNING_MS, type Me } from '@paanch
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { AdminRoutes } from '../src/app/admin-routes.js';
 import { adminMessages } from '../src/app/admin.messages.js';
@@ -58,6 +59,15 @@ configure({ asyncUtilTimeout: 60_000 });
  * @param personId another in each test unless said, so that what an earlier one left unsent is not restored
  */
 export function openAt(address: string, server: StubServer, role: Role | null, personId: string = crypto.randomUUID()): void {
+  show(<AdminRoutes />, address, server, role, personId);
+}
+
+/** One part of the app, on an address of its own. */
+export function showPart(part: ReactNode, server: StubServer, role: Role): void {
+  show(part, '/admin', server, role, crypto.randomUUID());
+}
+
+function show(part: ReactNode, address: string, server: StubServer, role: Role | null, personId: string): void {
   if (role !== null) server.on(readMe, ok(meAs(role, personId)));
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('EventSource', SilentStream);
@@ -65,7 +75,7 @@ export function openAt(address: string, server: StubServer, role: Role | null, p
   window.history.pushState(null, '', address);
   render(
     <AppFrame area="admin" messages={adminMessages}>
-      <AdminRoutes />
+      {part}
     </AppFrame>,
   );
 }

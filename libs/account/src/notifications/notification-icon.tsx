@@ -2,6 +2,7 @@ import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   second_step_removed: ShieldOutlined,
   attempt_voided: ReplayRounded,
   import_finished: GroupAddOutlined,
+  progress_overridden: ManageAccountsOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

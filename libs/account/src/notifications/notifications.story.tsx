@@ -25,6 +25,7 @@ const TITLES = {
   second_step_removed: ['Two-step sign-in was turned off', 'You can turn it on again in your account.', '/app/account'],
   import_finished: ['Your import is finished', '47 learners added and invited, 2 learners updated.', '/admin/imports'],
   attempt_voided: ['You can take an assessment again', 'One of your attempts no longer counts.', '/app/job-readiness'],
+  progress_overridden: ['Set by staff: star ONE', 'Staff set your progress.', '/app/job-readiness'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

@@ -9,10 +9,18 @@ const EXACT = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
+const partsOf = (instant: string) => new Map(EXACT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+
+/** "21 Nov 2026" */
+export function dayOf(instant: string): string {
+  const parts = partsOf(instant);
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+}
+
 /** "21 Nov 2026, 11:06" */
 export function exactOf(instant: string): string {
-  const parts = new Map(EXACT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}, ${parts.get('hour')}:${parts.get('minute')}`;
+  const parts = partsOf(instant);
+  return `${dayOf(instant)}, ${parts.get('hour')}:${parts.get('minute')}`;
 }
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

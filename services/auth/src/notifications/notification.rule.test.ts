@@ -6,6 +6,7 @@ import {
   newDevice,
   type NotificationText,
   passwordChanged,
+  progressOverridden,
   scoreCorrected,
   secondStepRemoved,
   starUnlocked,
@@ -43,6 +44,7 @@ const TEXTS: readonly NotificationText[] = [
   alertRaised('ACCESS_PROBING', 'EMERGENCY'),
   secondStepRemoved('student'),
   attemptVoided(ID),
+  progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }),
 ];
 
 describe('a notification', () => {
@@ -70,6 +72,7 @@ describe('a notification', () => {
       'Access probing',
       'two-step sign-in',
       'Your attempt',
+      'your progress',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });

@@ -1,3 +1,4 @@
+import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordLogs } from '../../testing/record-logs.js';
@@ -40,6 +41,33 @@ describe('recomputing a record', () => {
         expect(differencesIn(written(log))).toEqual([]);
       }),
       { numRuns: 3_000 },
+    );
+  });
+
+  it('matches with overrides anywhere in the log', () => {
+    const set = fc.record({
+      after: fc.nat({ max: 15 }),
+      level: fc.constantFrom(null, ...STAR_LEVELS),
+      tier: fc.constantFrom(null, ...TIERS),
+    });
+    fc.assert(
+      fc.property(recordLogs, fc.array(set, { maxLength: 4 }), ({ log }, overrides) => {
+        const mixed = log.flatMap((entry, index): RecordFact[] => {
+          const { position, at, required, ranges } = entry;
+          const made = overrides.filter(({ after }) => after === index);
+          const overridden = made.map(({ level, tier }): RecordFact => ({
+            kind: 'overridden',
+            position,
+            at,
+            required,
+            ranges,
+            override: { id: id(700 + index), level, tier, reason: 'By hand', note: null, by: id(9) },
+          }));
+          return [entry, ...overridden];
+        });
+        expect(differencesIn(written(mixed))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -6,6 +6,7 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
+import { OverrideText } from '../overrides/override-text.js';
 import { ReceiptText } from './receipt-text.js';
 import { receiptMessages } from './receipts.messages.js';
 import { useReceipt } from './use-receipt.js';
@@ -26,7 +27,7 @@ export function ReceiptDialog({ why, onFound, onClose }: ReceiptDialogProps) {
     <DialogFrame open title={title} width={680} onClose={onClose}>
       <Box sx={{ minHeight: 200 }}>
         {receipt ? (
-          <ReceiptText receipt={receipt} />
+          <AnyReceipt receipt={receipt} />
         ) : receipt === null ? (
           <NothingEarned why={why} />
         ) : error === null ? (
@@ -39,9 +40,14 @@ export function ReceiptDialog({ why, onFound, onClose }: ReceiptDialogProps) {
   );
 }
 
+function AnyReceipt({ receipt }: { receipt: Receipt }) {
+  return receipt.kind === 'override' ? <OverrideText receipt={receipt} /> : <ReceiptText receipt={receipt} />;
+}
+
 function useTitle(why: Why, receipt: Receipt | null): string {
   const { t } = useTranslation();
   if (receipt === null) return t(`receipts.opening.${why.by === 'subject' ? why.subject : 'any'}`);
+  if (receipt.kind === 'override') return t('receipts.overrideTitle');
   if (receipt.kind === 'star') return t('receipts.title.star', { level: receipt.level });
   return t('receipts.title.tier', { tier: t(`standing.tiers.${receipt.tier}`) });
 }

@@ -1,6 +1,6 @@
 /** Receipts in all their states, over a page that opens them; replies match the contracts. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
-import { listReceipts, type Receipt, readReceipt } from '@paanch/contracts/progress/receipts';
+import { listReceipts, type Receipt, readReceipt, type StarReceipt } from '@paanch/contracts/progress/receipts';
 import { AppStory, type Answer } from '../app.story.js';
 import { ReceiptOverlay } from './receipt-overlay.js';
 import { WhyButton } from './why-button.js';
@@ -9,7 +9,7 @@ const PRODUCT = '01890000-0000-7000-8000-000000000002';
 export const STAR = '01890000-0000-8000-8000-000000000003';
 const TIER = '01890000-0000-8000-8000-000000000004';
 
-type AssessmentEvidence = Extract<Receipt['evidence'][number], { work: 'assessment' }>;
+type AssessmentEvidence = Extract<StarReceipt['evidence'][number], { work: 'assessment' }>;
 
 const evidence = (number: number, name: string, score: number, corrections: AssessmentEvidence['corrections'] = []) => ({
   work: 'assessment' as const,
@@ -32,7 +32,7 @@ const common = {
   ],
 };
 
-const star: Receipt = { ...common, kind: 'star', id: STAR, level: 'ONE', next: null, rule: { name: 'star_one', version: 1 } };
+const star: StarReceipt = { ...common, kind: 'star', id: STAR, level: 'ONE', next: null, rule: { name: 'star_one', version: 1 } };
 const tier: Receipt = {
   ...common,
   kind: 'tier',
@@ -42,6 +42,18 @@ const tier: Receipt = {
   ranges: DEFAULT_TIER_RANGES,
   next_tier: 'GOLD',
   rule: { name: 'tier', version: 1 },
+};
+const { evidence: _evidence, ...decision } = common;
+const override: Receipt = {
+  ...decision,
+  kind: 'override',
+  id: '01890000-0000-7000-8000-000000000009',
+  decided_at: '2026-11-21T06:00:00.000Z',
+  star_level: 'THREE',
+  tier: null,
+  previous_star_level: 'ONE',
+  previous_tier: null,
+  note: 'Your work in the first batch counts.',
 };
 /** As of a star that is earned by courses. */
 const ofCourses: Receipt = {
@@ -73,6 +85,7 @@ export const stories = {
   tierByLink: () => story([read(tier)], `?why=${TIER}`),
   somethingMissing: () => story([read(withNext)], `?why=${STAR}`),
   ofCourses: () => story([read(ofCourses)], `?why=${STAR}`),
+  setByStaff: () => story([listed([tier, star, override]), read(override)]),
   nothingEarned: () => story([listed([])]),
   underWay: () => story([{ route: readReceipt, isPending: true }], `?why=${STAR}`),
   refused: () => story([{ route: readReceipt, status: 403 }], `?why=${STAR}`),

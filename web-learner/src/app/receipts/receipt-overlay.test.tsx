@@ -57,6 +57,21 @@ describe('a receipt', () => {
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
+  it('of a star that staff set shows what changed and their note', async () => {
+    render(stories.setByStaff());
+    fireEvent.click(screen.getByRole('button', { name: 'Why this star?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set by staff' }));
+    expect(dialog.getByText('Set by staff on 21 Nov 2026, 11:30.')).toBeTruthy();
+    expect(dialog.getByText('Star: ONE to THREE')).toBeTruthy();
+    expect(dialog.getByText('Your work in the first batch counts.')).toBeTruthy();
+  });
+
+  it('of a tier that an override left alone is the one that was earned', async () => {
+    render(stories.setByStaff());
+    fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));
+    expect(await screen.findByRole('dialog', { name: 'Why Silver?' })).toBeTruthy();
+  });
+
   it('says that nothing has been earned yet, and how to earn it', async () => {
     render(stories.nothingEarned());
     fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { starCount } from '@paanch/contracts/kernel/stars';
-import type { Receipt } from '@paanch/contracts/progress/receipts';
+import type { StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
 import { Star } from '@paanch/ui/signature/star';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -14,7 +14,7 @@ import { Link as RouterLink } from 'react-router';
 import { useReceiptWords } from './use-receipt-words.js';
 
 /** What was earned, by which rule, from what, and what comes next, with the rule's version at the end. */
-export function ReceiptText({ receipt }: { receipt: Receipt }) {
+export function ReceiptText({ receipt }: { receipt: StarReceipt | TierReceipt }) {
   const { t } = useTranslation();
   const words = useReceiptWords(receipt);
   return (
@@ -61,7 +61,7 @@ export function ReceiptText({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2.5 }}>
@@ -73,7 +73,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Evidence = Receipt['evidence'][number];
+type Evidence = StarReceipt['evidence'][number];
 const keyOf = (evidence: Evidence) => (evidence.work === 'assessment' ? evidence.attempt_id : evidence.evidence_id);
 
 function EvidenceRow({ evidence }: { evidence: Evidence }) {

@@ -4,8 +4,18 @@ import { askMessages } from './ask.messages.js';
 export const receiptMessages = {
   ask: askMessages,
   title: { star: 'Why star {{level}}?', tier: 'Why {{tier}}?' },
+  overrideTitle: 'Set by staff',
   opening: { star: 'Why this star?', tier: 'Why this tier?', any: 'Why?' },
   earned: { star: 'You earned star {{level}} on {{when}}.', tier: 'You reached {{tier}} on {{when}}.' },
+  override: {
+    setOn: 'Set by staff on {{when}}.',
+    star: 'Star: {{from}} to {{to}}',
+    tier: 'Tier: {{from}} to {{to}}',
+    none: 'none',
+    same: 'Your star and your tier stayed as they were.',
+    noteTitle: 'Note from staff',
+    next: 'Further stars continue from here. If a star was taken, new work earns it again.',
+  },
   ruleTitle: 'The rule',
   rule: {
     star_one: 'Submit every assessment in your programme. There is no pass mark. Scores decide your tier, not your star.',

@@ -1,5 +1,5 @@
 import { starCount, starLevelOf, type TierRanges } from '@paanch/contracts/kernel/stars';
-import type { Receipt, StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
+import type { StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ interface ReceiptWords {
 }
 
 /** A receipt as text (docs/look.md#voice). */
-export function useReceiptWords(receipt: Receipt): ReceiptWords {
+export function useReceiptWords(receipt: StarReceipt | TierReceipt): ReceiptWords {
   const star = useStarWords();
   const tier = useTierWords();
   return receipt.kind === 'star' ? star(receipt) : tier(receipt);

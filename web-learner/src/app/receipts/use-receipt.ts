@@ -2,13 +2,19 @@ import { listReceipts, readReceipt, type Receipt } from '@paanch/contracts/progr
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Why } from './why.rule.js';
+import type { Subject, Why } from './why.rule.js';
 
 interface ReceiptQuery {
   /** Undefined while loading or after a failure; null if nothing of this kind has been earned yet. */
   readonly receipt: Receipt | null | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
+}
+
+/** An override decides what it changed. */
+function decides(receipt: Receipt, subject: Subject): boolean {
+  if (receipt.kind !== 'override') return receipt.kind === subject;
+  return subject === 'star' ? receipt.star_level !== receipt.previous_star_level : receipt.tier !== receipt.previous_tier;
 }
 
 /** The requested receipt. One found by its kind is cached under its own id, which is passed to `onFound`. */
@@ -18,7 +24,7 @@ export function useReceipt(why: Why, onFound: (receiptId: string) => void): Rece
   const productId = why.by === 'subject' ? why.productId : '';
   const one = useRouteQuery(readReceipt, { params: { receiptId } }, { enabled: why.by === 'id' });
   const all = useRouteQuery(listReceipts, { query: { productId } }, { enabled: why.by === 'subject' });
-  const newest = why.by === 'subject' ? all.data?.receipts.findLast(({ kind }) => kind === why.subject) : undefined;
+  const newest = why.by === 'subject' ? all.data?.receipts.findLast((receipt) => decides(receipt, why.subject)) : undefined;
   useEffect(() => {
     if (newest === undefined) return;
     queries.setQueryData(routeKey(readReceipt, { params: { receiptId: newest.id } }), newest);

@@ -12,10 +12,12 @@ function programme(statuses: readonly Status[], stars = 0, courses = 0) {
   return {
     star_level: starLevelOf(stars),
     tier: null,
+    set_by_staff: null,
     groups: MODULE_GROUPS.map((group, index) => ({
       group,
       opens_at: index,
       is_unlocked: index <= stars,
+      is_set_by_staff: false,
       is_complete: index === 0 && done === statuses.length && done > 0,
       completed_count: index === 0 ? done : 0,
       total_count: totals[index] ?? 0,
@@ -49,17 +51,23 @@ describe('the five steps', () => {
     ['an unlocked one', programme(['Completed'], 1, 1), 1, 'current', true, 0, 1, 0],
     ['an empty one', programme(['Completed'], 2), 2, 'unavailable', false, 0, 0, 0],
   ])('count what is in a group: %s', (_, given, opensAt, state, isToDo, completed, total, percent) => {
-    expect(stepsOf(given)[opensAt]).toEqual({ group: MODULE_GROUPS[opensAt], state, isToDo, completed, total, percent, opensAt });
+    const counts = { isToDo, completed, total, percent, opensAt };
+    expect(stepsOf(given)[opensAt]).toEqual({ group: MODULE_GROUPS[opensAt], state, isSetByStaff: false, ...counts });
   });
 
   it('give the ring the share of the current one', () => {
-    expect(standingOf(programme(['Completed', 'Not Started', 'Not Started']))).toEqual({ earned: 0, percent: 33, tier: null });
+    expect(standingOf(programme(['Completed', 'Not Started', 'Not Started']))).toEqual({
+      earned: 0,
+      percent: 33,
+      tier: null,
+      isStarSetByStaff: false,
+    });
   });
 
   it('have no current one after star ONE if nothing is open, and an empty ring', () => {
     const earned = programme(['Completed', 'Completed'], 1);
     expect(stepsOf(earned).some(({ state, isToDo }) => state === 'current' || isToDo)).toBe(false);
-    expect(standingOf(earned)).toEqual({ earned: 1, percent: 0, tier: null });
+    expect(standingOf(earned)).toMatchObject({ earned: 1, percent: 0, tier: null });
   });
 
   it('keep a star if an assessment is added later, and list the new one as work to do', () => {

@@ -14,6 +14,8 @@ export interface Step {
   readonly total: number;
   /** Completed share, a whole number 0 to 100. */
   readonly percent: number;
+  /** Complete because staff set its star. */
+  readonly isSetByStaff: boolean;
   /** Stars needed to unlock it. */
   readonly opensAt: number;
 }
@@ -24,6 +26,8 @@ export interface Standing {
   /** Progress towards the next one, 0 to 100. */
   readonly percent: number;
   readonly tier: Tier | null;
+  /** Nobody earned the star: staff set it. */
+  readonly isStarSetByStaff: boolean;
 }
 
 export type NextStep =
@@ -43,21 +47,23 @@ type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
 
 export function stepsOf({ star_level, groups }: Pick<Programme, 'star_level' | 'groups'>): readonly Step[] {
   const earned = starCount(star_level);
-  return groups.map(({ group, is_unlocked, is_complete, completed_count, total_count, opens_at }, index) => ({
+  return groups.map(({ group, is_unlocked, is_complete, is_set_by_staff, completed_count, total_count, opens_at }, index) => ({
     group,
     state: index < earned ? 'done' : total_count === 0 ? 'unavailable' : is_unlocked ? 'current' : 'locked',
     isToDo: is_unlocked && total_count > 0 && !is_complete,
     completed: completed_count,
     total: total_count,
     percent: total_count === 0 ? 0 : Math.round((100 * completed_count) / total_count),
+    isSetByStaff: is_set_by_staff,
     opensAt: opens_at,
   }));
 }
 
 /** A programme's star and tier, and the progress towards its next star. */
-export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier'>): Standing {
+export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier' | 'set_by_staff'>): Standing {
   const current = stepsOf(programme).find(({ state }) => state === 'current');
-  return { earned: starCount(programme.star_level), percent: current?.percent ?? 0, tier: programme.tier };
+  const { star_level, tier, set_by_staff } = programme;
+  return { earned: starCount(star_level), percent: current?.percent ?? 0, tier, isStarSetByStaff: set_by_staff?.star ?? false };
 }
 
 /** The next thing to do: a running assessment, then the others by sequence. */

@@ -11,6 +11,7 @@ export const standingMessages = {
   howTiersWork: 'How tiers work',
   starName: 'Star {{number}}',
   done: '{{completed}} of {{total}} done',
+  setByStaff: 'Completed (set by staff)',
   notAvailable: 'Not available yet',
   opensAt_one: 'Opens at {{count}} star',
   opensAt_other: 'Opens at {{count}} stars',

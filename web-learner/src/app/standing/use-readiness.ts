@@ -24,6 +24,7 @@ export function useStanding(): Standing | null {
   const { data } = useReadiness();
   if (data === undefined || data.student === null) return null;
   const programme = mainProgramme(data.products);
-  const percent = programme === null ? 0 : standingOf(programme).percent;
-  return { earned: starCount(data.student.job_readiness_star_level), percent, tier: data.student.job_readiness_tier };
+  const { percent, isStarSetByStaff } = programme === null ? { percent: 0, isStarSetByStaff: false } : standingOf(programme);
+  const { job_readiness_star_level: level, job_readiness_tier: tier } = data.student;
+  return { earned: starCount(level), percent, tier, isStarSetByStaff };
 }

@@ -11,10 +11,11 @@ export interface StepWords {
 /** A step as text. A group without modules never mentions stars (docs/look.md#job-readiness). */
 export function useStepWords(): (step: Step) => StepWords {
   const { t } = useTranslation();
-  return ({ group, state, completed, total, opensAt }) => ({
+  return ({ group, state, isSetByStaff, completed, total, opensAt }) => ({
     name: t(`standing.groups.${group}`),
-    caption:
-      total === 0
+    caption: isSetByStaff
+      ? t('standing.setByStaff')
+      : total === 0
         ? t('standing.notAvailable')
         : state === 'locked'
           ? t('standing.opensAt', { count: opensAt })

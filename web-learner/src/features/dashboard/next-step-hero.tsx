@@ -11,6 +11,7 @@ import { TierBadge } from '@paanch/ui/signature/tier-badge';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
+import { SetByStaff } from '../../app/overrides/set-by-staff.js';
 import { WhyButton } from '../../app/receipts/why-button.js';
 import { nextStepOf, standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { useCelebration } from '../../app/standing/use-celebration.js';
@@ -58,7 +59,8 @@ export function NextStepHero({ programme, timeLeft }: NextStepHeroProps) {
         {title}
       </Typography>
       <StepLead step={step} programme={programme} timeLeft={timeLeft} />
-      {earned > 0 && (
+      <SetByStaff set={programme.set_by_staff} onDeep />
+      {(earned > 0 || programme.set_by_staff?.star === true) && (
         <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5 }}>
           <WhyButton subject="star" productId={programme.id} onDeep />
           {tier !== null && <WhyButton subject="tier" productId={programme.id} onDeep />}

@@ -23,7 +23,7 @@ interface GroupCardProps {
 /** A module group: its progress, or why it is locked. */
 export function GroupCard({ step, isCurrent, productId }: GroupCardProps) {
   const words = useStepWords()(step);
-  const isClosed = step.total === 0 || step.state === 'locked';
+  const isClosed = !step.isSetByStaff && (step.total === 0 || step.state === 'locked');
   return (
     <Box
       sx={{
@@ -61,7 +61,7 @@ function Words({ step, words, isCurrent, isClosed }: PartProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const isDone = !isClosed && !isCurrent;
-  const complete = t('readiness.complete', { completed: step.completed, total: step.total });
+  const complete = step.isSetByStaff ? words.caption : t('readiness.complete', { completed: step.completed, total: step.total });
   return (
     <Box sx={{ flex: { xs: isCurrent ? '1 1 100%' : 1, sm: 1 }, minWidth: 0 }}>
       <Typography component="h2" variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -87,6 +87,7 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
     if (phone) return step.state === 'locked' ? <LockOutlineRounded sx={{ fontSize: 20, color: ui.ink2 }} /> : null;
     return <StatusChip tone={step.state === 'locked' ? 'locked' : 'pending'} label={words.caption} />;
   }
+  if (step.isSetByStaff) return phone ? null : <StatusChip tone="ok" label={words.caption} />;
   if (step.group !== 'assessments') return null;
   if (isCurrent) {
     return (

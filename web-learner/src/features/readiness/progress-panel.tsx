@@ -12,6 +12,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SetByStaff } from '../../app/overrides/set-by-staff.js';
 import { WhyButton } from '../../app/receipts/why-button.js';
 import { standingOf } from '../../app/standing/programme.rule.js';
 
@@ -62,6 +63,7 @@ export function ProgressPanel({ programme }: { programme: LearnerProduct }) {
           {tier === null ? t('readiness.tierComes') : t('readiness.tierSets', { tier: t(`standing.tiers.${tier}`) })}
         </Box>
       )}
+      <SetByStaff set={programme.set_by_staff} />
       <Questions programme={programme} />
     </Panel>
   );

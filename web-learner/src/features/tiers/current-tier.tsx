@@ -4,21 +4,24 @@ import Typography from '@mui/material/Typography';
 import type { Answered } from '@paanch/client/calling/send';
 import { type Tier, TIERS } from '@paanch/contracts/kernel/stars';
 import type { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
+import type { LearnerProduct } from '@paanch/contracts/progress/learner-products';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { SetByStaff } from '../../app/overrides/set-by-staff.js';
 import { WhyButton } from '../../app/receipts/why-button.js';
 
 interface CurrentTierProps {
   tier: Tier | null;
   summary: Answered<typeof listReadinessAssessments>['completion_summary'];
   productId: string;
+  setByStaff: LearnerProduct['set_by_staff'];
 }
 
 /** The learner's tier, what it is based on, and how to reach the next. */
-export function CurrentTier({ tier, summary, productId }: CurrentTierProps) {
+export function CurrentTier({ tier, summary, productId, setByStaff }: CurrentTierProps) {
   const { t } = useTranslation();
   const { completed_assessments_count: completed, total_assessments_count: total, average_score: average } = summary;
   const counts = average === null || tier === null ? 'tiers.counts' : 'tiers.countsAverage';
@@ -51,6 +54,7 @@ export function CurrentTier({ tier, summary, productId }: CurrentTierProps) {
         <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2 }}>
           {t(counts, { completed, total, average })}
         </Typography>
+        <SetByStaff set={setByStaff} only="tier" />
         {tier !== null && <WhyButton subject="tier" productId={productId} />}
       </Box>
       <NextTier tier={tier} productId={productId} />

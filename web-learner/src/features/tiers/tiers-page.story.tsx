@@ -14,6 +14,7 @@ function products(tier: Tier | null): Answer {
     opens_at: index,
     is_unlocked: index === 0,
     is_complete: false,
+    is_set_by_staff: false,
     completed_count: 0,
     total_count: 0,
   }));
@@ -25,6 +26,7 @@ function products(tier: Tier | null): Answer {
     star_level: star,
     tier,
     is_primary: true,
+    set_by_staff: null,
     groups,
     modules: [],
     completed_modules: 0,

@@ -68,7 +68,7 @@ function Tiers({ programme }: { programme: LearnerProduct }) {
   }
   return (
     <>
-      <CurrentTier tier={programme.tier} summary={data.completion_summary} productId={programme.id} />
+      <CurrentTier setByStaff={programme.set_by_staff} tier={programme.tier} summary={data.completion_summary} productId={programme.id} />
       <RequirementCards ranges={rangesToDraw(data.tier_configuration)} own={programme.tier} />
     </>
   );

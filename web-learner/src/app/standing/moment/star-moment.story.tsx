@@ -18,6 +18,7 @@ function answerOf(stars: number, tier: Tier | null) {
     opens_at: index,
     is_unlocked: index <= stars,
     is_complete: index < stars,
+    is_set_by_staff: false,
     completed_count: index === 0 ? 2 : 0,
     total_count: index === 0 ? 2 : 0,
   }));
@@ -29,6 +30,7 @@ function answerOf(stars: number, tier: Tier | null) {
     star_level: star,
     tier,
     is_primary: true,
+    set_by_staff: null,
     groups,
     modules: [],
     completed_modules: 2,

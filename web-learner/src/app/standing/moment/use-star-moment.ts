@@ -12,10 +12,10 @@ interface StarMomentDue {
   readonly onSeen: () => void;
 }
 
-/** The star to show, once per device; null while an assessment is open or the tab is hidden. */
+/** The star to show, once per device; null while an assessment is open or the tab is hidden, and for a star that staff set. */
 export function useStarMoment(): StarMomentDue | null {
   const userId = useMe().data?.user.id ?? '';
-  const earned = useStanding()?.earned ?? null;
+  const { earned = null, isStarSetByStaff = false } = useStanding() ?? {};
   const seen = useLastCelebrated('moment', userId);
   const isTaking = useIsTaking();
   const isInSight = useIsInSight();
@@ -23,9 +23,9 @@ export function useStarMoment(): StarMomentDue | null {
     if (earned !== null) rememberCelebrated('moment', userId, earned);
   }, [userId, earned]);
   useEffect(() => {
-    if (earned !== null && isToNote(earned, seen)) onSeen();
-  }, [earned, seen, onSeen]);
-  if (earned === null || !isMoment(earned, seen) || isTaking || !isInSight) return null;
+    if (earned !== null && (isToNote(earned, seen) || (isStarSetByStaff && isMoment(earned, seen)))) onSeen();
+  }, [earned, seen, isStarSetByStaff, onSeen]);
+  if (earned === null || isStarSetByStaff || !isMoment(earned, seen) || isTaking || !isInSight) return null;
   return { earned, onSeen };
 }
 

@@ -34,6 +34,7 @@ const PROGRAMME = {
   star_level: null,
   tier: null,
   is_primary: true,
+  set_by_staff: null,
   groups: [],
   modules: [],
   completed_modules: 0,

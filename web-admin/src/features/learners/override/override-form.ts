@@ -1,0 +1,52 @@
+import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
+import { STAR_LEVELS, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
+import { NO_STAR, NO_TIER, type OverridePreview, type overrideProgress } from '@paanch/contracts/progress/overrides';
+
+export interface OverrideStanding {
+  readonly star_level: StarLevel | null;
+  readonly tier: Tier | null;
+}
+
+export const STAR_CHOICES = [NO_STAR, ...STAR_LEVELS] as const;
+export const TIER_CHOICES = [NO_TIER, ...TIERS] as const;
+export type StarChoice = (typeof STAR_CHOICES)[number];
+export type TierChoice = (typeof TIER_CHOICES)[number];
+
+export const starChoiceOf = (level: StarLevel | null): StarChoice => level ?? NO_STAR;
+export const tierChoiceOf = (tier: Tier | null): TierChoice => tier ?? NO_TIER;
+
+/** The form before anything is changed. */
+export function valuesFrom(productId: string, { star_level, tier }: OverrideStanding): BodyInputOf<typeof overrideProgress> {
+  return {
+    product_id: productId,
+    job_readiness_star_level: starChoiceOf(star_level),
+    job_readiness_tier: tierChoiceOf(tier),
+    override_reason: '',
+    learner_note: '',
+    reopen_modules: true,
+  };
+}
+
+/** NONE and NO_TIER are sent as null (docs/specification.md#vocabulary). */
+export function bodyFrom(
+  values: BodyOf<typeof overrideProgress>,
+  preview: OverridePreview | undefined,
+): BodyInputOf<typeof overrideProgress> {
+  const { job_readiness_star_level: star, job_readiness_tier: tier, reopen_modules, ...rest } = values;
+  return {
+    ...rest,
+    job_readiness_star_level: star === NO_STAR ? null : star,
+    job_readiness_tier: tier === NO_TIER ? null : tier,
+    reopen_modules: reopen_modules && (preview?.reopenable_modules.length ?? 0) > 0,
+  };
+}
+
+type Groups = OverridePreview['after']['open_groups'];
+
+/** Groups that would open, and groups that would be locked. */
+export function groupChanges({ before, after }: OverridePreview): { readonly opened: Groups; readonly locked: Groups } {
+  return {
+    opened: after.open_groups.filter((group) => !before.open_groups.includes(group)),
+    locked: before.open_groups.filter((group) => !after.open_groups.includes(group)),
+  };
+}
