@@ -81,8 +81,8 @@ const OverriddenStanding = z.object({
 });
 
 const OverridePreview = z.object({
-  student: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  product: z.object({ id: z.uuid(), name: z.string() }),
+  student_id: z.uuid(),
+  product_id: z.uuid(),
   before: OverriddenStanding,
   after: OverriddenStanding,
   /** The star or the tier would fall. */

@@ -8,12 +8,10 @@ import type { RecordKey } from '../learner-record/learner-record.js';
  * The enrolment that staff mean, with attempts whose time is over closed. Without a product it is the primary one.
  * @throws NOT_FOUND if there is no such learner, NOT_IN_READINESS if the learner has no primary enrolment
  */
-export async function findEnrolment(deps: ProgressDeps, studentId: string, wanted: string | null | undefined) {
-  const person = await deps.people.find(studentId);
-  if (!person) throw refuse('NOT_FOUND');
+export async function findEnrolment(deps: ProgressDeps, studentId: string, wanted: string | null | undefined): Promise<RecordKey> {
+  if (!(await deps.people.find(studentId))) throw refuse('NOT_FOUND');
   const productId = wanted ?? (await deps.records.primaryProductOf(studentId));
   if (productId === null) throw refuse(notInReadiness);
   await closeRunningOut(deps, studentId);
-  const key: RecordKey = { studentId, productId };
-  return { person, key };
+  return { studentId, productId };
 }

@@ -5,7 +5,7 @@ import { findEnrolment } from './find-enrolment.js';
 import { override } from './override.rule.js';
 
 export const overrideProgress = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
-  const { key } = await findEnrolment(deps, params.studentId, body.product_id);
+  const key = await findEnrolment(deps, params.studentId, body.product_id);
   const { job_readiness_star_level: star, job_readiness_tier: tier, override_reason: reason, learner_note, reopen_modules } = body;
   const input = {
     id: deps.newId(),

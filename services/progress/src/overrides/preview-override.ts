@@ -8,15 +8,15 @@ import { openGroups, preview } from './preview.rule.js';
 const present = (record: LearnerRecord) => ({ star_level: record.starLevel, tier: record.tier, open_groups: openGroups(record) });
 
 export const previewOverride = serve(route, async ({ params, query }, deps: ProgressDeps) => {
-  const { person, key } = await findEnrolment(deps, params.studentId, query.product_id);
+  const key = await findEnrolment(deps, params.studentId, query.product_id);
   const { job_readiness_star_level: star, job_readiness_tier: tier } = query;
   const choice = { level: star && starFrom(star), tier: tier && tierFrom(tier) };
   const moment = { id: deps.newId(), at: deps.clock() };
   const found = await deps.records.change(key, (known) => preview(known, choice, moment));
   const bodies = await Promise.all(found.reopenable.map((id) => deps.bodies.newest(id)));
   return {
-    student: { id: person.id, name: person.full_name, email: person.email },
-    product: { id: key.productId, name: (await deps.products.nameOf(key.productId)) ?? '' },
+    student_id: key.studentId,
+    product_id: key.productId,
     before: present(found.before),
     after: present(found.after),
     is_downward: found.isDownward,

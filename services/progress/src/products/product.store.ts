@@ -11,12 +11,6 @@ export function productStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Null: not heard of. */
-    async nameOf(id: string): Promise<string | null> {
-      const [row] = await db.drizzle.select({ name: products.name }).from(products).where(eq(products.id, id));
-      return row?.name ?? null;
-    },
-
     /** A revision older than the stored one changes nothing. */
     async save(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
       const { product_id: id, archived: is_archived, change: _change, ...copied } = data;

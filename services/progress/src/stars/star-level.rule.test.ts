@@ -76,7 +76,7 @@ describe('a second star', () => {
 
   it('is not earned without the first, or by work that was voided', () => {
     expect(levels(doneIn([...course, id(11)]), two)).toEqual([]);
-    const [early = completed(1, id(21))] = [completed(1, id(21))];
+    const early = completed(1, id(21));
     const voided: RecordFact = { ...early, kind: 'voided', ...moment(2, REQUIRED) };
     const rest = [id(22), ...assessment].map((subjectId, index) => completed(index + 3, subjectId));
     expect(levels([early, voided, ...rest], two)).toEqual(['ONE']);
@@ -127,7 +127,8 @@ describe('five stars', () => {
         const again = worked(doneIn(shuffled(done, keys)));
         const sorted = worked(doneIn(done));
         expect(again.map(([level]) => level)).toEqual(sorted.map(([level]) => level));
-        for (const [level, subjects] of again) if (level !== 'THREE') expect(sorted).toContainEqual([level, subjects]);
+        // Which sessions came first decides what star THREE rests on.
+        expect(sorted).toEqual(expect.arrayContaining(again.filter(([level]) => level !== 'THREE')));
       }),
       { numRuns: 2_500 },
     );

@@ -4,7 +4,7 @@ import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonCh
 import { ProductChanged } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { AttemptVoided } from '@paanch/contracts/progress/events';
+import { AttemptVoided, ProgressOverridden } from '@paanch/contracts/progress/events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { factOf, NOBODY, signedIn } from '../../testing/messages.js';
@@ -133,6 +133,20 @@ describe('an action of staff on a learner', () => {
     const [learner, attempt] = [randomUUID(), randomUUID()];
     expect(eventsOf('Admin', AttemptVoided, { student_id: learner, attempt_id: attempt })).toMatchObject([
       { ...asAction('attempt.voided', attempt, ['status']), severity: 'WARNING', user_id: PERSON, subject_id: learner },
+    ]);
+  });
+
+  it.each([
+    ['a star and a tier', ['star_level', 'tier'], { change: 'star', from: 'ONE', to: null, override: true }],
+    ['a tier', ['tier'], { change: 'tier', from: 'GOLD', to: 'SILVER', override: true }],
+    ['nothing', [], null],
+  ])('is a warning for an override of %s, with what changed', (_, fields, changed) => {
+    const student_id = randomUUID();
+    const standing = { star_level: null, previous_star_level: 'ONE', tier: 'SILVER', previous_tier: 'GOLD' };
+    const found = eventsOf('Admin', ProgressOverridden, { student_id, ...standing, change: { action: 'overridden', fields } });
+    expect(found).toMatchObject([
+      { ...asAction('progress.overridden', student_id, fields), severity: 'WARNING', user_id: PERSON, subject_id: student_id },
+      ...(changed === null ? [] : [{ event_type: 'STUDENT_PROGRESS', severity: 'INFO', details: changed }]),
     ]);
   });
 });

@@ -20,7 +20,7 @@ const ONE = { star_level: 'ONE', tier: 'SILVER', open_groups: ['assessments', 'c
 const THREE = { star_level: 'THREE', tier: 'SILVER', open_groups: ['assessments', 'courses', 'expert_sessions', 'projects'] } as const;
 const NONE = { star_level: null, tier: null, open_groups: ['assessments'] } as const;
 
-const shared = { student: STUDENT, product: PRODUCT, before: { ...ONE, open_groups: [...ONE.open_groups] } };
+const shared = { student_id: STUDENT.id, product_id: PRODUCT.id, before: { ...ONE, open_groups: [...ONE.open_groups] } };
 const same: OverridePreview = { ...shared, after: shared.before, is_downward: false, reopenable_modules: [] };
 const up: OverridePreview = { ...same, after: { ...THREE, open_groups: [...THREE.open_groups] } };
 const down: OverridePreview = {

@@ -9,8 +9,8 @@ export interface OverrideStanding {
 
 export const STAR_CHOICES = [NO_STAR, ...STAR_LEVELS] as const;
 export const TIER_CHOICES = [NO_TIER, ...TIERS] as const;
-export type StarChoice = (typeof STAR_CHOICES)[number];
-export type TierChoice = (typeof TIER_CHOICES)[number];
+type StarChoice = (typeof STAR_CHOICES)[number];
+type TierChoice = (typeof TIER_CHOICES)[number];
 
 export const starChoiceOf = (level: StarLevel | null): StarChoice => level ?? NO_STAR;
 export const tierChoiceOf = (tier: Tier | null): TierChoice => tier ?? NO_TIER;
@@ -25,6 +25,13 @@ export function valuesFrom(productId: string, { star_level, tier }: OverrideStan
     learner_note: '',
     reopen_modules: true,
   };
+}
+
+/** What the preview is asked for; the selects hold nothing but their choices. */
+export function previewQuery(product_id: string, star: unknown, tier: unknown) {
+  const job_readiness_star_level = STAR_CHOICES.find((choice) => choice === star);
+  const job_readiness_tier = TIER_CHOICES.find((choice) => choice === tier);
+  return { product_id, ...(job_readiness_star_level && { job_readiness_star_level }), ...(job_readiness_tier && { job_readiness_tier }) };
 }
 
 /** NONE and NO_TIER are sent as null (docs/specification.md#vocabulary). */
