@@ -17,6 +17,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
+/** Made in parts, each well within the time that a statement has. */
+const LEARNERS = 20_000;
+const AT_ONCE = 2_000;
 const CONFINED = ['clients', 'people', 'standings', 'invitations'];
 
 let service: RunningAuth;
@@ -26,14 +29,18 @@ beforeAll(async () => {
   const owner = openDatabase(service.ownerUrl);
   await owner.pool.query(`
     insert into clients select gen_random_uuid(), 'College ' || n, null, null, null, true, false, 3, 10, now(), now()
-      from generate_series(1, 20) as n;
-    insert into people (id, full_name, email, role, client_id, created_at)
-      select gen_random_uuid(), 'Learner ' || md5(n::text), 'learner' || n || '@college.example', 'student', ids[n % 20 + 1],
-        now() + make_interval(secs => n)
-      from generate_series(1, 20000) as n, (select array_agg(id) as ids from clients) as made;
-    insert into standings select id, id, 1 from people;
-    insert into invitations select gen_random_uuid(), id, now(), now() from people;
-    analyze`);
+      from generate_series(1, 20) as n`);
+  for (let from = 1; from <= LEARNERS; from += AT_ONCE)
+    await owner.pool.query(
+      `insert into people (id, full_name, email, role, client_id, created_at)
+        select gen_random_uuid(), 'Learner ' || md5(n::text), 'learner' || n || '@college.example', 'student', ids[n % 20 + 1],
+          now() + make_interval(secs => n)
+        from generate_series($1::int, $2::int) as n, (select array_agg(id) as ids from clients) as made`,
+      [from, from + AT_ONCE - 1],
+    );
+  await owner.pool.query('insert into standings select id, id, 1 from people');
+  await owner.pool.query('insert into invitations select gen_random_uuid(), id, now(), now() from people');
+  await owner.pool.query('analyze');
   const { rows } = await owner.pool.query<typeof learner>('select id, client_id from people limit 1');
   await owner.end();
   [learner] = rows as [typeof learner];
