@@ -20,7 +20,11 @@ export interface Input<R> {
 }
 
 /** A route without a reply schema answers nothing. */
-type ReplyFor<R> = R extends { kind: 'download' } ? FileAnswer | Redirect | StreamedFile : R extends { reply: object } ? ReplyInputOf<R> : void;
+type ReplyFor<R> = R extends { kind: 'download' }
+  ? FileAnswer | Redirect | StreamedFile
+  : R extends { reply: object }
+    ? ReplyInputOf<R>
+    : void;
 
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;

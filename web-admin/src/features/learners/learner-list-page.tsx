@@ -2,8 +2,10 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Button from '@mui/material/Button';
 import { importStudents } from '@paanch/contracts/auth/imports/imports';
+import { exportStudents } from '@paanch/contracts/auth/exports';
 import { ACCOUNT_STATES, createStudent, listStudents } from '@paanch/contracts/auth/people';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
+import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
@@ -57,6 +59,7 @@ export function LearnerListPage() {
             {may(createStudent.name) && add}
           </>
         }
+        tools={may(exportStudents.name) && <ExportButton route={exportStudents} list={list} />}
       >
         <ScrolledRows
           list={list}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { starCount } from '@paanch/contracts/kernel/stars';
+import { overrideProgress } from '@paanch/contracts/progress/overrides';
 import { enrolStudent, type StudentEnrolment } from '@paanch/contracts/progress/students';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { Tag } from '@paanch/ui/feedback/tag';
@@ -15,6 +16,7 @@ import { dateOf } from '../../../app/moments.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { EnrolDialog } from '../dialogs/enrol-dialog.js';
 import type { Learner } from '../learner.js';
+import { OverrideDialog } from '../override/override-dialog.js';
 import { Note, SectionCard } from './section-card.js';
 
 interface EnrolmentsCardProps {
@@ -37,7 +39,7 @@ export function EnrolmentsCard({ learner, enrolments }: EnrolmentsCardProps) {
       {enrolments.length === 0 && <Note>{t('learnerDetail.enrolments.none')}</Note>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {enrolments.map((enrolment) => (
-          <Enrolment key={enrolment.id} enrolment={enrolment} />
+          <Enrolment key={enrolment.id} learner={learner} enrolment={enrolment} />
         ))}
       </Box>
       {isEnrolling && (
@@ -47,8 +49,10 @@ export function EnrolmentsCard({ learner, enrolments }: EnrolmentsCardProps) {
   );
 }
 
-function Enrolment({ enrolment }: { enrolment: StudentEnrolment }) {
+function Enrolment({ learner, enrolment }: { learner: Learner; enrolment: StudentEnrolment }) {
   const { t } = useTranslation();
+  const may = useMay();
+  const [isOverriding, setOverriding] = useState(false);
   const { product, is_primary: isPrimary, enrolled_at: at, completed_modules: completed, total_modules: total } = enrolment;
   const { job_readiness_star_level: star, job_readiness_tier: tier, completion_percentage: percent } = enrolment;
   return (
@@ -64,6 +68,16 @@ function Enrolment({ enrolment }: { enrolment: StudentEnrolment }) {
         <Box component="span" sx={{ color: ui.ink2, typography: 'body2' }}>
           {t('learnerDetail.enrolments.enrolled', { date: dateOf(new Date(at)) })}
         </Box>
+        {may(overrideProgress.name) && (
+          <Button
+            size="small"
+            aria-label={t('learnerDetail.enrolments.overrideIn', { name: product.name })}
+            onClick={() => setOverriding(true)}
+            sx={{ ml: 'auto' }}
+          >
+            {t('learnerDetail.enrolments.override')}
+          </Button>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 20px' }}>
         <StarRow earned={starCount(star)} size={22} />
@@ -76,6 +90,14 @@ function Enrolment({ enrolment }: { enrolment: StudentEnrolment }) {
           />
         </Box>
       </Box>
+      {isOverriding && (
+        <OverrideDialog
+          student={{ id: learner.id, name: learner.full_name, email: learner.email ?? '' }}
+          product={product}
+          standing={{ star_level: star, tier }}
+          onClose={() => setOverriding(false)}
+        />
+      )}
     </Box>
   );
 }

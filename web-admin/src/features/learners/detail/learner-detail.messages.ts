@@ -38,6 +38,8 @@ export const learnerDetailMessages = {
     enrolled: 'Enrolled {{date}}',
     modules: '{{completed}} of {{total}} modules',
     progress: 'Progress in {{name}}',
+    override: 'Override progress',
+    overrideIn: 'Override progress in {{name}}',
   },
   enrol: {
     verb: 'Enrol',
@@ -84,6 +86,8 @@ export const learnerDetailMessages = {
     tierRule: 'Average {{average}}: {{range}}.',
     range: { BRONZE: 'Bronze is below {{silver}}', SILVER: 'Silver is {{silver}} to below {{gold}}', GOLD: 'Gold is {{gold}} or more' },
     score: '{{name}}: {{score}}',
+    override: 'Set by staff: {{star}}, {{tier}}',
+    noNote: 'Without a note for the learner.',
     raised: '{{name}}: {{score}} (raised from {{from}}, a question was voided)',
   },
 } as const;

@@ -14,6 +14,7 @@ const { extra_time_factor: _, ...withoutExtraTime } = record;
 const { email: __, ...withoutContact } = withoutExtraTime;
 
 const evidence = {
+  work: 'assessment' as const,
   assessment_id: id(61),
   attempt_id: id(71),
   name: 'Reasoning',
@@ -70,6 +71,18 @@ export const progress: StudentProgress = {
     },
   ],
   receipts: [
+    {
+      kind: 'override',
+      id: id(83),
+      product_id: PRODUCT.id,
+      product_name: PRODUCT.name,
+      decided_at: '2026-10-02T06:00:00.000Z',
+      star_level: 'TWO',
+      tier: null,
+      previous_star_level: 'ONE',
+      previous_tier: 'SILVER',
+      note: 'Your course elsewhere counts.',
+    },
     { kind: 'star', id: id(81), ...about, rule: { name: 'star_one', version: 1 }, level: 'ONE', next: null },
     {
       kind: 'tier',

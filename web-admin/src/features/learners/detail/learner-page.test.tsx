@@ -39,6 +39,8 @@ describe('the page of a learner', () => {
       ['ReasoningReason: The power failed', 'Voided', 'None'],
     ]);
     const why = await section('Why these stars and tiers');
+    expect(why.getByRole('heading', { name: 'Set by staff: Star TWO, No tier' })).toBeTruthy();
+    expect(why.getByText('Your course elsewhere counts.')).toBeTruthy();
     expect(why.getByRole('heading', { name: 'Star ONE' })).toBeTruthy();
     expect(why.getByText('Average 80: Silver is 66 to below 86.')).toBeTruthy();
     expect(why.getAllByText('Reasoning: 80 (raised from 60, a question was voided)')).toHaveLength(2);

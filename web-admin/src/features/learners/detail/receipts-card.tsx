@@ -1,7 +1,8 @@
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { starCount } from '@paanch/contracts/kernel/stars';
-import type { Receipt } from '@paanch/contracts/progress/receipts';
+import type { Receipt, StarReceipt } from '@paanch/contracts/progress/receipts';
 import { Star } from '@paanch/ui/signature/star';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -25,9 +26,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 function ReceiptEntry({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation();
-  const { kind, product_name: product, decided_at: at, evidence } = receipt;
-  const title = kind === 'star' ? t('learnerDetail.receipts.star', { level: receipt.level }) : t(`learners.tiers.${receipt.tier}`);
+  const { product_name: product, decided_at: at } = receipt;
   return (
     <Box
       component="li"
@@ -42,11 +41,11 @@ function ReceiptEntry({ receipt }: { receipt: Receipt }) {
       }}
     >
       <Box component="span" sx={{ flex: 'none', lineHeight: 0, pt: 0.25 }}>
-        {kind === 'star' ? <Star number={starCount(receipt.level)} state="earned" size={30} /> : <TierPin tier={receipt.tier} size={30} />}
+        <Sign receipt={receipt} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" variant="h3">
-          {title}
+          {useTitleOf(receipt)}
         </Typography>
         <Box sx={{ color: ui.ink2 }}>
           {product}, <time dateTime={at}>{exactOf(at)}</time>
@@ -55,25 +54,44 @@ function ReceiptEntry({ receipt }: { receipt: Receipt }) {
           {useRuleOf(receipt)}
         </Box>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: ui.ink2 }}>
-          {evidence.map((item) => (
-            <EvidenceEntry key={item.attempt_id} evidence={item} />
-          ))}
+          {receipt.kind !== 'override' &&
+            receipt.evidence.map((item) => (
+              <EvidenceEntry key={item.work === 'assessment' ? item.attempt_id : item.evidence_id} evidence={item} />
+            ))}
         </Box>
       </Box>
     </Box>
   );
 }
 
+function Sign({ receipt }: { receipt: Receipt }) {
+  if (receipt.kind === 'tier') return <TierPin tier={receipt.tier} size={30} />;
+  if (receipt.kind === 'star') return <Star number={starCount(receipt.level)} state="earned" size={30} />;
+  return <ManageAccountsOutlined sx={{ fontSize: 30, color: ui.ink2 }} />;
+}
+
+function useTitleOf(receipt: Receipt): string {
+  const { t } = useTranslation();
+  if (receipt.kind === 'tier') return t(`learners.tiers.${receipt.tier}`);
+  if (receipt.kind === 'star') return t('learnerDetail.receipts.star', { level: receipt.level });
+  const star = receipt.star_level === null ? t('learners.noStar') : t('learnerDetail.receipts.star', { level: receipt.star_level });
+  const tier = receipt.tier === null ? t('learners.noTier') : t(`learners.tiers.${receipt.tier}`);
+  return t('learnerDetail.receipts.override', { star, tier });
+}
+
 function useRuleOf(receipt: Receipt): string {
   const { t } = useTranslation();
   if (receipt.kind === 'star') return t('learnerDetail.receipts.starRule');
+  if (receipt.kind === 'override') return receipt.note ?? t('learnerDetail.receipts.noNote');
   const { tier, average_score: average, ranges } = receipt;
   const range = t(`learnerDetail.receipts.range.${tier}`, { silver: ranges.silver.min_score, gold: ranges.gold.min_score });
   return t('learnerDetail.receipts.tierRule', { average, range });
 }
 
-function EvidenceEntry({ evidence: { name, score, corrections } }: { evidence: Receipt['evidence'][number] }) {
+function EvidenceEntry({ evidence }: { evidence: StarReceipt['evidence'][number] }) {
   const { t } = useTranslation();
+  if (evidence.work !== 'assessment') return <li>{evidence.name}</li>;
+  const { name, score, corrections } = evidence;
   const [first] = corrections;
   const text = first
     ? t('learnerDetail.receipts.raised', { name, score, from: first.from })
