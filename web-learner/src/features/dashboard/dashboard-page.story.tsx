@@ -123,6 +123,12 @@ export const stories = {
   timeUp: () => staged({ done: 0, secondsLeft: -3 }),
   withoutLimit: () => staged({ done: 0, secondsLeft: null }),
   starEarned: () => staged({ done: 2 }),
+  setByStaff: () => {
+    const set_by_staff = { receipt_id: idOf(9), at: NOW, star: true, tier: false, note: 'Your work in the first batch counts.' };
+    const shown = { ...programme({ done: 2 }), set_by_staff };
+    const answers = [products({ products: [shown], student: student('ONE'), interviewStatus })];
+    return home([...answers, { route: listReadinessAssessments, reply: list({ done: 2 }) }]);
+  },
   onTheirWay: () => staged({ done: 0, modules: 'unread' }),
   noAssessments: () => staged({ done: 0, modules: 'none' }),
   listUnderWay: () => home([ofProgramme({ done: 0 }), { route: listReadinessAssessments, isPending: true }]),

@@ -66,6 +66,13 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All steps', 'See result', 'See result']);
   });
 
+  it('does not call a star earned that staff set, and shows when with their note', async () => {
+    render(stories.setByStaff());
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have star ONE' })).toBeTruthy();
+    expect(screen.getByText('Set by staff on 21 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Note: Your work in the first batch counts.')).toBeTruthy();
+  });
+
   it('says that an assessment is being prepared, or that there is none yet', async () => {
     render(stories.onTheirWay());
     expect(await screen.findByRole('heading', { level: 1, name: 'Your first assessments are on their way' })).toBeTruthy();

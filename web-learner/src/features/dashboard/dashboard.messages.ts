@@ -8,6 +8,7 @@ export const dashboardMessages = {
   more_one: '{{words}} more assessment to take',
   more_other: '{{words}} more assessments to take',
   counts: { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine', 10: 'Ten' },
+  starHeld: 'You have star {{star}}',
   onTheirWay: 'Your first assessments are on their way',
   onTheirWayAdvice: 'This takes a few seconds. Open this page again in a moment.',
   noneYet: 'No assessments yet',

@@ -36,9 +36,9 @@ export function NextStepHero({ programme, timeLeft }: NextStepHeroProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const step = nextStepOf(programme);
-  const title = useNextStepTitle(step);
   const heading = usePageHeading(t('dashboard.title'));
-  const { earned, tier } = standingOf(programme);
+  const { earned, tier, isStarSetByStaff } = standingOf(programme);
+  const title = useNextStepTitle(step, isStarSetByStaff);
   const legs = usePathLegs(stepsOf(programme));
   const celebrate = useCelebration('dashboard', earned);
   return (

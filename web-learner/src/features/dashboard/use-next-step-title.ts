@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { NextStep } from '../../app/standing/programme.rule.js';
 
-/** The next step as text: "Two assessments to your first star". */
-export function useNextStepTitle(step: NextStep): string {
+/** The next step as text: "Two assessments to your first star". A star that staff set is not called earned. */
+export function useNextStepTitle(step: NextStep, isStarSetByStaff: boolean): string {
   const { t } = useTranslation();
-  if (step.kind === 'star-earned') return t('standing.starEarned', { star: step.star });
+  if (step.kind === 'star-earned') return t(isStarSetByStaff ? 'dashboard.starHeld' : 'standing.starEarned', { star: step.star });
   if (step.kind === 'nothing-open') return t(step.isOnItsWay ? 'dashboard.onTheirWay' : 'dashboard.noneYet');
   const { left: count, earned } = step;
   const words = t(`dashboard.counts.${count}`, { defaultValue: String(count) });
