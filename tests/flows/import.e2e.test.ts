@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSystem } from '../local-system.js';
@@ -60,7 +60,7 @@ describe('importing learners', () => {
 
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download errors' }).click();
-    expect((await readFile(await (await saved).path(), 'utf8')).split('\r\n')).toHaveLength(5);
+    expect((await text(await (await saved).createReadStream())).split('\r\n')).toHaveLength(5);
 
     await page.getByRole('tab', { name: /^Errors/ }).click();
     await page.getByText('Invalid email address').waitFor();

@@ -279,7 +279,7 @@ describe('the errors of an import', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
       '\uFEFFfull_name,email,client,row,errors\r\n' +
-        `'=HYPERLINK(1),'@x,"Now, here",2,"This is a formula. Type the text itself; Invalid email address; There is no client with this name or id"\r\n`,
+        `'=HYPERLINK(1),'@x,"Now, here",2,This is a formula. Type the text itself; Invalid email address; There is no client with this name or id\r\n`,
     );
   });
 });

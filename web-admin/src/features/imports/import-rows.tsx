@@ -32,7 +32,7 @@ export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
   if (isGone) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
   if (counts.rows === 0) return null;
   return (
-    <Box component="section" aria-label={t('imports.tabs.label')}>
+    <Box>
       <Tabs
         value={outcome ?? 'all'}
         onChange={(_event, tab: 'all' | RowOutcome) => onShow(tab === 'all' ? null : tab)}
