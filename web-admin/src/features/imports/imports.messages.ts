@@ -18,7 +18,7 @@ export const importsMessages = {
   noneAdvice: 'Your imports and those of other staff will be listed here.',
   file: 'File',
   state: 'State',
-  result: 'Result',
+  result: 'Rows',
   by: 'By',
   started: 'Started',
   rows_one: '{{formatted}} row',

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { IMPORT_COLUMNS, IMPORT_LIMITS, type ImportColumn } from '@paanch/contracts/auth/imports/import-file';
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
+import { ui } from '@paanch/ui/theme/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMendRow } from './use-imports.js';
@@ -23,7 +24,7 @@ export function MendRow({ importId, row }: { importId: string; row: ImportRow })
     mend.mutate({ row: row.row, body: typed }, { onSuccess: ({ row: { outcome } }) => outcome !== 'error' && focusNext(here) });
   };
   return (
-    <TableRow sx={{ verticalAlign: 'top' }}>
+    <TableRow sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'top' } }}>
       <TableCell>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => {
         const fault = row.faults.find(({ field }) => field === column);

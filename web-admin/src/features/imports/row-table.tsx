@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { IMPORT_COLUMNS } from '@paanch/contracts/auth/imports/import-file';
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
+import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { MendRow } from './mend-row.js';
 import type { ShownImport } from './use-imports.js';
@@ -47,7 +48,7 @@ export function RowTable({ shown: { id, state, rows } }: { shown: ShownImport })
 
 function PlainRow({ row, isOver }: { row: ImportRow; isOver: boolean }) {
   return (
-    <TableRow>
+    <TableRow sx={{ backgroundColor: ui.surface }}>
       <TableCell>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => (
         <TableCell key={column} title={row[column]} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
