@@ -8,7 +8,7 @@ export interface TableCase {
   readonly name: string;
   readonly bytes: () => Buffer;
   /** Refused at once with this status; refused as a whole once it is read; or read, with this many rows and rows with errors. */
-  readonly then: { readonly status: number } | { readonly fault: FileFault } | { readonly rows: number; readonly errors: number };
+  readonly becomes: { readonly status: number } | { readonly fault: FileFault } | { readonly rows: number; readonly errors: number };
 }
 
 const HEADER = 'Name,Email,Client';
@@ -24,81 +24,81 @@ const packed = (bytes: number) => makeZip([...workbookParts({ rows: head }), { n
 const read = (rows: number, errors: number) => ({ rows, errors });
 
 export const TABLES: readonly TableCase[] = [
-  { what: 'a mark of UTF-8', name: 'a.csv', bytes: () => Buffer.from(`\uFEFF${HEADER}\n${GOOD}`), then: read(1, 0) },
-  { what: 'UTF-16', name: 'a.csv', bytes: () => Buffer.from(`\uFEFF${HEADER}\n${GOOD}`, 'utf16le'), then: read(1, 0) },
+  { what: 'a mark of UTF-8', name: 'a.csv', bytes: () => Buffer.from(`\uFEFF${HEADER}\n${GOOD}`), becomes: read(1, 0) },
+  { what: 'UTF-16', name: 'a.csv', bytes: () => Buffer.from(`\uFEFF${HEADER}\n${GOOD}`, 'utf16le'), becomes: read(1, 0) },
   {
     what: 'UTF-16 without its mark',
     name: 'a.csv',
     bytes: () => Buffer.from(`${HEADER}\n${GOOD}`, 'utf16le'),
-    then: { fault: 'not_characters' },
+    becomes: { fault: 'not_characters' },
   },
   {
     what: 'Latin-1',
     name: 'a.csv',
     bytes: () => Buffer.from(`${HEADER}\nJos\u00e9,a@b.example,Direct`, 'latin1'),
-    then: { fault: 'not_text' },
+    becomes: { fault: 'not_text' },
   },
-  { what: 'semicolons', name: 'a.csv', bytes: () => Buffer.from(`${HEADER}\n${GOOD}`.replaceAll(',', ';')), then: read(1, 0) },
+  { what: 'semicolons', name: 'a.csv', bytes: () => Buffer.from(`${HEADER}\n${GOOD}`.replaceAll(',', ';')), becomes: read(1, 0) },
   {
     what: 'bars between its values',
     name: 'a.csv',
     bytes: () => Buffer.from(`${HEADER}\n${GOOD}`.replaceAll(',', '|')),
-    then: { fault: 'missing_column' },
+    becomes: { fault: 'missing_column' },
   },
-  { what: 'a quotation mark that is not closed', name: 'a.csv', bytes: csv(GOOD, `"${GOOD}`), then: { fault: 'open_quote' } },
-  { what: 'NUL', name: 'a.csv', bytes: csv('Asha\0,a@b.example,Direct'), then: { fault: 'not_characters' } },
+  { what: 'a quotation mark that is not closed', name: 'a.csv', bytes: csv(GOOD, `"${GOOD}`), becomes: { fault: 'open_quote' } },
+  { what: 'NUL', name: 'a.csv', bytes: csv('Asha\0,a@b.example,Direct'), becomes: { fault: 'not_characters' } },
   {
     what: 'zero-width characters',
     name: 'a.csv',
     bytes: csv('Asha\u200b,a@b.example,Direct', 'Asha,a\u200b@b.example,Direct'),
-    then: read(2, 2),
+    becomes: read(2, 2),
   },
-  { what: 'a name that reads backwards', name: 'a.csv', bytes: csv('Asha\u202e,a@b.example,Direct'), then: read(1, 1) },
-  { what: 'formulas', name: 'a.csv', bytes: csv('=HYPERLINK("x"),a@b.example,Direct'.replaceAll('"', '')), then: read(1, 1) },
-  { what: 'a client of SQL', name: 'a.csv', bytes: csv("Asha,a@b.example,'; drop table people; --"), then: read(1, 1) },
-  { what: 'a name of markup', name: 'a.csv', bytes: csv('<script>alert(1)</script>,markup@hostile.example,Direct'), then: read(1, 0) },
+  { what: 'a name that reads backwards', name: 'a.csv', bytes: csv('Asha\u202e,a@b.example,Direct'), becomes: read(1, 1) },
+  { what: 'formulas', name: 'a.csv', bytes: csv('=HYPERLINK("x"),a@b.example,Direct'.replaceAll('"', '')), becomes: read(1, 1) },
+  { what: 'a client of SQL', name: 'a.csv', bytes: csv("Asha,a@b.example,'; drop table people; --"), becomes: read(1, 1) },
+  { what: 'a name of markup', name: 'a.csv', bytes: csv('<script>alert(1)</script>,markup@hostile.example,Direct'), becomes: read(1, 0) },
   {
     what: 'one cell of 4 MB',
     name: 'a.csv',
     bytes: csv(`${'x'.repeat(4 * MEGABYTE)},a@b.example,Direct`),
-    then: { fault: 'row_too_long' },
+    becomes: { fault: 'row_too_long' },
   },
   {
     what: '5,001 rows',
     name: 'a.csv',
     bytes: csv(...Array.from({ length: 5_001 }, (_, at) => `A,${at}@b.example,Direct`)),
-    then: { fault: 'too_many_rows' },
+    becomes: { fault: 'too_many_rows' },
   },
   {
     what: 'a million empty rows',
     name: 'a.csv',
     bytes: () => Buffer.from(`${HEADER}\n${',,\n'.repeat(1_000_000)}${GOOD}`),
-    then: read(1, 0),
+    becomes: read(1, 0),
   },
   {
     what: '31 columns',
     name: 'a.csv',
     bytes: () => Buffer.from(`${HEADER}${',x'.repeat(28)}\n${GOOD}`),
-    then: { fault: 'too_many_columns' },
+    becomes: { fault: 'too_many_columns' },
   },
   {
     what: 'bytes of no meaning',
     name: 'a.csv',
     bytes: () => Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 73) % 256)),
-    then: { fault: 'not_text' },
+    becomes: { fault: 'not_text' },
   },
-  { what: 'a workbook called CSV', name: 'a.csv', bytes: () => sheet(head), then: { fault: 'wrong_type' } },
-  { what: 'CSV called XLSX', name: 'a.xlsx', bytes: csv(GOOD), then: { fault: 'wrong_type' } },
-  { what: 'a program called XLSX', name: 'a.xlsx', bytes: () => Buffer.from('MZ\u0090'), then: { fault: 'wrong_type' } },
-  { what: 'a script', name: 'a.js', bytes: csv(GOOD), then: { status: 415 } },
-  { what: 'nothing', name: 'a.csv', bytes: () => Buffer.alloc(0), then: { fault: 'empty' } },
-  { what: '10 MB', name: 'a.csv', bytes: () => Buffer.alloc(10 * MEGABYTE, 'x'), then: { status: 413 } },
-  { what: 'a zip bomb', name: 'a.xlsx', bytes: () => packed(100 * MEGABYTE), then: { fault: 'too_large_inside' } },
+  { what: 'a workbook called CSV', name: 'a.csv', bytes: () => sheet(head), becomes: { fault: 'wrong_type' } },
+  { what: 'CSV called XLSX', name: 'a.xlsx', bytes: csv(GOOD), becomes: { fault: 'wrong_type' } },
+  { what: 'a program called XLSX', name: 'a.xlsx', bytes: () => Buffer.from('MZ\u0090'), becomes: { fault: 'wrong_type' } },
+  { what: 'a script', name: 'a.js', bytes: csv(GOOD), becomes: { status: 415 } },
+  { what: 'nothing', name: 'a.csv', bytes: () => Buffer.alloc(0), becomes: { fault: 'empty' } },
+  { what: '10 MB', name: 'a.csv', bytes: () => Buffer.alloc(10 * MEGABYTE, 'x'), becomes: { status: 413 } },
+  { what: 'a zip bomb', name: 'a.xlsx', bytes: () => packed(100 * MEGABYTE), becomes: { fault: 'too_large_inside' } },
   {
     what: 'a zip file in itself',
     name: 'a.xlsx',
     bytes: () => makeZip([{ name: 'a.zip', bytes: packed(100) }]),
-    then: { fault: 'wrong_type' },
+    becomes: { fault: 'wrong_type' },
   },
   {
     what: 'a formula and merged cells',
@@ -107,18 +107,18 @@ export const TABLES: readonly TableCase[] = [
       const cells = '<row r="2"><c r="A2"><f>CMD()</f><v>Asha</v></c><c r="B2" t="inlineStr"><is><t>a@b.example</t></is></c></row>';
       return makeWorkbook({ rows: head + cells, after: '<mergeCells><mergeCell ref="B2:C2"/></mergeCells>' });
     },
-    then: read(1, 1),
+    becomes: read(1, 1),
   },
   {
     what: 'a million empty rows in a sheet',
     name: 'a.xlsx',
     bytes: () => sheet(head + Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"/>`).join('')),
-    then: { fault: 'empty' },
+    becomes: { fault: 'empty' },
   },
   {
     what: 'an entity that grows',
     name: 'a.xlsx',
     bytes: () => sheet('<row><c t="str"><v>&lol;</v></c></row>'),
-    then: { fault: 'damaged' },
+    becomes: { fault: 'damaged' },
   },
 ];

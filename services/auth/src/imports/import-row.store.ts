@@ -73,41 +73,11 @@ export function importRowStore(db: Database) {
           undo = excluded.undo`);
     },
 
-    async counts(reader: Reader, importId: string): Promise<Counted> {
-      const of = (outcome: RowOutcome) => sql<number>`count(*) filter (where ${importRows.outcome} = ${outcome})::int`;
-      const [counted] = await reader
-        .select({
-          rows: sql<number>`count(*)::int`,
-          created: of('create'),
-          updated: of('update'),
-          skipped: of('skip'),
-          errors: of('error'),
-          done: sql<number>`count(*) filter (where ${importRows.is_done})::int`,
-          removed: sql<number>`count(*) filter (where ${importRows.undo} = 'removed')::int`,
-          stayed: sql<number>`count(*) filter (where ${importRows.undo} <> 'removed')::int`,
-        })
-        .from(importRows)
-        .where(eq(importRows.import_id, importId));
-      return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
-    },
+    counts,
 
-    async firstRows(reader: Reader, importId: string, emailKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const { rows } = await reader.execute<{ email_key: string; row: number }>(sql`
-        select email_key, min(row) as row from import_rows
-        where import_id = ${importId} and email_key in (${given(emailKeys)}) group by email_key`);
-      return new Map(rows.map(({ email_key, row }) => [email_key, row]));
-    },
+    firstRows,
 
-    /** @param firstRows of their addresses */
-    async surroundings(reader: Reader, rows: readonly RowCells[], firstRows: ReadonlyMap<string, number>): Promise<Surroundings> {
-      const accounts = await accountsOf(reader, new Set(rows.map(({ email }) => emailKeyOf(email))));
-      const named = await clientsNamed(reader, new Set(rows.map(({ client }) => client)));
-      return {
-        accountOf: (emailKey) => accounts.get(emailKey) ?? null,
-        clientOf: (client) => named.get(client) ?? null,
-        firstRowOf: (emailKey) => firstRows.get(emailKey) ?? null,
-      };
-    },
+    surroundings,
   };
 }
 
@@ -140,4 +110,40 @@ async function clientsNamed(reader: Reader, texts: ReadonlySet<string>): Promise
     select text, id, name from (${given(texts)}) as given (text)
     join clients on lower(name) = lower(trim(text)) or id::text = lower(trim(text))`);
   return new Map(rows.map(({ text, id, name }) => [text, { id, name }]));
+}
+
+async function counts(reader: Reader, importId: string): Promise<Counted> {
+  const of = (outcome: RowOutcome) => sql<number>`count(*) filter (where ${importRows.outcome} = ${outcome})::int`;
+  const [counted] = await reader
+    .select({
+      rows: sql<number>`count(*)::int`,
+      created: of('create'),
+      updated: of('update'),
+      skipped: of('skip'),
+      errors: of('error'),
+      done: sql<number>`count(*) filter (where ${importRows.is_done})::int`,
+      removed: sql<number>`count(*) filter (where ${importRows.undo} = 'removed')::int`,
+      stayed: sql<number>`count(*) filter (where ${importRows.undo} <> 'removed')::int`,
+    })
+    .from(importRows)
+    .where(eq(importRows.import_id, importId));
+  return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+}
+
+async function firstRows(reader: Reader, importId: string, emailKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await reader.execute<{ email_key: string; row: number }>(sql`
+    select email_key, min(row) as row from import_rows
+    where import_id = ${importId} and email_key in (${given(emailKeys)}) group by email_key`);
+  return new Map(rows.map(({ email_key, row }) => [email_key, row]));
+}
+
+/** @param firstRows of their addresses */
+async function surroundings(reader: Reader, rows: readonly RowCells[], firstRows: ReadonlyMap<string, number>): Promise<Surroundings> {
+  const accounts = await accountsOf(reader, new Set(rows.map(({ email }) => emailKeyOf(email))));
+  const named = await clientsNamed(reader, new Set(rows.map(({ client }) => client)));
+  return {
+    accountOf: (emailKey) => accounts.get(emailKey) ?? null,
+    clientOf: (client) => named.get(client) ?? null,
+    firstRowOf: (emailKey) => firstRows.get(emailKey) ?? null,
+  };
 }

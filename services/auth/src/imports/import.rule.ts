@@ -8,7 +8,7 @@ import { type Task, task } from '@paanch/contracts/kernel/tasks/task';
 import type { ImportRecord } from './tables.js';
 
 const HOUR = 60 * 60_000;
-export const UNDO_MS = IMPORT_UNDO_HOURS * HOUR;
+const UNDO_MS = IMPORT_UNDO_HOURS * HOUR;
 const WAITS_MS = IMPORT_WAITS_DAYS * 24 * HOUR;
 /** Invitations of one import that are sent in a second at most, so that other mails are not kept waiting. */
 const MAILS_PER_SECOND = 10;

@@ -23,7 +23,7 @@ function workers(): number[] {
   const processes = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return processes
     .map((line) => /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line))
-    .filter((found) => found !== null && Number(found[2]) === process.pid && found[3]?.includes('auth/dist/worker.js') === true)
+    .filter((found) => found !== null && Number(found[2]) === process.pid && (found[3] ?? '').includes('auth/dist/worker.js'))
     .map((found) => Number(found?.[1]));
 }
 

@@ -55,7 +55,7 @@ function RecentImports() {
 
 function useColumns(): readonly Column<Import>[] {
   const { t } = useTranslation();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return [
     {
       key: 'file',

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import type { ImportCounts, RowOutcome } from '@paanch/contracts/auth/imports/imports';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowTable } from './row-table.js';
 import { ROWS_PER_PAGE, type ShownImport } from './use-imports.js';
@@ -28,7 +29,8 @@ export interface ImportRowsProps {
 export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
   const { t } = useTranslation();
   const { counts, rows, rows_until: until } = shown;
-  const isGone = rows.data.length === 0 && counts.rows > 0 && until !== null && new Date(until) <= new Date();
+  const [now] = useState(() => new Date());
+  const isGone = rows.data.length === 0 && counts.rows > 0 && until !== null && new Date(until) <= now;
   if (isGone) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
   if (counts.rows === 0) return null;
   return (

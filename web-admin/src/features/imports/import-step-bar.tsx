@@ -150,7 +150,7 @@ function Committed({ shown }: { shown: ShownImport }) {
   const [isAsking, setAsking] = useState(false);
   const { counts, undo_until: until } = shown;
   const { created, updated, errors, done } = counts;
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const isStopped = done < created + updated;
   const canUndo = until !== null && new Date(until) > now && created > 0;
   const parts = [

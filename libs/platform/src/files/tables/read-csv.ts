@@ -7,11 +7,12 @@ import { type TableLimits, TableRefused } from './table-task.js';
 const DELIMITERS = [',', ';', '\t'] as const;
 /** The line by which Excel tells itself the delimiter. */
 const TOLD_DELIMITER = /^sep=([,;\t])\r?\n/i;
-const ZIP_OR_OFFICE = /^(?:PK\u0003\u0004|\u00d0\u00cf\u0011\u00e0)/;
+/** Zip files, and what Office wrote before. */
+const WORKBOOKS: readonly string[] = ['504b0304', 'd0cf11e0'];
 
 /** @throws TableRefused */
 export function readCsv(bytes: Uint8Array, limits: TableLimits, { take }: Collector): void {
-  if (ZIP_OR_OFFICE.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))) throw new TableRefused('wrong_type');
+  if (WORKBOOKS.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))) throw new TableRefused('wrong_type');
   const text = decoded(bytes);
   const [told, delimiter] = TOLD_DELIMITER.exec(text) ?? ['', delimiterOf(text)];
   let row = told === '' ? 0 : 1;
