@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   alertRaised,
   attemptVoided,
+  importFinished,
   newDevice,
   type NotificationText,
   passwordChanged,
@@ -44,6 +45,7 @@ const TEXTS: readonly NotificationText[] = [
   alertRaised('ACCESS_PROBING', 'EMERGENCY'),
   secondStepRemoved('student'),
   attemptVoided(ID),
+  importFinished(ID, { created: 47, updated: 1, errors: 2 }),
   progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }),
 ];
 
@@ -72,6 +74,7 @@ describe('a notification', () => {
       'Access probing',
       'two-step sign-in',
       'Your attempt',
+      'Your import',
       'your progress',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);

@@ -19,8 +19,9 @@ interface ClientFieldsProps {
 }
 
 /** What every client has; the switch that closes one and the limits only of a known client, because a new one gets the usual ones. */
-export function ClientFields({ record: { field, form }, client, labels, onBusy }: ClientFieldsProps) {
+export function ClientFields({ record, client, labels, onBusy }: ClientFieldsProps) {
   const { t } = useTranslation();
+  const { field, form } = record;
   const [name, address, logo, hasPortal] = form.watch(['name', 'address', 'logo_url', 'job_portal_enabled']);
   const set = <Name extends 'logo_url' | 'job_portal_enabled' | 'is_active'>(of: Name, value: ClientValues[Name]) =>
     form.setValue(of, value as never, { shouldDirty: true, shouldValidate: true });
@@ -69,17 +70,29 @@ export function ClientFields({ record: { field, form }, client, labels, onBusy }
           {t('clients.access.turnOffAdvice')}
         </Banner>
       )}
-      {client === null ? (
-        <Box sx={{ color: ui.ink2 }}>
-          {t('clients.form.usualLimits', { resumes: DEFAULT_MAX_RESUMES, applications: DEFAULT_MAX_APPLICATIONS })}
-        </Box>
-      ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-          {(['max_resumes_per_student', 'max_applications_per_student'] as const).map((limit) => (
-            <TextField key={limit} label={labels[limit]} inputMode="numeric" autoComplete="off" {...field(limit, asNumber)} />
-          ))}
-        </Box>
-      )}
+      <Limits record={record} isNew={client === null} labels={labels} />
     </>
+  );
+}
+
+interface LimitsProps extends Pick<ClientFieldsProps, 'record' | 'labels'> {
+  isNew: boolean;
+}
+
+function Limits({ record: { field }, isNew, labels }: LimitsProps) {
+  const { t } = useTranslation();
+  if (isNew) {
+    return (
+      <Box sx={{ color: ui.ink2 }}>
+        {t('clients.form.usualLimits', { resumes: DEFAULT_MAX_RESUMES, applications: DEFAULT_MAX_APPLICATIONS })}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+      {(['max_resumes_per_student', 'max_applications_per_student'] as const).map((limit) => (
+        <TextField key={limit} label={labels[limit]} inputMode="numeric" autoComplete="off" {...field(limit, asNumber)} />
+      ))}
+    </Box>
   );
 }
