@@ -120,6 +120,10 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active', sortBy: 'name', sortOrder: 'asc' } }),
     readClient: () => ({ params: { clientId: ids.client } }),
     readClientFigures: () => ({ params: { clientId: ids.client } }),
+    listCohorts: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client, productId: UNUSED_ID } }),
+    listLearnersAtRisk: () => ({
+      query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client, productId: UNUSED_ID, reason: 'no_activity' },
+    }),
     createClient: () => ({ body: { name: `College ${another()}`, ...clientFields } }),
     changeClient: () => ({
       params: { clientId: ids.client },

@@ -25,6 +25,7 @@ import * as progressLearnerProducts from './progress/learner-products.js';
 import * as progressOverrides from './progress/overrides.js';
 import * as progressReceipts from './progress/receipts.js';
 import * as progressStudents from './progress/students.js';
+import * as progressReports from './progress/reports.js';
 import * as progressVoids from './progress/voids.js';
 import * as securityMonitoring from './security/monitoring.js';
 
@@ -56,6 +57,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressOverrides,
   progressFigures,
   progressStudents,
+  progressReports,
   securityMonitoring,
 ];
 

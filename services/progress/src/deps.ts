@@ -13,6 +13,8 @@ import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
 import { studentProgressStore } from './students/student-progress.store.js';
+import { learnersAtRiskStore } from './reports/at-risk/at-risk.store.js';
+import { cohortStore } from './reports/cohorts/cohort.store.js';
 import { closedAttemptStore } from './voids/closed-attempt.store.js';
 import { voidStore } from './voids/void.store.js';
 
@@ -35,6 +37,8 @@ export interface ProgressDeps {
   /** For changes that begin with a lock. */
   readonly db: Database;
   readonly observe: Observe;
+  readonly cohorts: ReturnType<typeof cohortStore>;
+  readonly learnersAtRisk: ReturnType<typeof learnersAtRiskStore>;
   readonly callService: Platform<ProgressConfig>['callService'];
   readonly clock: Platform<ProgressConfig>['clock'];
   readonly newId: Platform<ProgressConfig>['newId'];
@@ -61,6 +65,8 @@ export function buildDeps({ db, observe, callService, clock, newId }: Platform<P
     studentProgress: studentProgressStore(db),
     db,
     observe,
+    cohorts: cohortStore(db),
+    learnersAtRisk: learnersAtRiskStore(db),
     callService,
     clock,
     newId,

@@ -27,6 +27,8 @@ import { listReceipts } from './receipts/list-receipts.js';
 import { readReceipt } from './receipts/read-receipt.js';
 import { enrolStudent } from './students/enrol-student.js';
 import { readStudentProgress } from './students/read-student-progress.js';
+import { listCohorts } from './reports/cohorts/list-cohorts.js';
+import { listLearnersAtRisk } from './reports/at-risk/list-learners-at-risk.js';
 import { applyVoids, APPLY_VOIDS_MS } from './voids/apply-voids.js';
 import { voidAttempt } from './voids/void-attempt.js';
 import { voidQuestion } from './voids/void-question.js';
@@ -52,6 +54,8 @@ const served = [
   readClientFigures,
   readStudentProgress,
   enrolStudent,
+  listCohorts,
+  listLearnersAtRisk,
 ];
 
 const consumers = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];

@@ -9,8 +9,8 @@ export const ACTIVE_DAYS = 7;
 export const SMALLEST_GROUP = 5;
 
 const count = z.number().int();
-const ByStar = z.object({ NONE: count, ONE: count, TWO: count, THREE: count, FOUR: count, FIVE: count });
-const ByTier = z.object({ NONE: count, BRONZE: count, SILVER: count, GOLD: count });
+export const ByStar = z.object({ NONE: count, ONE: count, TWO: count, THREE: count, FOUR: count, FIVE: count });
+export const ByTier = z.object({ NONE: count, BRONZE: count, SILVER: count, GOLD: count });
 
 export const ClientFigures = z.object({
   client_id: z.uuid(),

@@ -224,8 +224,8 @@ GET /api/admin/notifications | -OOOO
 POST /api/admin/notifications/:notificationId/read | -OOOO
 POST /api/admin/notifications/read-all | -OOOO
 POST /api/admin/notifications | -AA-C | planned
-GET /api/admin/reports/cohort | -AAAC | planned
-GET /api/admin/reports/at-risk | -AAAC | planned
+GET /api/admin/reports/cohort | -AAAC
+GET /api/admin/reports/at-risk | -AAAC
 GET /api/admin/appeals | -A--- | planned
 POST /api/admin/appeals/:id/decide | -A--- | planned
 GET /api/admin/webhooks | -A--- | planned

@@ -3,25 +3,16 @@ import { ACTIVE_DAYS, ClientFigures } from '@paanch/contracts/progress/figures';
 import type { Database } from '@paanch/platform/postgres/database';
 import { eq, sql } from 'drizzle-orm';
 import { people } from '../people/tables.js';
+import { ACTIVITY_AT, countsBy, READINESS_PRODUCTS } from './counting.store.js';
 
 /** Of the primary enrolment (docs/path.md#enrolment). */
 const STANDING = sql`
-  select star_level, tier from learner_records
-  join products on products.id = product_id and products.type = 'JOB_READINESS' and not products.is_archived
+  select star_level, tier from learner_records join ${READINESS_PRODUCTS}
   where student_id = people.id order by enrolled_at, learner_records.id limit 1`;
 
-/** The end of a voided attempt may be the act of staff. */
 const wasActiveAfter = (moment: Date) => sql`exists (
   select from learner_records join attempts on attempts.record_id = learner_records.id
-  where learner_records.student_id = people.id
-    and greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) > ${moment.toISOString()})`;
-
-/** A JSON object of how many there are of each value; those without one are NONE. */
-const countsBy = (column: 'star_level' | 'tier', values: readonly string[]) => {
-  const of = sql.identifier(column);
-  const counts = values.map((value) => sql`${value}::text, count(*) filter (where ${of} = ${value})`);
-  return sql`json_build_object('NONE', count(*) filter (where ${of} is null), ${sql.join(counts, sql`, `)})`;
-};
+  where learner_records.student_id = people.id and ${ACTIVITY_AT} > ${moment.toISOString()})`;
 
 export function clientFiguresStore({ drizzle }: Database) {
   return {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../testing/attempts.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
-const CONFINED = ['people', 'learner_records', 'attempts', 'record_facts'];
+const CONFINED = ['people', 'learner_records', 'attempts', 'record_facts', 'star_changes'];
 
 let service: ProgressTestService;
 let attempt: Awaited<ReturnType<typeof beginAttempt>>;

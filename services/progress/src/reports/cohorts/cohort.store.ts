@@ -1,0 +1,102 @@
+/** Counts the learners of each client in each programme, from the tables as they are. */
+import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
+import { ByStar, ByTier } from '@paanch/contracts/progress/figures';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import type { listCohorts } from '@paanch/contracts/progress/reports';
+import { contains } from '@paanch/platform/postgres/contains';
+import type { Database } from '@paanch/platform/postgres/database';
+import type { Page } from '@paanch/platform/postgres/page-of';
+import { desc, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { assessmentBodies } from '../../assessments/tables.js';
+import { countsBy, READINESS_PRODUCTS } from '../../figures/counting.store.js';
+import { publishedModules } from '../../products/published-modules.rule.js';
+import { products } from '../../products/tables.js';
+import type { CohortFigures } from './cohort.rule.js';
+import type { LearnerScope } from '../learner-scope.rule.js';
+import { enrolledIn, learnersIn } from '../learner-scope.store.js';
+
+const CohortRow = z.object({
+  client_id: z.string(),
+  product_id: z.string(),
+  product_name: z.string(),
+  learners: z.number(),
+  by_star: ByStar,
+  by_tier: ByTier,
+});
+type CohortRow = z.infer<typeof CohortRow>;
+const CohortPage = z.object({ total: z.number(), rows: z.array(CohortRow) });
+
+const Completed = z.object({ client_id: z.string(), product_id: z.string(), assessment_id: z.string(), learners: z.number() });
+
+/** How many learners of each cohort completed each assessment. */
+async function completedIn({ drizzle }: Database, cohorts: readonly CohortRow[]) {
+  const clientIds = sql.param(cohorts.map(({ client_id }) => client_id));
+  const productIds = sql.param(cohorts.map(({ product_id }) => product_id));
+  const { rows } = await drizzle.execute(sql`
+    select people.client_id, learner_records.product_id, assessment_id, count(*)::int as learners
+    from unnest(${clientIds}::uuid[], ${productIds}::uuid[]) as cohort(client_id, product_id)
+    join people on people.client_id = cohort.client_id and is_active
+    join learner_records on learner_records.student_id = people.id and learner_records.product_id = cohort.product_id
+    join attempts on record_id = learner_records.id and status = 'COMPLETED'
+    group by 1, 2, 3`);
+  return z.array(Completed).parse(rows);
+}
+
+/** Required published modules by product, in their order; one whose body has not arrived has no name yet and is left out. */
+async function modulesOf({ drizzle }: Database, productIds: string[]) {
+  const { assessment_id, name } = assessmentBodies;
+  const [rows, named] = [
+    await drizzle.select({ id: products.id, modules: products.modules }).from(products).where(inArray(products.id, productIds)),
+    await drizzle
+      .selectDistinctOn([assessment_id], { assessment_id, name })
+      .from(assessmentBodies)
+      .where(inArray(assessmentBodies.product_id, productIds))
+      .orderBy(assessment_id, desc(assessmentBodies.version)),
+  ];
+  const names = new Map(named.map((body) => [body.assessment_id, body.name]));
+  const required = (modules: (typeof rows)[number]['modules']) =>
+    publishedModules(modules).flatMap(({ id, isRequired }) => {
+      const moduleName = names.get(id);
+      return isRequired && moduleName !== undefined ? [{ id, name: moduleName }] : [];
+    });
+  return new Map(rows.map(({ id, modules }) => [id, required(modules)]));
+}
+
+export function cohortStore(db: Database) {
+  return {
+    /** The largest cohort first. */
+    async page(query: QueryOf<typeof listCohorts>, scope: LearnerScope): Promise<Page<CohortFigures>> {
+      const { page, pageSize, search } = query;
+      const { rows: answers } = await db.drizzle.execute(sql`
+        with learners as (
+          select client_id, products.id as product_id, products.name as product_name, star_level, tier
+          from people join learner_records on student_id = people.id join ${READINESS_PRODUCTS}
+          where client_id is not null and ${learnersIn(scope, query)} and ${enrolledIn(query)}
+            and ${contains(search, [products.name]) ?? sql`true`}),
+        cohorts as materialized (
+          select client_id, product_id, product_name, count(*)::int as learners,
+            ${countsBy('star_level', STAR_LEVELS)} as by_star, ${countsBy('tier', TIERS)} as by_tier
+          from learners group by 1, 2, 3),
+        page as (
+          select * from cohorts order by learners desc, product_name, product_id, client_id
+          limit ${pageSize} offset ${(page - 1) * pageSize})
+        select (select count(*)::int from cohorts) as total,
+          (select coalesce(json_agg(page order by learners desc, product_name, product_id, client_id), '[]') from page) as rows`);
+      const { total, rows } = CohortPage.parse(answers[0]);
+      const [completed, modules] = [
+        await completedIn(db, rows),
+        await modulesOf(db, [...new Set(rows.map(({ product_id }) => product_id))]),
+      ];
+      const figuresOf = ({ product_id, product_name, ...counts }: CohortRow): CohortFigures => ({
+        ...counts,
+        product: { id: product_id, name: product_name },
+        modules: (modules.get(product_id) ?? []).map((module) => ({
+          ...module,
+          completed: completed.find((row) => row.client_id === counts.client_id && row.assessment_id === module.id)?.learners ?? 0,
+        })),
+      });
+      return { rows: rows.map(figuresOf), pagination: { page, total, hasNextPage: page * pageSize < total } };
+    },
+  };
+}
