@@ -28,15 +28,17 @@ export function ListFailure({ list: { rows, retry }, things, error }: ListFailur
 interface NoRowsProps {
   list: { readonly filters: { readonly search: string }; readonly isNarrowed: boolean; readonly clear: () => void };
   things: string;
+  /** Of a list that is empty whatever the filters; 'No things yet' unless said. */
+  title?: string;
   /** What to do about a list that is empty whatever the filters. */
   advice: string;
 }
 
-export function NoRows({ list: { filters, isNarrowed, clear }, things, advice }: NoRowsProps) {
+export function NoRows({ list: { filters, isNarrowed, clear }, things, title, advice }: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (!isNarrowed) {
     return (
-      <EmptyState kind="no-applications" title={t('list.empty', { things })}>
+      <EmptyState kind="no-applications" title={title ?? t('list.empty', { things })}>
         {advice}
       </EmptyState>
     );

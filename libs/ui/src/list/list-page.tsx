@@ -20,6 +20,8 @@ export interface ListPageProps<Item, Query> {
   actions?: ReactNode;
   /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
   tools?: ReactNode;
+  /** What an empty list says, where 'No things yet' is not the word for it. */
+  emptyTitle?: string;
   /** A banner above the toolbar. */
   notice?: ReactNode;
   /** The list's body: its skeleton until there are rows, then the rows. */
@@ -28,7 +30,7 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], searchAfterMs, actions, tools, notice, children } = props;
+  const { words, list, filters = [], searchAfterMs, actions, tools, emptyTitle, notice, children } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;
@@ -45,7 +47,14 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
         tools={tools}
       />
       {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} error={list.error} />}
-      {isEmpty && <NoRows list={list} things={t(`${words}.things`)} advice={t(`${words}.emptyAdvice`)} />}
+      {isEmpty && (
+        <NoRows
+          list={list}
+          things={t(`${words}.things`)}
+          {...(emptyTitle !== undefined && { title: emptyTitle })}
+          advice={t(`${words}.emptyAdvice`)}
+        />
+      )}
       {!isEmpty && (list.error === null || list.rows !== undefined) && children}
     </PageFrame>
   );

@@ -43,8 +43,6 @@ const WHOLE: Readonly<Record<string, string>> = {
   record_facts: 'select distinct student_id from record_facts left join learner_records on learner_records.id = record_id order by 1',
   star_changes: 'select student_id from star_changes left join learner_records on learner_records.id = record_id order by 1',
 };
-/** Of these, columns alone. */
-const BY_COLUMNS = ['assessment_bodies', 'products'];
 
 describe('a query without a scope', () => {
   it.each(Object.entries(WHOLE))('on %s finds the learners of the named client alone', async (_, query) => {
