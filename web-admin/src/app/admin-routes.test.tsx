@@ -12,10 +12,10 @@ afterEach(() => {
 
 describe('the rail', () => {
   it.each([
-    ['Admin', ['Products', 'Job Readiness', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard']],
-    ['Staff', ['Products', 'Job Readiness', 'Clients', 'Learners', 'Users', 'Dashboard']],
-    ['Viewer', ['Products', 'Job Readiness', 'Clients', 'Learners', 'Users', 'Dashboard']],
-    ['Client Staff', ['Products', 'Job Readiness', 'Clients', 'Learners']],
+    ['Admin', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard']],
+    ['Staff', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
+    ['Viewer', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
+    ['Client Staff', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners']],
   ] as const)('of %s leads to %j and nowhere else', async (role, entries) => {
     openAt('/products', new StubServer(), role);
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }));

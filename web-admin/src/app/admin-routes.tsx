@@ -12,6 +12,7 @@ import {
   LEARNERS,
   PRODUCTS,
   READINESS,
+  REPORTS,
   SECURITY_DASHBOARD,
   type StaffNavEntry,
   USERS,
@@ -34,6 +35,8 @@ const ClientListPage = lazy(async () => ({ default: (await import('../features/c
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
 const LearnerListPage = lazy(async () => ({ default: (await import('../features/learners/learner-list-page.js')).LearnerListPage }));
 const LearnerPage = lazy(async () => ({ default: (await import('../features/learners/detail/learner-page.js')).LearnerPage }));
+const CohortPage = lazy(async () => ({ default: (await import('../features/reports/cohorts/cohort-page.js')).CohortPage }));
+const AtRiskPage = lazy(async () => ({ default: (await import('../features/reports/at-risk/at-risk-page.js')).AtRiskPage }));
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 const ImportListPage = lazy(async () => ({ default: (await import('../features/imports/import-list-page.js')).ImportListPage }));
 const ImportPage = lazy(async () => ({ default: (await import('../features/imports/import-page.js')).ImportPage }));
@@ -44,6 +47,9 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [PRODUCTS, ProductListPage],
   [PRODUCTS, ProductPage, '/:productId'],
   [READINESS, ReadinessListPage],
+  [REPORTS, FirstReport],
+  [REPORTS, CohortPage, '/cohort'],
+  [REPORTS, AtRiskPage, '/at-risk'],
   [CLIENTS, ClientListPage],
   [CLIENTS, ClientPage, '/:clientId'],
   [LEARNERS, LearnerListPage],
@@ -87,6 +93,10 @@ export function AdminRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function FirstReport() {
+  return <Navigate to={`${REPORTS.to}/cohort`} replace />;
 }
 
 function Home() {

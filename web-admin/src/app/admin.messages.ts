@@ -7,6 +7,7 @@ import { learnersMessages } from '../features/learners/learners.messages.js';
 import { productDetailMessages } from '../features/products/detail/detail.messages.js';
 import { productsMessages } from '../features/products/products.messages.js';
 import { readinessMessages } from '../features/products/readiness/readiness.messages.js';
+import { reportsMessages } from '../features/reports/reports.messages.js';
 import { securityDashboardMessages } from '../features/security-dashboard/security-dashboard.messages.js';
 import { signInMessages } from '../features/sign-in/sign-in.messages.js';
 import { usersMessages } from '../features/users/users.messages.js';
@@ -21,6 +22,7 @@ export const adminMessages = {
   products: productsMessages,
   readiness: readinessMessages,
   productDetail: productDetailMessages,
+  reports: reportsMessages,
   bin: binMessages,
   clients: clientsMessages,
   learners: learnersMessages,

@@ -4,6 +4,7 @@ export const layoutMessages = {
   security: 'Security',
   products: 'Products',
   readiness: 'Job Readiness',
+  reports: 'Reports',
   bin: 'Bin',
   clients: 'Clients',
   learners: 'Learners',

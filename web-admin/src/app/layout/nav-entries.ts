@@ -3,6 +3,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -12,6 +13,7 @@ import type { listImports } from '@paanch/contracts/auth/imports/imports';
 import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
 import type { listBin } from '@paanch/contracts/content/bin';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 
@@ -24,6 +26,7 @@ type Needed = (
   | typeof listStudents
   | typeof listUsers
   | typeof listImports
+  | typeof listCohorts
   | typeof readSecurityDashboard
 )['name'];
 
@@ -52,6 +55,16 @@ export const READINESS: StaffNavEntry = {
   to: '/admin/job-readiness/products',
   icon: StarBorderRounded,
   needs: 'listReadinessProductsForStaff',
+};
+
+/** Both reports are open to the same roles. */
+export const REPORTS: StaffNavEntry = {
+  label: 'layout.reports',
+  title: 'reports.title',
+  group: 'layout.learning',
+  to: '/admin/reports',
+  icon: InsightsRounded,
+  needs: 'listCohorts',
 };
 
 export const BIN: StaffNavEntry = {
@@ -109,7 +122,7 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
   needs: 'readSecurityDashboard',
 };
 
-const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, READINESS, CLIENTS, LEARNERS, USERS, BIN, SECURITY_DASHBOARD];
+const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, READINESS, REPORTS, CLIENTS, LEARNERS, USERS, BIN, SECURITY_DASHBOARD];
 
 export function navEntriesFor(permissions: readonly string[]): readonly StaffNavEntry[] {
   return ENTRIES.filter(({ needs }) => permissions.includes(needs));

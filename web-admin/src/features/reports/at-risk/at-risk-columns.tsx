@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { LearnerAtRisk, Risk } from '@paanch/contracts/progress/reports';
+import { CellText } from '@paanch/ui/table/cell-text';
+import type { Column } from '@paanch/ui/table/column';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateOf } from '../../../app/moments.js';
+
+/** How many reasons a row has room for; one more line says how many others there are. */
+const MOST_REASONS = 3;
+
+export function useAtRiskColumns(nameOf: (clientId: string | null) => string): readonly Column<LearnerAtRisk>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'learner',
+      title: t('reports.atRisk.learner'),
+      width: 'minmax(160px, 1fr)',
+      pinned: 'start',
+      cell: ({ id, full_name: name }) => (
+        <Link component={RouterLink} to={`/admin/learners/${id}`} underline="hover" sx={{ fontWeight: 650, minWidth: 0 }}>
+          <CellText>{name}</CellText>
+        </Link>
+      ),
+    },
+    {
+      key: 'why',
+      title: t('reports.atRisk.why'),
+      width: 'minmax(320px, 2.4fr)',
+      cell: ({ risks }) => <Reasons risks={risks} />,
+    },
+    {
+      key: 'client',
+      title: t('reports.client'),
+      width: 'minmax(150px, 1fr)',
+      cell: ({ client_id: clientId }) => <CellText isQuiet>{nameOf(clientId)}</CellText>,
+    },
+    {
+      key: 'lastActivity',
+      title: t('reports.atRisk.lastActivity'),
+      width: '120px',
+      cell: ({ last_activity_at: at }) => (at === null ? t('reports.atRisk.never') : <time dateTime={at}>{dateOf(new Date(at))}</time>),
+    },
+  ];
+}
+
+function Reasons({ risks }: { risks: readonly Risk[] }) {
+  const { t } = useTranslation();
+  const words = useRiskWords();
+  const shown = risks.length > MOST_REASONS ? risks.slice(0, MOST_REASONS - 1) : risks;
+  const lines = shown.map(words);
+  if (shown.length < risks.length) lines.push(t('reports.atRisk.more', { count: risks.length - shown.length }));
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, minWidth: 0, listStyle: 'none', fontSize: rem(13), lineHeight: 1.5, color: ui.ink }}>
+      {lines.map((line) => (
+        <Box component="li" key={line} title={line} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** "No activity for 9 days". */
+function useRiskWords(): (risk: Risk) => string {
+  const { t } = useTranslation();
+  return (risk) => {
+    const { days } = risk;
+    if (risk.reason === 'no_activity') return t('reports.atRisk.no_activity', { count: days });
+    if (risk.reason === 'open_attempt') return t('reports.atRisk.open_attempt', { count: days, assessment: risk.assessment_name });
+    return t('reports.atRisk.behind_median', { count: risk.stars, days, programme: risk.product_name });
+  };
+}

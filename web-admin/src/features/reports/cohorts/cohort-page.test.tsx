@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { listCohorts } from '@paanch/contracts/progress/reports';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, openAt } from '../../../../testing/staff-browser.js';
+import type { StubServer } from '../../../../testing/stub-server.js';
+import { CLIENT_ID, serverWithClients } from '../clients.story.js';
+import { cohortStories } from './cohort-page.story.js';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const serverWith = (story: keyof typeof cohortStories) => serverWithClients().on(listCohorts, cohortStories[story]);
+const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listCohorts.path).map(({ search }) => search);
+const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+describe('the cohorts', () => {
+  it('are the first report', async () => {
+    openAt('/admin/reports', serverWith('full'), 'Viewer');
+    expect(await screen.findByRole('heading', { name: 'Cohorts', level: 1 })).toBeTruthy();
+    expect(address()).toBe('/admin/reports/cohort');
+    const reports = within(screen.getByRole('navigation', { name: 'Report' }));
+    expect(reports.getByRole('link', { name: 'Cohorts' }).getAttribute('aria-current')).toBe('page');
+    expect(reports.getByRole('link', { name: 'At risk' }).getAttribute('href')).toBe('/admin/reports/at-risk');
+  });
+
+  it('are drawn with their counts in words; one that is too small says why it is not', async () => {
+    openAt('/admin/reports/cohort', serverWith('full'), 'Client Staff');
+    const [drawn, small] = await screen.findAllByRole('region', { name: 'College 1' });
+    const card = within(drawn ?? document.body);
+    expect(card.getByText('12 learners, median 1 star')).toBeTruthy();
+    const list = (name: string) => textsOf(within(card.getByRole('list', { name })).getAllByRole('listitem'));
+    expect(list('By star')).toEqual(['No stars 3', '1 star 8', '2 stars 0', '3 stars 1', '4 stars 0', '5 stars 0']);
+    expect(list('By tier')).toEqual(['Bronze 4', 'Silver 4', 'Gold 1', 'No tier 3']);
+    expect(list('Completed')).toEqual(['Reasoning10 of 12', 'Spreadsheets and SQL9 of 12']);
+    expect(within(small ?? document.body).getByText(/Fewer than 5 learners/)).toBeTruthy();
+  });
+
+  it('are a table of the same figures', async () => {
+    openAt('/admin/reports/cohort', serverWith('full'), 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+    const table = within(await screen.findByRole('table', { name: 'Cohorts' }));
+    const [heads, first, small] = table.getAllByRole('row').map((row) => textsOf([...row.querySelectorAll<HTMLElement>('th, td')]));
+    const titles = 'Learners, Median stars, No stars, 1 star, 2 stars, 3 stars, 4 stars, 5 stars, Bronze, Silver, Gold, No tier';
+    expect(heads?.slice(2, 14).join(', ')).toBe(titles);
+    expect(first?.slice(0, 2)).toEqual(['College 1', 'Graduate Job Readiness']);
+    expect(first?.slice(2, 14).join(' ')).toBe('12 1 3 8 0 1 0 0 4 4 1 3');
+    expect(first?.at(-1)).toBe('Reasoning 10 of 12, Spreadsheets and SQL 9 of 12');
+    expect(small?.slice(2, 5)).toEqual(['4', 'Not shown', 'Not shown']);
+    expect(screen.getByText(/Fewer than 5 learners/)).toBeTruthy();
+  });
+
+  it('are filtered by client and programme in the address, and load more on request', async () => {
+    const server = serverWith('more');
+    openAt('/admin/reports/cohort', server, 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('region', { name: 'College 1' })).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    const clientId = CLIENT_ID;
+    fireEvent.change(screen.getByRole('combobox', { name: 'Client' }), { target: { value: clientId } });
+    await waitFor(() => expect(address()).toBe(`/admin/reports/cohort?clientId=${clientId}`));
+    await waitFor(() => expect(asked(server).at(-1)).toContain(`clientId=${clientId}`));
+  });
+
+  it('that do not exist, are loading or did not come say so', async () => {
+    openAt('/admin/reports/cohort', serverWith('empty'), 'Staff');
+    expect(await screen.findByRole('heading', { name: 'No cohorts yet' })).toBeTruthy();
+    cleanup();
+    openAt('/admin/reports/cohort', serverWith('failed'), 'Staff');
+    expect(await screen.findByText('Error loading cohorts: Not now')).toBeTruthy();
+    cleanup();
+    openAt('/admin/reports/cohort', serverWith('loading'), 'Staff');
+    expect(await screen.findByText(/Loading/)).toBeTruthy();
+  });
+});

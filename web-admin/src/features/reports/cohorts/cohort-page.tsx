@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type Cohort, listCohorts } from '@paanch/contracts/progress/reports';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { ListPage } from '@paanch/ui/list/list-page';
+import { type ScrolledList, useScrolledList } from '@paanch/ui/list/use-list';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReportTabs } from '../report-tabs.js';
+import { useReportFilters } from '../use-report-filters.js';
+import { CohortCard } from './cohort-card.js';
+import { CohortTable } from './cohort-table.js';
+
+/** Milliseconds (docs/specification.md#constants). */
+const SEARCH_AFTER_MS = 300;
+
+type View = 'drawn' | 'table';
+
+/** Each client's learners in each programme, drawn or as a table. */
+export function CohortPage() {
+  const list = useScrolledList(listCohorts, 'medium');
+  const { filters, nameOf } = useReportFilters();
+  const [view, setView] = useState<View>('drawn');
+  return (
+    <ListPage
+      words="reports.cohort"
+      list={list}
+      filters={filters}
+      searchAfterMs={SEARCH_AFTER_MS}
+      actions={<ViewPicker view={view} onChange={setView} />}
+      notice={<ReportTabs />}
+    >
+      <Cohorts list={list} view={view} nameOf={nameOf} />
+    </ListPage>
+  );
+}
+
+function ViewPicker({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={view}
+      onChange={(_, chosen: View | null) => chosen !== null && onChange(chosen)}
+      aria-label={t('reports.cohort.view')}
+    >
+      <ToggleButton value="drawn">{t('reports.cohort.drawn')}</ToggleButton>
+      <ToggleButton value="table">{t('reports.cohort.table')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+interface CohortsProps {
+  list: ScrolledList<Cohort, unknown>;
+  view: View;
+  nameOf: (clientId: string) => string;
+}
+
+function Cohorts({ list: { rows, loadMore, isLoadingMore }, view, nameOf }: CohortsProps) {
+  const { t } = useTranslation();
+  if (rows === undefined) return <Loading first={<SkeletonBlock sx={{ height: 230 }} />} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {view === 'table' ? (
+        <CohortTable cohorts={rows} nameOf={nameOf} />
+      ) : (
+        rows.map((cohort) => <CohortCard key={cohort.id} cohort={cohort} clientName={nameOf(cohort.client_id)} />)
+      )}
+      {loadMore !== undefined && (
+        <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ justifySelf: 'center' }}>
+          {t('reports.cohort.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
+import { SMALLEST_GROUP } from '@paanch/contracts/progress/figures';
+import type { Cohort } from '@paanch/contracts/progress/reports';
+import type { Column } from '@paanch/ui/table/column';
+import { CellText } from '@paanch/ui/table/cell-text';
+import { SimpleTable } from '@paanch/ui/table/simple-table';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { inDigits } from '../in-digits.js';
+
+interface CohortTableProps {
+  cohorts: readonly Cohort[];
+  nameOf: (clientId: string) => string;
+}
+
+/** The same figures as numbers. */
+export function CohortTable({ cohorts, nameOf }: CohortTableProps) {
+  const { t } = useTranslation();
+  const isAnyTooSmall = cohorts.some(({ by_star: byStar }) => byStar === null);
+  return (
+    <Card>
+      <SimpleTable label={t('reports.cohort.title')} columns={useColumns(nameOf)} rows={cohorts} rowKey={({ id }) => id} minWidth={1870} />
+      {isAnyTooSmall && (
+        <Typography variant="body2" sx={{ px: 1.5, py: 1 }}>
+          {t('reports.cohort.tooFew', { count: SMALLEST_GROUP })}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function useColumns(nameOf: CohortTableProps['nameOf']): readonly Column<Cohort>[] {
+  const { t } = useTranslation();
+  const shown = (count: number | null | undefined) =>
+    count === null || count === undefined ? t('reports.cohort.notShown') : inDigits(count);
+  const figure = (key: string, title: string, of: (cohort: Cohort) => number | null | undefined, width = '98px'): Column<Cohort> => ({
+    key,
+    title,
+    width,
+    align: 'end',
+    cell: (cohort) => shown(of(cohort)),
+  });
+  const starTitle = (stars: number) => (stars === 0 ? t('reports.cohort.noStars') : t('reports.cohort.stars', { count: stars }));
+  const completed = ({ modules, learners }: Cohort) =>
+    modules === null
+      ? shown(null)
+      : modules.map((module) => `${module.name} ${t('reports.cohort.completedOf', { ...module, learners })}`).join(', ');
+  return [
+    {
+      key: 'client',
+      title: t('reports.client'),
+      width: '190px',
+      pinned: 'start',
+      cell: ({ client_id: id }) => <CellText>{nameOf(id)}</CellText>,
+    },
+    { key: 'programme', title: t('reports.programme'), width: '190px', cell: ({ product }) => <CellText>{product.name}</CellText> },
+    figure('learners', t('reports.cohort.learners'), ({ learners }) => learners),
+    figure('median', t('reports.cohort.median'), ({ median_stars: median }) => median, '104px'),
+    ...(['NONE', ...STAR_LEVELS] as const).map((level, stars) =>
+      figure(`star${stars}`, starTitle(stars), ({ by_star: byStar }) => byStar?.[level]),
+    ),
+    ...([...TIERS, 'NONE'] as const).map((tier) =>
+      figure(`tier${tier}`, t(`reports.cohort.tiers.${tier}`), ({ by_tier: byTier }) => byTier?.[tier]),
+    ),
+    { key: 'modules', title: t('reports.cohort.modules'), width: '300px', cell: (cohort) => <CellText>{completed(cohort)}</CellText> },
+  ];
+}

@@ -1,0 +1,1 @@
+export const inDigits = (count: number): string => count.toLocaleString('en-IN');

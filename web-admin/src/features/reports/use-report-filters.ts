@@ -1,0 +1,20 @@
+import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useTranslation } from 'react-i18next';
+import { useClientNames } from '../../app/client-names/use-client-names.js';
+
+/** The pickers for client and programme. Who sees one client only has no use for the first. */
+export function useReportFilters() {
+  const { t } = useTranslation();
+  const clients = useClientNames();
+  const { data } = useRouteQuery(listReadinessProductsForStaff, {});
+  const named = (things: readonly { readonly id: string; readonly name: string }[]) =>
+    things.map(({ id, name }) => ({ value: id, label: name }));
+  const ofClient = { name: 'clientId', label: t('reports.client'), all: t('reports.allClients'), choices: named(clients) } as const;
+  const ofProgramme = {
+    ...({ name: 'productId', label: t('reports.programme'), all: t('reports.allProgrammes') } as const),
+    choices: named(data?.products ?? []),
+  };
+  const nameOf = (clientId: string | null) => clients.find(({ id }) => id === clientId)?.name ?? '';
+  return { filters: clients.length > 1 ? [ofClient, ofProgramme] : [ofProgramme], nameOf };
+}
