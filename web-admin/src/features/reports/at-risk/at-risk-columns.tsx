@@ -7,6 +7,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { LEARNERS } from '../../../app/layout/nav-entries.js';
 import { dateOf } from '../../../app/moments.js';
 
 /** How many reasons a row has room for; one more line says how many others there are. */
@@ -21,7 +22,7 @@ export function useAtRiskColumns(nameOf: (clientId: string | null) => string): r
       width: 'minmax(160px, 1fr)',
       pinned: 'start',
       cell: ({ id, full_name: name }) => (
-        <Link component={RouterLink} to={`/admin/learners/${id}`} underline="hover" sx={{ fontWeight: 650, minWidth: 0 }}>
+        <Link component={RouterLink} to={`${LEARNERS.to}/${id}`} underline="hover" sx={{ fontWeight: 650, minWidth: 0 }}>
           <CellText>{name}</CellText>
         </Link>
       ),
