@@ -6,7 +6,7 @@ import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { asNumber, useContractForm } from '@paanch/ui/form/use-contract-form';
 import { ui } from '@paanch/ui/theme/tokens';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientChange } from './use-client-record.js';
 
@@ -41,10 +41,9 @@ function LimitsForm({ client }: { client: Client }) {
   });
   const { isDirty } = form.formState;
   /** What was changed elsewhere shows here, unless something is typed. */
-  const follow = useEffectEvent(() => {
+  useEffect(() => {
     if (!isDirty) form.reset({ max_resumes_per_student: resumes, max_applications_per_student: applications });
-  });
-  useEffect(() => follow(), [resumes, applications]);
+  }, [form, isDirty, resumes, applications]);
   const save = form.handleSubmit((limits) =>
     mutate(limits, {
       onSuccess: () => {
