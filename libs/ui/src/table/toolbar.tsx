@@ -15,7 +15,7 @@ export function Toolbar({ count, tools, children }: { count?: string; tools?: Re
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {children}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, ml: 'auto', '&:empty': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, ml: 'auto', flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {count !== undefined && <Box sx={{ color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
         {tools}
       </Box>

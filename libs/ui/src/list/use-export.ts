@@ -1,0 +1,51 @@
+import { isApiError } from '@paanch/client/calling/api-error';
+import { CUT_OFF } from '@paanch/client/transfer/fetch-file';
+import { saveFile } from '@paanch/client/transfer/save-file';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../feedback/live-regions.js';
+import { useToast } from '../feedback/toast/use-toast.js';
+import { useClient } from '../session/session-context.js';
+
+interface RunningExport {
+  readonly isBusy: boolean;
+  /** Saves the file, one at a time, and says how it went; whether it is saved. */
+  readonly run: (filters: object) => Promise<boolean>;
+}
+
+/** Downloads the file of an export (docs/exports.md#in-a-browser). */
+export function useExport(route: RouteContract): RunningExport {
+  const { t } = useTranslation('ui');
+  const client = useClient();
+  const announce = useAnnounce();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (filters: object) => {
+    if (isBusy) return false;
+    setBusy(true);
+    announce(t('list.exporting'));
+    try {
+      const { name, bytes } = await client.download(route, filters);
+      saveFile(name, bytes);
+      toast.success(t('list.exported', { name }));
+      return true;
+    } catch (error) {
+      toast.error(t('list.exportFailed'), { description: whyOf(error, t) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+/** What the person can do something about is said as it is. */
+function whyOf(error: unknown, t: TFunction<'ui'>): string {
+  const { status, code, message } = isApiError(error) ? error : { status: 0, code: null, message: '' };
+  if (code === 'LIMIT_REACHED' || code === 'RATE_LIMITED') return message;
+  if (status === 0 && code !== CUT_OFF && message !== '') return message;
+  return t('list.exportAdvice', { status: status === 0 ? t('list.exportCutOff') : status });
+}
