@@ -115,6 +115,8 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       body: { full_name: 'A Learner', email: `learner${another()}@bad.example`, client_id: ids.client, password: PASSWORD },
     }),
     changeStudent: () => ({ params: { studentId: ids.student }, body: { full_name: 'Leena Learner', client_id: ids.client } }),
+    exportProgress: () => ({ query: { format: 'csv', search: 'a', productId: ids.readiness, clientId: ids.client, starLevels: 'ONE,0' } }),
+    exportOwnResults: () => ({ query: { format: 'xlsx' } }),
     readStudentProgress: () => ({ params: { studentId: ids.student } }),
     enrolStudent: () => ({ body: { student_id: ids.student, product_id: ids.readiness } }),
     listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active', sortBy: 'name', sortOrder: 'asc' } }),

@@ -20,6 +20,7 @@ import type { RouteContract } from './kernel/route.js';
 import * as liveLive from './live/live.js';
 import * as liveSystem from './live/system.js';
 import * as progressAttempts from './progress/attempts.js';
+import * as progressExports from './progress/exports.js';
 import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
 import * as progressOverrides from './progress/overrides.js';
@@ -51,6 +52,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentQuestions,
   contentFiles,
   progressLearnerProducts,
+  progressExports,
   progressAttempts,
   progressReceipts,
   progressVoids,

@@ -1,3 +1,4 @@
+import type { SendExport } from '@paanch/platform/exports/send-export';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
@@ -6,6 +7,7 @@ import { attemptStore } from './attempts/attempt.store.js';
 import { recordAttempts } from './attempts/record-attempts.store.js';
 import { answerStore } from './attempts/writing/answer.store.js';
 import type { ProgressConfig } from './config.js';
+import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
 import { personStore } from './people/person.store.js';
@@ -34,6 +36,8 @@ export interface ProgressDeps {
   readonly closedAttempts: ReturnType<typeof closedAttemptStore>;
   readonly clientFigures: ReturnType<typeof clientFiguresStore>;
   readonly studentProgress: ReturnType<typeof studentProgressStore>;
+  readonly progressExports: ReturnType<typeof progressExportStore>;
+  readonly sendExport: SendExport;
   /** For changes that begin with a lock. */
   readonly db: Database;
   readonly observe: Observe;
@@ -44,7 +48,7 @@ export interface ProgressDeps {
   readonly newId: Platform<ProgressConfig>['newId'];
 }
 
-export function buildDeps({ db, observe, callService, clock, newId }: Platform<ProgressConfig>): ProgressDeps {
+export function buildDeps({ db, observe, sendExport, callService, clock, newId }: Platform<ProgressConfig>): ProgressDeps {
   const bodies = assessmentBodyStore(db);
   const voids = voidStore(db);
   return {
@@ -63,6 +67,8 @@ export function buildDeps({ db, observe, callService, clock, newId }: Platform<P
     closedAttempts: closedAttemptStore(db),
     clientFigures: clientFiguresStore(db),
     studentProgress: studentProgressStore(db),
+    progressExports: progressExportStore(db),
+    sendExport,
     db,
     observe,
     cohorts: cohortStore(db),

@@ -16,6 +16,8 @@ import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
+import { exportOwnResults } from './exports/export-own-results.js';
+import { exportProgress } from './exports/export-progress.js';
 import { readClientFigures } from './figures/read-client-figures.js';
 import { overrideProgress } from './overrides/override-progress.js';
 import { previewOverride } from './overrides/preview-override.js';
@@ -56,6 +58,8 @@ const served = [
   enrolStudent,
   listCohorts,
   listLearnersAtRisk,
+  exportProgress,
+  exportOwnResults,
 ];
 
 const consumers = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];

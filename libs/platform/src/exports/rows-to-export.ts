@@ -6,7 +6,8 @@ import { inOrder, type ListOrder } from '../postgres/page-of.js';
 import type { RowQuery } from './export-task.js';
 
 interface Exported<Rows> {
-  readonly table: PgTable;
+  /** Or its joins, where the filters are about other tables too. */
+  readonly table: PgTable | SQL;
   readonly where: SQL | undefined;
   readonly order: ListOrder;
   /** `select(fields)` with its joins; each row of the table gives one. */

@@ -88,7 +88,7 @@ POST /api/app/resumes/upload-url | O---- | planned
 PUT /api/app/resumes/:id | O---- | planned
 DELETE /api/app/resumes/:id | O---- | planned
 GET /api/app/privacy/exports/:id/file | O---- | planned
-GET /api/app/progress/export | O---- | planned
+GET /api/app/progress/export | O----
 GET /api/app/appeals | O---- | planned
 POST /api/app/appeals | O---- | planned
 GET /api/app/receipts | O----
@@ -168,7 +168,7 @@ GET /api/admin/job-readiness/projects | -A--- | planned
 POST /api/admin/job-readiness/submissions/:id/manual-review | -A--- | planned
 PATCH /api/admin/job-readiness/students/:studentId/override-progress | -A---
 GET /api/admin/job-readiness/students/:studentId/override-progress/preview | -A---
-GET /api/admin/job-readiness/progress/export | -A--- | planned
+GET /api/admin/job-readiness/progress/export | -A---
 POST /api/admin/assessments/:assessmentId/questions/:questionId/void | -A---
 POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void | -A---
 GET /api/admin/security/dashboard | -AAA-

@@ -1,45 +1,8 @@
-import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { readProgress as route } from '@paanch/contracts/progress/learner-products';
 import { serve } from '@paanch/platform/http/serve';
-import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import type { ProgressDeps } from '../deps.js';
-import { completionOf, progressOf, statusOf } from './completion.rule.js';
-import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
+import { ownProducts } from './own-products.js';
 
-type Product = ReplyInputOf<typeof route>['products'][number];
-
-function presentModule(module: TitledModule): Product['modules'][number] {
-  const { id, type, sequence, title, attempt } = module;
-  const submittedAt = attempt?.submittedAt?.toISOString() ?? null;
-  return {
-    id,
-    name: title.name,
-    type,
-    sequence,
-    status: statusOf(module),
-    progress_percentage: progressOf(module),
-    completed_at: submittedAt,
-    assessment_score: attempt?.score ?? null,
-    assessment_submitted_at: submittedAt,
-  };
-}
-
-function presentProduct({ id, name, description, image_url, type, modules }: LearnerProgramme): Product {
-  const { percentage, status } = completionOf(modules);
-  return {
-    id,
-    name,
-    description,
-    image_url,
-    type,
-    modules: modules.filter(isTitled).map(presentModule),
-    product_progress_percentage: percentage,
-    product_status: status,
-  };
-}
-
-export const readProgress = serve(route, async ({ caller }, deps: ProgressDeps) => {
-  await closeRunningOut(deps, caller.userId);
-  const programmes = await deps.programmes.of(caller.userId);
-  return { products: programmes.map(presentProduct) };
-});
+export const readProgress = serve(route, async ({ caller }, deps: ProgressDeps) => ({
+  products: await ownProducts(deps, caller.userId),
+}));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { startAttempt } from '@paanch/contracts/progress/attempts';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { readStudentProgress, StudentProgress } from '@paanch/contracts/progress/students';
 import { voidAttempt } from '@paanch/contracts/progress/voids';
@@ -8,9 +8,8 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rightAnswers } from '../../testing/assessment-bodies.js';
+import { enrolled } from '../../testing/enrolled.js';
 import { accommodationsFact } from '../../testing/facts.js';
-import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
@@ -25,26 +24,9 @@ const read = (studentId: string, role: Role = 'Admin', clientId: string | null =
   callAs(service, { role, clientId })(readStudentProgress, { params: { studentId } });
 const progressOf = async (studentId: string) => (await read(studentId)).reply();
 
-/** A learner of a programme with two assessments. */
-async function enrolled() {
-  const programme = await publishProgramme(service, [{ name: 'Reasoning' }, { name: 'Spreadsheets and SQL' }]);
-  const learner = await enrolLearner(service, programme.clientId);
-  const as = callAs(service, learner);
-  const take = async (index: number, right: number) => {
-    const body = programme.bodies[index];
-    if (!body) throw new Error('No such assessment');
-    const { id: attemptId } = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
-    const params = { assessmentId: body.assessment_id, attemptId };
-    await (await as(saveAnswers, { params, body: { seq: 1, answers: rightAnswers(body, right) } })).reply();
-    await (await as(submitAttempt, { params })).reply();
-    return params;
-  };
-  return { ...programme, learner, as, take };
-}
-
 describe('GET /api/admin/students/{studentId}/progress', () => {
   it('shows the enrolment with star, tier and modules, every attempt, and the receipts as the learner has them', async () => {
-    const { learner, as, take, productId } = await enrolled();
+    const { learner, as, take, productId } = await enrolled(service);
     expect(await progressOf(learner.id)).toMatchObject({
       student_id: learner.id,
       last_activity_at: null,
@@ -85,7 +67,7 @@ describe('GET /api/admin/students/{studentId}/progress', () => {
   });
 
   it('shows a voided attempt with its reason to Admin and Staff, and without to Viewer and Client Staff', async () => {
-    const { learner, clientId, take } = await enrolled();
+    const { learner, clientId, take } = await enrolled(service);
     const params = await take(0, 5);
     await (await callAs(service, { role: 'Admin' })(voidAttempt, { params, body: { reason: 'The power failed' } })).reply();
     for (const role of ['Admin', 'Staff'] as const)
@@ -100,7 +82,7 @@ describe('GET /api/admin/students/{studentId}/progress', () => {
   });
 
   it('tells nobody of extra time or contact details', async () => {
-    const { learner, clientId, as, bodies } = await enrolled();
+    const { learner, clientId, as, bodies } = await enrolled(service);
     await service.deliver(accommodationsFact(learner.id, 2));
     await (await as(startAttempt, { params: { assessmentId: bodies[0]?.assessment_id ?? '' } })).reply();
     for (const role of ['Admin', 'Viewer', 'Client Staff'] as const) {
@@ -111,7 +93,7 @@ describe('GET /api/admin/students/{studentId}/progress', () => {
   });
 
   it('leaves archived programmes out', async () => {
-    const { learner, take, productId } = await enrolled();
+    const { learner, take, productId } = await enrolled(service);
     await take(0, 5);
     await service.db.pool.query('update products set is_archived = true where id = $1', [productId]);
     expect(await progressOf(learner.id)).toMatchObject({ enrolments: [], attempts: [{ assessment_name: 'Reasoning' }] });
@@ -120,7 +102,7 @@ describe('GET /api/admin/students/{studentId}/progress', () => {
 
 describe('who may read it', () => {
   it('to Client Staff learners of other clients are not there, known or not, and only a known one is observed', async () => {
-    const [mine, theirs] = [await enrolled(), await enrolled()];
+    const [mine, theirs] = [await enrolled(service), await enrolled(service)];
     expect((await read(mine.learner.id, 'Client Staff', mine.clientId)).status).toBe(200);
     const observed = await recordMessages(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
     const answers = [
@@ -137,7 +119,7 @@ describe('who may read it', () => {
   });
 
   it('is recorded as access to that learner', async () => {
-    const { learner } = await enrolled();
+    const { learner } = await enrolled(service);
     const observed = await recordMessages(service.natsUrl, 'observations.progress.SENSITIVE_DATA_ACCESS');
     await (await read(learner.id, 'Staff')).reply();
     await eventually('it is observed', () => observed.messages.length > 0);

@@ -1,0 +1,13 @@
+/** Rows that a service has at hand, where they are few and its rules make them; the export process reads them as it reads any others. */
+import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table';
+import type { RowsToExport } from './rows-to-export.js';
+
+export type KnownRow = Readonly<Record<string, string | number | null>>;
+
+export function knownRows({ columns }: ExportTable, rows: readonly KnownRow[]): RowsToExport {
+  const names = columns.map(({ of }) => of);
+  const values = names.map((_, at) => `line ->> ${at}`).join(', ');
+  const lines = rows.map((row) => names.map((name) => row[name] ?? null));
+  const sql = `select ${values} from jsonb_array_elements($1::jsonb) with ordinality as lines (line, place) order by place`;
+  return { total: rows.length, query: { names, sql, parameters: [JSON.stringify(lines)] } };
+}
